@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { requireApiKey } from './http/api-key.ts';
+import { ApiError, errorHandler, noRoute } from './http/errors.ts';
+import { requestId } from './http/request-id.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { payfastRoutes } from './payments/payfast/routes.ts';
+import { payfastSimulatorRoutes } from './payments/payfast-simulator/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import type { Services } from './services.ts';
+import { shippingRoutes } from './shipping/routes.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The backend's table of contents: every address it answers. */
+export function createBackend(services: Services): Hono {
+  const { settings, log } = services;
+  const app = new Hono();
+  app.onError(errorHandler(log));
+  app.use(requestId());
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+
+  const keyed = requireApiKey(settings.apiKey);
+  for (const path of [`${PATHS.products}/*`, PATHS.products, PATHS.orders, `${SHOP_NAMESPACE}/*`]) {
+    app.use(path, keyed);
+  }
+  app.route(WP_API, catalogueRoutes(services));
+  app.route(WP_API, orderRoutes.placing(services));
+  app.route(SHOP_NAMESPACE, orderRoutes.status(services));
+  app.route(SHOP_NAMESPACE, shippingRoutes(services));
+  app.route(SHOP_NAMESPACE, paymentRoutes(services));
+  app.route('/', payfastRoutes(services));
+  if (settings.payfast.mode === 'simulator')
+    app.route('/payfast-simulator', payfastSimulatorRoutes(services));
+  app.route('/media', mediaRoutes(services));
+  app.route('/', healthRoutes(services));
+  // What none of them knows is an error in the API's shape, not a page of the storefront.
+  for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
+  return app;
+}
+
+const BACKEND_PREFIXES = ['/wp-json', '/wc-api', '/media', '/payfast-simulator'];
+
+function unknownRoute(): never {
+  throw noRoute();
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, 'rest_too_large', 'The request body is too large.');
+}

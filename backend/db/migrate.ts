@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as shop from './migrations/0001-shop.ts';
+import type { Db } from './tables.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+type NumberedMigration = { up: (db: Kysely<unknown>, dialect: DialectName) => Promise<void> };
+
+/** Every migration in order. Numbers never change and a landed file is never edited. */
+const MIGRATIONS: Record<string, NumberedMigration> = { '0001-shop': shop };
+
+/** Applies what is missing; several processes may start at once (Kysely holds a lock while it works). */
+export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => withDialect(dialect) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether the database answers and knows every migration of this program. */
+export async function isReady(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return Object.keys(MIGRATIONS).every((name) => applied.has(name));
+}
+
+function withDialect(dialect: DialectName): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, { up }]) => [
+      name,
+      { up: (db: Kysely<unknown>) => up(db, dialect) },
+    ]),
+  );
+}

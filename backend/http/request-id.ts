@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { REQUEST_ID_HEADER } from '#contract/paths.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+/** One id per request in every log line, error and answer; a caller (the storefront, a proxy) may bring its own. */
+export function requestId(): MiddlewareHandler {
+  return async (c, next) => {
+    const brought = c.req.header(REQUEST_ID_HEADER) ?? '';
+    if (!c.get('requestId')) c.set('requestId', ACCEPTABLE.test(brought) ? brought : randomUUID());
+    await next();
+    c.res.headers.set(REQUEST_ID_HEADER, c.get('requestId'));
+  };
+}

@@ -1,0 +1,6 @@
+import { Hono } from 'hono';
+import type { Services } from '../services.ts';
+
+export function paymentRoutes(_services: Services): Hono {
+  return new Hono();
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Db } from './db/tables.ts';
+
+/** What the backend's rooms are handed; the process composes it once, tests compose their own. */
+export interface Services {
+  db: Db;
+  log: Logger;
+  /** The clock, so that a test can move it. */
+  now: () => Date;
+  settings: BackendSettings;
+}
+
+export interface BackendSettings {
+  shop: ShopFacts;
+  /** The site's own address without a trailing slash: links, return and notify addresses. */
+  publicUrl: string;
+  apiKey: string;
+  mediaDir: string;
+  /** Where resized images are kept; may be emptied at any time. */
+  mediaCacheDir: string;
+  stockHoldMinutes: number;
+  payfast: PayfastSettings;
+  mail: MailSettings;
+  trustedProxies: number;
+}
+
+export interface PayfastSettings {
+  mode: 'simulator' | 'sandbox' | 'live';
+  merchantId: string;
+  merchantKey: string;
+  passphrase: string;
+  /** Base address of the provider: `/eng/process` and `/eng/query/validate` lie below it. */
+  baseUrl: string;
+}
+
+export interface MailSettings {
+  /** undefined: mails land as .eml files in outboxDir. */
+  smtpUrl: string | undefined;
+  outboxDir: string;
+  from: string;
+  /** Where order notices and contact messages go. */
+  shop: string;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const paymentRequestSchema = z.object({
+  customer_name: z.string().trim().max(200).optional().default(''),
+  customer_email: z.string().trim().max(254),
+  amount: z.union([z.string().max(20), z.number()]),
+  item_name: z.string().trim().max(200).optional().default(''),
+  order_id: z.coerce.number().int().positive().max(2_147_483_647),
+  return_url: z.string().max(2_000),
+  cancel_url: z.string().max(2_000),
+});
+
+export const paymentCreatedSchema = z.object({
+  success: z.literal(true),
+  payment_url: z.string(),
+  form_data: z.record(z.string(), z.string()),
+});
+
+export const paymentRefusedSchema = z.object({
+  success: z.literal(false),
+  error: z.literal('insufficient_stock'),
+  redirect_url: z.string(),
+  message: z.string(),
+});
+
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+export type PaymentCreated = z.infer<typeof paymentCreatedSchema>;
+export type PaymentRefused = z.infer<typeof paymentRefusedSchema>;

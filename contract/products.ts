@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** Shapes of WooCommerce's REST API v3 (snake_case, prices as decimal strings in rand) plus the shop's own additions. */
+
+const term = z.object({ id: z.number(), name: z.string(), slug: z.string() });
+
+export const imageSchema = z.object({
+  id: z.number(),
+  src: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+
+const stockStatus = z.enum(['instock', 'outofstock', 'onbackorder']);
+const dimensions = z.object({ length: z.string(), width: z.string(), height: z.string() });
+
+/** Fields that a product and a variation share. */
+const sellable = {
+  id: z.number(),
+  sku: z.string(),
+  permalink: z.string(),
+  price: z.string(),
+  regular_price: z.string(),
+  sale_price: z.string(),
+  on_sale: z.boolean(),
+  purchasable: z.boolean(),
+  manage_stock: z.boolean(),
+  stock_quantity: z.number().nullable(),
+  stock_status: stockStatus,
+  backorders: z.enum(['no', 'notify', 'yes']),
+  low_stock_amount: z.number().nullable(),
+  sold_individually: z.boolean(),
+  weight: z.string(),
+  dimensions,
+};
+
+export const variationSchema = z.object({
+  ...sellable,
+  name: z.string(),
+  image: imageSchema.nullable(),
+  attributes: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), option: z.string() })),
+});
+
+export const bundledItemSchema = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  variation_ids: z.array(z.number()),
+});
+
+export const productSchema = z.object({
+  ...sellable,
+  name: z.string(),
+  slug: z.string(),
+  type: z.enum(['simple', 'variable', 'grouped', 'external', 'bundle']),
+  status: z.literal('publish'),
+  featured: z.boolean(),
+  catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']),
+  description: z.string(),
+  short_description: z.string(),
+  date_created: z.string(),
+  date_modified: z.string(),
+  categories: z.array(term),
+  tags: z.array(term),
+  brands: z.array(term),
+  images: z.array(imageSchema),
+  attributes: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      position: z.number(),
+      visible: z.boolean(),
+      variation: z.boolean(),
+      options: z.array(z.string()),
+    }),
+  ),
+  default_attributes: z.array(z.object({ id: z.number(), name: z.string(), option: z.string() })),
+  has_variations: z.boolean(),
+  variations: z.union([z.array(z.number()), z.array(variationSchema)]),
+  grouped_products: z.array(z.number()),
+  upsell_ids: z.array(z.number()),
+  cross_sell_ids: z.array(z.number()),
+  bundled_items: z.array(bundledItemSchema),
+  external_url: z.string(),
+  button_text: z.string(),
+  menu_order: z.number(),
+});
+
+export const productListSchema = z.object({
+  success: z.literal(true),
+  data: z.array(productSchema),
+  total: z.number(),
+  pages: z.number(),
+});
+
+export const categorySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  parent: z.number(),
+  description: z.string(),
+  image: imageSchema.nullable(),
+  menu_order: z.number(),
+  count: z.number(),
+});
+
+export const brandSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  count: z.number(),
+});
+
+export type ApiImage = z.infer<typeof imageSchema>;
+export type ApiVariation = z.infer<typeof variationSchema>;
+export type ApiProduct = z.infer<typeof productSchema>;
+export type ApiProductList = z.infer<typeof productListSchema>;
+export type ApiCategory = z.infer<typeof categorySchema>;
+export type ApiBrand = z.infer<typeof brandSchema>;
+export type ApiBundledItem = z.infer<typeof bundledItemSchema>;

@@ -1,0 +1,147 @@
+import { formatRand } from './money.ts';
+import { isPurchasable, type StockState, type StockStatus, unitsLeft } from './stock.ts';
+
+export const CART_VERSION = 1;
+
+export interface BundleSelection {
+  productId: number;
+  productName: string;
+  variationId?: number | undefined;
+  variationName?: string | undefined;
+}
+
+/** One line of the cart, in the field names of the specification; prices are rand numbers as stored in the browser. */
+export interface CartItem {
+  id: string;
+  productId: number;
+  variationId?: number | undefined;
+  name: string;
+  variationName?: string | undefined;
+  variationAttributes?: Record<string, string> | undefined;
+  bundleSelections?: BundleSelection[] | undefined;
+  price: number;
+  quantity: number;
+  image: string;
+  stockQuantity?: number | undefined;
+  stockStatus: StockStatus;
+  soldIndividually: boolean;
+}
+
+export interface Cart {
+  version: number;
+  items: CartItem[];
+  total: number;
+  itemCount: number;
+}
+
+/** What goes into the cart: a line without its id and quantity. */
+export type CartProduct = Omit<CartItem, 'id' | 'quantity'>;
+
+export type CartProblem =
+  | { code: 'out_of_stock'; name: string }
+  | { code: 'only_n_available'; available: number }
+  | { code: 'cannot_add_n'; wanted: number; available: number }
+  | { code: 'once_per_order' }
+  | { code: 'not_in_cart' }
+  | { code: 'bad_quantity' };
+
+export type CartChange = { ok: true; cart: Cart } | { ok: false; problem: CartProblem };
+
+export const EMPTY_CART: Cart = { version: CART_VERSION, items: [], total: 0, itemCount: 0 };
+
+/** Adds units: to the line of the same product, variation and bundle choice, else as a new line with the given id. */
+export function addToCart(cart: Cart, product: CartProduct, quantity: number, newId: string): CartChange {
+  if (!Number.isInteger(quantity) || quantity < 1) return refuse({ code: 'bad_quantity' });
+  if (!isPurchasable(product)) return refuse({ code: 'out_of_stock', name: product.name });
+  const line = cart.items.find((item) => lineKey(item) === lineKey(product));
+  if (product.soldIndividually && (line !== undefined || quantity > 1))
+    return refuse({ code: 'once_per_order' });
+  const problem = stockProblem(product, unitsInCart(cart, product.productId, product.variationId), quantity);
+  if (problem) return refuse(problem);
+  const items = line
+    ? cart.items.map((item) =>
+        item === line ? { ...item, ...product, id: item.id, quantity: item.quantity + quantity } : item,
+      )
+    : [...cart.items, { ...product, id: newId, quantity }];
+  return { ok: true, cart: withItems(items) };
+}
+
+/** Sets a line's quantity; 0 or less removes that line. */
+export function setQuantity(cart: Cart, id: string, quantity: number): CartChange {
+  const line = cart.items.find((item) => item.id === id);
+  if (!line) return refuse({ code: 'not_in_cart' });
+  if (!Number.isInteger(quantity)) return refuse({ code: 'bad_quantity' });
+  if (quantity <= 0) return { ok: true, cart: removeLine(cart, id) };
+  if (line.soldIndividually && quantity > 1) return refuse({ code: 'once_per_order' });
+  const elsewhere = unitsInCart(cart, line.productId, line.variationId) - line.quantity;
+  const left = unitsLeft(line, elsewhere);
+  if (left !== undefined && quantity > left) return refuse({ code: 'only_n_available', available: left });
+  return {
+    ok: true,
+    cart: withItems(cart.items.map((item) => (item === line ? { ...item, quantity } : item))),
+  };
+}
+
+export const removeLine = (cart: Cart, id: string): Cart =>
+  withItems(cart.items.filter((item) => item.id !== id));
+
+/** Removes every variation of the product (specification, section 4). */
+export const removeProduct = (cart: Cart, productId: number): Cart =>
+  withItems(cart.items.filter((item) => item.productId !== productId));
+
+export function unitsInCart(cart: Cart, productId: number, variationId?: number): number {
+  return cart.items
+    .filter((item) => item.productId === productId && item.variationId === variationId)
+    .reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** Recomputes total (rand) and item count from the lines. */
+export function withItems(items: CartItem[]): Cart {
+  const cents = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
+  return {
+    version: CART_VERSION,
+    items,
+    total: cents / 100,
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+  };
+}
+
+export const cartCents = (cart: Cart): number => Math.round(cart.total * 100);
+
+/** The specification's sentence for each problem; the only place where they are worded. */
+export function cartMessage(problem: CartProblem): string {
+  switch (problem.code) {
+    case 'out_of_stock':
+      return `${problem.name} is out of stock.`;
+    case 'only_n_available':
+      return `Only ${problem.available} items available in stock.`;
+    case 'cannot_add_n':
+      return `Cannot add ${problem.wanted} more. Only ${problem.available} more available.`;
+    case 'once_per_order':
+      return 'This item can only be purchased once per order.';
+    case 'not_in_cart':
+      return 'Item not found in cart';
+    case 'bad_quantity':
+      return 'The quantity must be a whole number of at least 1.';
+  }
+}
+
+export const freeDeliveryNudge = (missingCents: number): string =>
+  `Add ${formatRand(missingCents)} more for free shipping`;
+
+const refuse = (problem: CartProblem): CartChange => ({ ok: false, problem });
+
+function stockProblem(product: StockState, inCart: number, wanted: number): CartProblem | undefined {
+  const left = unitsLeft(product, inCart);
+  if (left === undefined || wanted <= left) return undefined;
+  return inCart > 0
+    ? { code: 'cannot_add_n', wanted, available: left }
+    : { code: 'only_n_available', available: left };
+}
+
+function lineKey(item: Pick<CartItem, 'productId' | 'variationId' | 'bundleSelections'>): string {
+  const choices = (item.bundleSelections ?? []).map(
+    (choice) => `${choice.productId}:${choice.variationId ?? ''}`,
+  );
+  return [item.productId, item.variationId ?? '', ...choices].join('|');
+}

@@ -1,0 +1,57 @@
+import { parseProvince } from './provinces.ts';
+import type { DeliveryMethod } from './shipping.ts';
+
+export interface CheckoutForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  suburb: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  province: string;
+}
+
+export type CheckoutField = keyof CheckoutForm;
+export type FieldErrors = Partial<Record<CheckoutField, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The specification's order-level messages, by field; empty when the form can be sent. */
+export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): FieldErrors {
+  const errors: FieldErrors = {};
+  const require = (field: CheckoutField, message: string) => {
+    if (form[field].trim() === '') errors[field] = message;
+  };
+  require('firstName', 'First name is required');
+  require('lastName', 'Last name is required');
+  require('email', 'Email is required');
+  if (!errors.email && !EMAIL.test(form.email.trim())) errors.email = 'Valid email is required';
+  require('phone', 'Phone number is required');
+  if (method !== 'shipping') return errors;
+  require('address', 'Address is required');
+  require('city', 'City is required');
+  require('postalCode', 'Postal code is required');
+  if (!errors.postalCode && !isPostalCode(form.postalCode))
+    errors.postalCode = 'Postal code must be 4 digits';
+  require('country', 'Country is required');
+  if (parseProvince(form.province) === undefined) errors.province = 'Province is required';
+  return errors;
+}
+
+/** Four digits; 0000 and 9000-9299 are in no list of the post office. */
+export function isPostalCode(text: string): boolean {
+  const code = text.replace(/\s/g, '');
+  return /^\d{4}$/.test(code) && code !== '0000' && !/^9[0-2]/.test(code);
+}
+
+/** Reads a South African number as people write it and answers '+27...'; undefined when it cannot be one. */
+export function parsePhone(text: string): string | undefined {
+  const digits = text
+    .replace(/[\s\-()./]/g, '')
+    .replace(/^(?:\+27|0027)0?/, '0')
+    .replace(/^27(?=\d{9}$)/, '0');
+  return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
+}

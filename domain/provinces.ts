@@ -1,0 +1,29 @@
+export const PROVINCES = {
+  EC: 'Eastern Cape',
+  FS: 'Free State',
+  GP: 'Gauteng',
+  KZN: 'KwaZulu-Natal',
+  LP: 'Limpopo',
+  MP: 'Mpumalanga',
+  NW: 'North West',
+  NC: 'Northern Cape',
+  WC: 'Western Cape',
+} as const;
+
+export type ProvinceCode = keyof typeof PROVINCES;
+
+/** Older address data uses ISO's former codes. */
+const ALIASES: Record<string, ProvinceCode> = { GT: 'GP', NL: 'KZN' };
+
+export const PROVINCE_CODES = Object.keys(PROVINCES).filter(isProvinceCode);
+
+/** Reads a code ('FS', 'gt') or a full name; undefined when it is no South African province. */
+export function parseProvince(text: string): ProvinceCode | undefined {
+  const wanted = text.trim().toUpperCase();
+  if (isProvinceCode(wanted)) return wanted;
+  return ALIASES[wanted] ?? PROVINCE_CODES.find((code) => PROVINCES[code].toUpperCase() === wanted);
+}
+
+function isProvinceCode(code: string): code is ProvinceCode {
+  return Object.hasOwn(PROVINCES, code);
+}

@@ -1,0 +1,62 @@
+import {
+  EXPRESS_DELIVERY_CENTS,
+  EXPRESS_DELIVERY_TIME,
+  FREE_DOOR_DELIVERY_FROM_CENTS,
+  FREE_LOCKER_FROM_CENTS,
+  LOCKER_DELIVERY_CENTS,
+  STANDARD_DELIVERY_CENTS,
+  STANDARD_DELIVERY_TIME,
+} from './shop-facts.ts';
+
+export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+
+export interface ShippingRate {
+  serviceCode: string;
+  serviceName: string;
+  priceCents: number;
+  deliveryTime: string;
+  description: string;
+}
+
+/** What the shop's own tariff asks for a method, by the value of the goods in the cart. */
+export function tariff(method: DeliveryMethod, goodsCents: number): ShippingRate[] {
+  if (method === 'collect') return [collect];
+  if (method === 'pudo') return [locker(goodsCents)];
+  return [standard(goodsCents), express(goodsCents)];
+}
+
+const freeFrom = (threshold: number, goodsCents: number, priceCents: number): number =>
+  goodsCents >= threshold ? 0 : priceCents;
+
+const standard = (goodsCents: number): ShippingRate => ({
+  serviceCode: 'standard',
+  serviceName: 'Standard courier',
+  priceCents: freeFrom(FREE_DOOR_DELIVERY_FROM_CENTS, goodsCents, STANDARD_DELIVERY_CENTS),
+  deliveryTime: STANDARD_DELIVERY_TIME,
+  description: 'To your door, tracked and insured',
+});
+
+const express = (goodsCents: number): ShippingRate => ({
+  serviceCode: 'express',
+  serviceName: 'Express courier',
+  priceCents: freeFrom(FREE_DOOR_DELIVERY_FROM_CENTS, goodsCents, EXPRESS_DELIVERY_CENTS),
+  deliveryTime: EXPRESS_DELIVERY_TIME,
+  description: 'To your door, tracked and insured',
+});
+
+const locker = (goodsCents: number): ShippingRate => ({
+  serviceCode: 'pudo',
+  serviceName: 'PUDO locker',
+  priceCents: freeFrom(FREE_LOCKER_FROM_CENTS, goodsCents, LOCKER_DELIVERY_CENTS),
+  deliveryTime: STANDARD_DELIVERY_TIME,
+  description: 'To a parcel locker near you',
+});
+
+const collect: ShippingRate = {
+  serviceCode: 'collect',
+  serviceName: 'Collect from the shop',
+  priceCents: 0,
+  deliveryTime: 'Ready within 1 business day',
+  description: 'Bring your order number',
+};

@@ -1,0 +1,80 @@
+/**
+ * Everything an owner would change about the shop itself. Pages, mails and policies take their facts from this
+ * object; `DATA_DIR/shop.json` overrides any field of it.
+ */
+export interface ShopFacts {
+  name: string;
+  legalName: string;
+  tagline: string;
+  phone: string;
+  email: string;
+  /** A link that opens a chat with the shop in a messaging service. */
+  chatUrl: string;
+  socials: { name: string; url: string; icon: 'camera' | 'people' }[];
+  city: string;
+  addressLines: string[];
+  hours: string;
+  courierName: string;
+  /** undefined while the shop is no VAT vendor: then no page or mail shows VAT. */
+  vatNumber?: string | undefined;
+  origin: ShippingOrigin;
+}
+
+/** Where parcels start, in the courier API's field names. */
+export interface ShippingOrigin {
+  company: string;
+  street_address: string;
+  local_area: string;
+  city: string;
+  zone: string;
+  country: string;
+  code: string;
+}
+
+export const DEFAULT_SHOP: ShopFacts = {
+  name: 'Springdeck',
+  legalName: 'Springdeck',
+  tagline: 'Trading cards, sealed and single, packed by hand and couriered to every province.',
+  phone: '+27 51 555 0123',
+  email: 'hello@springdeck.example',
+  chatUrl: 'https://wa.me/27515550123',
+  socials: [
+    { name: 'Instagram', url: 'https://www.instagram.com/', icon: 'camera' },
+    { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'people' },
+  ],
+  city: 'Bloemfontein',
+  addressLines: ['Bloemfontein', 'Free State', '9301'],
+  hours: 'Monday to Friday, 9:00 to 17:00',
+  courierName: 'The Courier Guy',
+  origin: {
+    company: 'Springdeck',
+    street_address: '',
+    local_area: '',
+    city: 'Bloemfontein',
+    // The specification sends 9301 with GP although it lies in the Free State (decision 12 of the open points).
+    zone: 'GP',
+    country: 'ZA',
+    code: '9301',
+  },
+};
+
+export const CURRENCY = 'ZAR';
+export const COUNTRY = { code: 'ZA', name: 'South Africa' } as const;
+
+/** Door delivery, standard and express, costs nothing from here (decision 0003). */
+export const FREE_DOOR_DELIVERY_FROM_CENTS = 100_000;
+/** A locker costs nothing from here (decision 0003). */
+export const FREE_LOCKER_FROM_CENTS = 149_900;
+export const STANDARD_DELIVERY_CENTS = 7_500;
+export const EXPRESS_DELIVERY_CENTS = 12_000;
+export const LOCKER_DELIVERY_CENTS = 8_000;
+
+export const STANDARD_DELIVERY_TIME = '3-5 business days';
+export const EXPRESS_DELIVERY_TIME = '1-2 business days';
+
+export const PAGE_SIZE = 12;
+export const SHOP_PAGE_SIZE = 100;
+export const LATEST_ARRIVALS = 4;
+export const CROSS_SELLS = 4;
+export const CATEGORY_TAGS = 3;
+export const TOAST_MS = 2_500;

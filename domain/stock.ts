@@ -1,0 +1,36 @@
+export const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number] | 'unknown';
+
+export interface StockState {
+  stockStatus: StockStatus;
+  /** Units that can still be bought; undefined when the shop does not count this product. */
+  stockQuantity?: number | undefined;
+}
+
+/** At or below this many units the stock label turns to its warning colour. */
+export const LOW_STOCK_FROM = 5;
+
+/** Anything but the three known words reads as unknown (specification, section 4). */
+export function parseStockStatus(value: unknown): StockStatus {
+  return STOCK_STATUSES.find((status) => status === value) ?? 'unknown';
+}
+
+/** Purchasable unless the status is outofstock or a given quantity is 0 or less; a backorder needs no units. */
+export function isPurchasable({ stockStatus, stockQuantity }: StockState): boolean {
+  if (stockStatus === 'outofstock') return false;
+  if (stockStatus === 'onbackorder') return true;
+  return stockQuantity === undefined || stockQuantity > 0;
+}
+
+/** How many more can be added when some are in the cart already; undefined means no limit. */
+export function unitsLeft({ stockStatus, stockQuantity }: StockState, inCart: number): number | undefined {
+  if (stockStatus === 'onbackorder' || stockQuantity === undefined) return undefined;
+  return Math.max(0, stockQuantity - inCart);
+}
+
+export function stockLabel(stock: StockState): string {
+  if (stock.stockStatus === 'unknown') return 'Stock status unknown';
+  if (stock.stockStatus === 'onbackorder') return 'On backorder';
+  if (!isPurchasable(stock)) return 'Out of stock';
+  return stock.stockQuantity === undefined ? 'In stock' : `${stock.stockQuantity} in stock`;
+}

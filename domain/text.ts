@@ -1,0 +1,35 @@
+/** 'Pokémon Surging Sparks (36)' -> 'pokemon-surging-sparks-36'. */
+export function slugify(text: string): string {
+  return (
+    foldAccents(text)
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'item'
+  );
+}
+
+/** Removes accents: 'Pokémon' -> 'Pokemon'. */
+export const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Readable text of an HTML fragment: tags become spaces, entities of text become their characters. */
+export function stripMarkup(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Cuts at a word boundary and adds an ellipsis: the answer is never longer than `max` characters. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

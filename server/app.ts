@@ -1,0 +1,59 @@
+import * as reactRouterBuild from 'virtual:react-router/server-build';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createBackend } from '#backend/app.ts';
+import { errorHandler } from '#backend/http/errors.ts';
+import { limitPosts } from '#backend/http/rate-limit.ts';
+import { requestId } from '#backend/http/request-id.ts';
+import type { Services } from '#backend/services.ts';
+import { storefrontContext } from '#storefront/context.ts';
+import { createShopApi } from '#storefront/shop-api.ts';
+import type { Config } from './config.ts';
+import { logRequests } from './log-requests.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
+export function createApp(config: Config, services: Services): Hono {
+  const backend = createBackend(services);
+  const app = new Hono();
+  app.onError(errorHandler(services.log));
+  app.use(requestId());
+  app.use(logRequests(services.log));
+  app.use(securityHeaders(config));
+  app.use(limitPosts(postLimit(config), config.trustedProxies));
+  app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
+  app.route('/', backend);
+
+  const render = createRequestHandler(reactRouterBuild, config.reactRouterMode);
+  const door = config.shopApiUrl
+    ? { fetch, baseUrl: config.shopApiUrl, apiKey: config.shopApiKey }
+    : { fetch: inProcess(backend), baseUrl: config.publicUrl, apiKey: config.shopApiKey };
+  app.all('*', (c) => {
+    const context = new RouterContextProvider();
+    context.set(storefrontContext, {
+      shopApi: createShopApi(door),
+      shop: services.settings.shop,
+      publicUrl: config.publicUrl,
+      paymentIsSimulated: config.payfast.mode === 'simulator',
+      nonce: c.get('nonce'),
+      reportError: (error) =>
+        services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'page failed'),
+    });
+    return render(c.req.raw, context);
+  });
+  return app;
+}
+
+const inProcess =
+  (backend: Hono) =>
+  async (request: Request): Promise<Response> =>
+    backend.fetch(request);
+
+/** Where no real money moves, test drives may order by the hundred from one address. */
+const postLimit = (config: Config) =>
+  config.payfast.mode === 'live' ? { points: 240, seconds: 60 } : { points: 6_000, seconds: 60 };
+
+function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = path.join(root, 'build/sources.sha256');
+const SOURCES = '{domain,contract,backend,storefront,server}/**/*';
+const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+/** Builds when there is no build, or when a source file has changed since; in a process of its own, so that the
+ * server neither carries the bundler in memory nor inherits its environment. */
+export async function ensureBuilt(): Promise<void> {
+  const built = await readFile(stampFile, 'utf8').catch(() => undefined);
+  if (built === (await hashSources())) return;
+  process.stdout.write('Building the shop ...\n');
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit', cwd: root });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build failed.');
+}
+
+async function build(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const { createBuilder } = await import('vite');
+  const builder = await createBuilder({ root, logLevel: 'warn' });
+  await builder.buildApp();
+  await writeFile(stampFile, await hashSources());
+}
+
+/** Size and content of every source file; tests are no part of the build. */
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = [...SETTINGS];
+  for await (const file of glob(SOURCES, { cwd: root })) {
+    if (!file.includes('.test.')) files.push(file);
+  }
+  for (const file of files.sort()) {
+    const full = path.join(root, file);
+    if ((await stat(full)).isFile()) hash.update(file).update(await readFile(full));
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) await build();

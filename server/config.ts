@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  PORT: port.default(3000),
+  HOST: optional(z.string()),
+  PUBLIC_URL: optional(address),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  SHOP_API_KEY: z.string().min(1).default('springdeck-development-key'),
+  SHOP_API_URL: optional(address),
+  CONTENT_API_URL: optional(address),
+  DEMO: z.enum(['auto', 'off']).default('auto'),
+  PAYFAST_MODE: z.enum(['simulator', 'sandbox', 'live']).default('simulator'),
+  PAYFAST_MERCHANT_ID: optional(z.string().regex(/^\d{1,10}$/, 'must be a number')),
+  PAYFAST_MERCHANT_KEY: optional(z.string()),
+  PAYFAST_PASSPHRASE: optional(z.string()),
+  PAYFAST_BASE_URL: optional(address),
+  BOBGO_TOKEN: optional(z.string()),
+  BOBGO_BASE_URL: optional(address),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string()),
+  MAIL_SHOP: optional(z.email()),
+  CONTACT_FORM_URL: optional(address),
+  STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** PayFast's own published test account: the simulator answers to it. */
+const SIMULATOR = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
+const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The one reader of the environment. Throws a ConfigError with one clear line per bad value. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  const dataDir = path.resolve(values.DATA_DIR);
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    dataDir,
+    clientDir: './build/client',
+    reactRouterMode: 'production' as 'production' | 'development',
+    database: values.DATABASE_URL
+      ? { postgresUrl: values.DATABASE_URL }
+      : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
+    shopApiKey: values.SHOP_API_KEY,
+    shopApiUrl: values.SHOP_API_URL,
+    loadDemo: values.DEMO === 'auto',
+    payfast: readPayfast(values, publicUrl),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    mailShop: values.MAIL_SHOP,
+    stockHoldMinutes: values.STOCK_HOLD_MINUTES,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+function readPayfast(values: z.infer<typeof environment>, publicUrl: string) {
+  const mode = values.PAYFAST_MODE;
+  if (mode === 'simulator') {
+    return {
+      mode,
+      merchantId: values.PAYFAST_MERCHANT_ID ?? SIMULATOR.merchantId,
+      merchantKey: values.PAYFAST_MERCHANT_KEY ?? SIMULATOR.merchantKey,
+      passphrase: values.PAYFAST_PASSPHRASE ?? SIMULATOR.passphrase,
+      baseUrl: values.PAYFAST_BASE_URL ?? `${publicUrl}/payfast-simulator`,
+    };
+  }
+  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = values;
+  const { PAYFAST_PASSPHRASE: passphrase } = values;
+  if (!merchantId || !merchantKey || !passphrase) {
+    throw new ConfigError([
+      `PAYFAST_MODE=${mode} needs PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE`,
+    ]);
+  }
+  return {
+    mode,
+    merchantId,
+    merchantKey,
+    passphrase,
+    baseUrl: values.PAYFAST_BASE_URL ?? PAYFAST_HOSTS[mode],
+  };
+}

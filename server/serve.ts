@@ -1,0 +1,28 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Services } from '#backend/services.ts';
+import type { Config } from './config.ts';
+import { startWork } from './work.ts';
+
+type Handler = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
+
+/** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
+export async function serve(config: Config, services: Services, app: Handler): Promise<Server> {
+  const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const work = startWork(services);
+  const stop = async () => {
+    server.close();
+    server.closeIdleConnections();
+    const lingering = setTimeout(() => server.closeAllConnections(), 5_000);
+    await new Promise((resolve) => server.once('close', resolve));
+    clearTimeout(lingering);
+    await work.stop();
+    await services.db.destroy();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  return server;
+}

@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pino } from 'pino';
+import { connect } from '#backend/db/connect.ts';
+import type { Services } from '#backend/services.ts';
+import type { Config } from './config.ts';
+import { readShopFacts } from './shop-file.ts';
+
+/** Opens what every command and the server need: data folder, log, database (migrated). */
+export async function openServices(config: Config): Promise<Services> {
+  const mediaDir = path.join(config.dataDir, 'media');
+  await mkdir(mediaDir, { recursive: true });
+  const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
+  return {
+    db: await connect(config.database),
+    log: pino({ level: config.logLevel, base: null }),
+    now: () => new Date(),
+    settings: {
+      shop,
+      publicUrl: config.publicUrl,
+      apiKey: config.shopApiKey,
+      mediaDir,
+      mediaCacheDir: path.join(config.dataDir, 'media-cache'),
+      stockHoldMinutes: config.stockHoldMinutes,
+      payfast: config.payfast,
+      mail: {
+        smtpUrl: config.smtpUrl,
+        outboxDir: path.join(config.dataDir, 'outbox'),
+        from: config.mailFrom ?? `${shop.name} <${shop.email}>`,
+        shop: config.mailShop ?? shop.email,
+      },
+      trustedProxies: config.trustedProxies,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Services } from '#backend/services.ts';
+
+export interface Work {
+  /** Resolves when what was running has come to its end. */
+  stop: () => Promise<void>;
+}
+
+/** What the process does beside answering requests. */
+export function startWork(services: Services): Work {
+  const jobs: Work[] = [];
+  services.log.debug('background work started');
+  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+}
+
+/** Runs a job now and then every `everyMs` after it has ended; a failure is logged and the next turn tries again. */
+export function repeat(services: Services, name: string, everyMs: number, job: () => Promise<unknown>): Work {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const turn = async (): Promise<void> => {
+    try {
+      await job();
+    } catch (error) {
+      services.log.error({ err: error, job: name }, 'background job failed');
+    }
+    if (!stopped) timer = setTimeout(() => (running = turn()), everyMs);
+  };
+  let running = turn();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

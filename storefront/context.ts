@@ -1,0 +1,18 @@
+import { createContext } from 'react-router';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ShopApi } from './shop-api.ts';
+
+/** What the process hands every loader and action. */
+export interface StorefrontServices {
+  shopApi: ShopApi;
+  shop: ShopFacts;
+  publicUrl: string;
+  /** True where no real money moves: the checkout says so. */
+  paymentIsSimulated: boolean;
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** Writes an unexpected error of a page to the log. */
+  reportError: (error: unknown) => void;
+}
+
+export const storefrontContext = createContext<StorefrontServices>();

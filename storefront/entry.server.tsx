@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { storefrontContext } from './context.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders the whole page before it answers: every page is complete without JavaScript, and an error gets its status. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(storefrontContext);
+  return new Promise((resolve, reject) => {
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          reject(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Expected answers (404, redirects) are no errors; everything else reaches the log once. */
+export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(storefrontContext).reportError(error);
+}
+
+interface HandleErrorArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}

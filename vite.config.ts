@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  build: { assetsInlineLimit: 0 },
+  // One module graph: the server entry brings the Hono app, the backend and React Router's build into a
+  // single bundle, so that a context or a connection exists exactly once.
+  environments: { ssr: { build: { rolldownOptions: { input: './server/main.ts' } } } },
+});

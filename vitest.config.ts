@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,backend,storefront,server,demo,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: ['./tests/postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
