@@ -1,0 +1,63 @@
+import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
+import type { Trx } from '../db/tables.ts';
+import type { Order } from './queries.ts';
+
+export interface StatusChange {
+  actor: OrderActor;
+  note: string;
+  /** ISO time of the change. */
+  at: string;
+  /** The new end of the hold, for an order that becomes pending again (`holdEndFromNow`). */
+  holdExpiresAt?: string;
+}
+
+/**
+ * Locks an order's row until the transaction ends and reads it as it stands then: a write that changes nothing is the
+ * one row lock that both databases know.
+ */
+export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
+  trx
+    .updateTable('orders')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Moves a locked order to another status and writes it into its history; a change that the rules forbid throws. */
+export async function changeStatus(
+  trx: Trx,
+  order: Order,
+  to: OrderStatus,
+  { actor, note, at, holdExpiresAt = order.hold_expires_at }: StatusChange,
+): Promise<Order> {
+  if (!mayChange(order.status, to, actor)) {
+    throw new Error(`order ${order.number}: ${actor} may not change it from ${order.status} to ${to}`);
+  }
+  const changed = await trx
+    .updateTable('orders')
+    .set({
+      status: to,
+      hold_expires_at: holdExpiresAt,
+      paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
+    })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, order.id, order.status, to, { actor, note, at });
+  return changed;
+}
+
+/** One line of an order's history; `from` is null for its beginning. */
+export async function recordEvent(
+  trx: Trx,
+  orderId: number,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  { actor, note, at }: Pick<StatusChange, 'actor' | 'note' | 'at'>,
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
+    .execute();
+}

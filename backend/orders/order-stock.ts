@@ -1,0 +1,136 @@
+import type { StockStatus } from '#domain/stock.ts';
+import type { Trx } from '../db/tables.ts';
+
+/** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
+export interface StockUnit {
+  productId: number;
+  quantity: number;
+}
+
+export interface Shortage {
+  productId: number;
+  requested: number;
+  available: number;
+}
+
+type Shelf = 'available' | 'reserved' | 'sold';
+
+/**
+ * Takes units off what can be bought: each must be there or be sold on backorder; what is not counted must only not
+ * be out of stock. Answers what was short; the caller rolls back then, and otherwise notes them by `recordHeldStock`.
+ */
+export async function reserveStock(trx: Trx, units: StockUnit[]): Promise<Shortage[]> {
+  const uncounted = await findUncounted(trx, units);
+  const shortages: Shortage[] = [];
+  for (const unit of inIdOrder(units)) {
+    const status = uncounted.get(unit.productId);
+    const taken = status ? status !== 'outofstock' : await takeFree(trx, unit, 'reserved');
+    if (taken) continue;
+    const available = status ? 0 : await findAvailable(trx, unit.productId);
+    shortages.push({ productId: unit.productId, requested: unit.quantity, available });
+  }
+  return shortages;
+}
+
+/** Notes which counted units an order took, for everything below. */
+export async function recordHeldStock(trx: Trx, orderId: number, units: StockUnit[]): Promise<void> {
+  const uncounted = await findUncounted(trx, units);
+  const rows = units
+    .filter((unit) => !uncounted.has(unit.productId))
+    .map((unit) => ({ order_id: orderId, product_id: unit.productId, quantity: unit.quantity }));
+  if (rows.length > 0) await trx.insertInto('order_stock').values(rows).execute();
+}
+
+/** available -> reserved, for an expired or cancelled order that is being paid again; changes nothing when false. */
+export const holdStockAgain = (trx: Trx, orderId: number): Promise<boolean> =>
+  takeAllFree(trx, orderId, 'reserved');
+
+/** available -> sold, for a payment that comes after the hold has ended; changes nothing when false. */
+export const sellFreeStock = (trx: Trx, orderId: number): Promise<boolean> =>
+  takeAllFree(trx, orderId, 'sold');
+
+/** reserved -> available. */
+export async function releaseHeldStock(trx: Trx, orderId: number): Promise<void> {
+  for (const unit of await findUnits(trx, orderId)) await move(trx, unit, 'reserved', 'available');
+}
+
+/** reserved -> sold. */
+export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
+  for (const unit of await findUnits(trx, orderId)) await move(trx, unit, 'reserved', 'sold');
+}
+
+async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): Promise<boolean> {
+  const taken: StockUnit[] = [];
+  for (const unit of await findUnits(trx, orderId)) {
+    if (!(await takeFree(trx, unit, to))) {
+      for (const back of taken) await move(trx, back, to, 'available');
+      return false;
+    }
+    taken.push(unit);
+  }
+  return true;
+}
+
+/** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
+async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stock')
+    .set((eb) => ({
+      available: eb('available', '-', unit.quantity),
+      [to]: eb(to, '+', unit.quantity),
+    }))
+    .where('product_id', '=', unit.productId)
+    .where((eb) =>
+      eb.or([
+        eb('available', '>=', unit.quantity),
+        eb('backorders', '<>', 'no'),
+        // Counted when it was ordered, but not any more.
+        eb('managed', '=', 0),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<void> {
+  await trx
+    .updateTable('stock')
+    .set((eb) => ({ [from]: eb(from, '-', unit.quantity), [to]: eb(to, '+', unit.quantity) }))
+    .where('product_id', '=', unit.productId)
+    .execute();
+}
+
+async function findUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
+  const rows = await trx
+    .selectFrom('order_stock')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
+}
+
+async function findUncounted(trx: Trx, units: StockUnit[]): Promise<Map<number, StockStatus>> {
+  if (units.length === 0) return new Map();
+  const ids = units.map((unit) => unit.productId);
+  const rows = await trx
+    .selectFrom('stock')
+    .select(['product_id', 'status'])
+    .where('product_id', 'in', ids)
+    .where('managed', '=', 0)
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.status]));
+}
+
+async function findAvailable(trx: Trx, productId: number): Promise<number> {
+  const row = await trx
+    .selectFrom('stock')
+    .select('available')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return Math.max(0, row?.available ?? 0);
+}
+
+/** Every transaction locks stock rows in the same order, so that no two wait for each other. */
+const inIdOrder = (units: StockUnit[]): StockUnit[] =>
+  units.toSorted((one, other) => one.productId - other.productId);

@@ -1,0 +1,5 @@
+import type { Services } from '../services.ts';
+
+/** When the stock of an order that starts (or starts again) now goes back if nobody pays; ISO time. */
+export const holdEndFromNow = ({ now, settings }: Services): string =>
+  new Date(now().getTime() + settings.stockHoldMinutes * 60_000).toISOString();
