@@ -1,2 +1,40 @@
-/** Placeholder of the global set-up; starts PostgreSQL for the database tests. */
-export default function setup(): void {}
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#backend/db/connect.ts';
+import type {} from '#backend/db/test-databases.ts';
+import { startPostgres } from './postgres-server.ts';
+
+const TEMPLATE = 'springdeck_template';
+
+/** Vitest's global set-up: one PostgreSQL for the run, and a migrated database of either kind to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-template-'));
+  const postgres = await startPostgres();
+  const teardown = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  };
+  try {
+    const sqliteTemplate = path.join(folder, 'template.sqlite');
+    await (await connect({ sqliteFile: sqliteTemplate })).destroy();
+    await createDatabase(postgres.url, TEMPLATE);
+    await (await connect({ postgresUrl: `${postgres.url}/${TEMPLATE}` })).destroy();
+    project.provide('postgresServer', postgres.url);
+    project.provide('postgresTemplate', TEMPLATE);
+    project.provide('sqliteTemplate', sqliteTemplate);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  return teardown;
+}
+
+async function createDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}
