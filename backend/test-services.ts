@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import type { Db } from './db/tables.ts';
+import type { BackendSettings, Services } from './services.ts';
+
+export const TEST_API_KEY = 'test-key';
+export const TEST_PUBLIC_URL = 'http://shop.test';
+/** Where the clock of every test starts: a Saturday, tournament day. */
+export const TEST_START = '2026-11-21T10:00:00.000Z';
+
+export interface TestClock {
+  set: (iso: string) => void;
+  advanceMinutes: (minutes: number) => void;
+}
+
+/** Services for a test: silent log, fixed settings, folders that go when the test ends, a clock that the test moves. */
+export function testServices(
+  db: Db,
+  settings: Partial<BackendSettings> = {},
+): Services & { clock: TestClock } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let now = Date.parse(TEST_START);
+  return {
+    db,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(now),
+    settings: { ...testSettings(folder), ...settings },
+    clock: {
+      set: (iso) => {
+        now = Date.parse(iso);
+      },
+      advanceMinutes: (minutes) => {
+        now += minutes * 60_000;
+      },
+    },
+  };
+}
+
+function testSettings(folder: string): BackendSettings {
+  return {
+    shop: DEFAULT_SHOP,
+    publicUrl: TEST_PUBLIC_URL,
+    apiKey: TEST_API_KEY,
+    mediaDir: path.join(folder, 'media'),
+    mediaCacheDir: path.join(folder, 'media-cache'),
+    stockHoldMinutes: 30,
+    payfast: {
+      mode: 'simulator',
+      merchantId: '10000100',
+      merchantKey: '46f0cd694581a',
+      passphrase: 'jt7NOE43FZPn',
+      baseUrl: `${TEST_PUBLIC_URL}/payfast-simulator`,
+    },
+    mail: {
+      smtpUrl: undefined,
+      outboxDir: path.join(folder, 'outbox'),
+      from: 'Springdeck <hello@springdeck.example>',
+      shop: 'orders@springdeck.example',
+    },
+    trustedProxies: 0,
+  };
+}
