@@ -1,0 +1,59 @@
+import { parsePhone } from '#domain/checkout.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import type { PayfastSettings } from '../../services.ts';
+import type { PaymentToStart } from '../provider.ts';
+import { phpTrim } from './form-fields.ts';
+import { CHECKOUT_FIELDS, checkoutSignature } from './signature.ts';
+
+export interface Merchant {
+  account: PayfastSettings;
+  shopName: string;
+  notifyUrl: string;
+}
+
+/** Longest values that PayFast takes, in characters. */
+const NAME_LENGTH = 100;
+const TEXT_LENGTH = 255;
+
+/** The form that starts a payment: its fields in signing order, blank ones left out, the signature last. */
+export function checkoutForm(
+  { order, itemCount, returnUrl, cancelUrl }: PaymentToStart,
+  { account, shopName, notifyUrl }: Merchant,
+): Record<string, string> {
+  const form = new Map([
+    ['merchant_id', account.merchantId],
+    ['merchant_key', account.merchantKey],
+    ['return_url', returnUrl],
+    ['cancel_url', cancelUrl],
+    ['notify_url', notifyUrl],
+    ['name_first', line(order.first_name, NAME_LENGTH)],
+    ['name_last', line(order.last_name, NAME_LENGTH)],
+    ['email_address', line(order.email, NAME_LENGTH)],
+    ['cell_number', localPhone(order.phone)],
+    // PayFast takes letters, digits and `_-/` here only.
+    ['m_payment_id', line(order.number.replace(/[^\w/-]/g, '-'), NAME_LENGTH)],
+    ['amount', decimalFromCents(order.total_cents)],
+    ['item_name', line(`${shopName} - ${order.number}`, NAME_LENGTH)],
+    ['item_description', itemCount === 1 ? '1 item' : `${itemCount} items`],
+    ['custom_int1', String(order.id)],
+    ['custom_str1', line(order.order_key, TEXT_LENGTH)],
+    ['custom_str2', line(order.number, TEXT_LENGTH)],
+    ['custom_str3', line(shopName, TEXT_LENGTH)],
+  ]);
+  const filled = CHECKOUT_FIELDS.map((name) => [name, form.get(name) ?? ''] as const).filter(
+    ([, value]) => value !== '',
+  );
+  return { ...Object.fromEntries(filled), signature: checkoutSignature(form, account.passphrase) };
+}
+
+/**
+ * What is signed must be what the browser posts: one line (a browser would send a newline as CRLF), no control
+ * characters, no more characters than PayFast takes, nothing to trim.
+ */
+function line(text: string, max: number): string {
+  const clean = text.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+  return phpTrim(Array.from(phpTrim(clean)).slice(0, max).join(''));
+}
+
+/** '+27821234567' -> '0821234567', as PayFast's own sample writes it; blank for what is no South African number. */
+const localPhone = (phone: string): string => parsePhone(phone)?.replace('+27', '0') ?? '';

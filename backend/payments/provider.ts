@@ -1,0 +1,41 @@
+import type { Order } from '../orders/queries.ts';
+
+/** What the shop asks a provider to collect. */
+export interface PaymentToStart {
+  order: Order;
+  /** Units in the order, for its description. */
+  itemCount: number;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** A form that the shopper's browser posts to the provider. */
+export interface PaymentForm {
+  paymentUrl: string;
+  fields: Record<string, string>;
+}
+
+/**
+ * A way to pay (decision 0024). Another provider implements this, gets a route of its own for its notifications, and
+ * hands what it verified to `settlePayment`.
+ */
+export interface PaymentProvider {
+  name: string;
+  /** The smallest amount that the provider takes. */
+  minimumCents: number;
+  startPayment: (payment: PaymentToStart) => PaymentForm;
+}
+
+/** What a provider's verified notification says. */
+export interface PaymentNotice {
+  provider: string;
+  /** The provider's own number of this payment. */
+  paymentId: string;
+  orderId: number;
+  status: PaymentStatus;
+  grossCents: number;
+  /** What the provider keeps, as it reports it (PayFast: negative); null when it says nothing. */
+  feeCents: number | null;
+}
+
+export type PaymentStatus = 'complete' | 'cancelled' | 'failed' | 'pending';
