@@ -19,6 +19,7 @@ export interface CartItem {
   variationName?: string | undefined;
   variationAttributes?: Record<string, string> | undefined;
   bundleSelections?: BundleSelection[] | undefined;
+  brand?: string | undefined;
   price: number;
   quantity: number;
   image: string;

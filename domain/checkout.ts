@@ -1,5 +1,6 @@
 import { parseProvince } from './provinces.ts';
 import type { DeliveryMethod } from './shipping.ts';
+import { COUNTRY } from './shop-facts.ts';
 
 export interface CheckoutForm {
   firstName: string;
@@ -16,6 +17,8 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
+
+export const NO_DELIVERY_ABROAD = `We deliver within ${COUNTRY.name} only`;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -37,9 +40,14 @@ export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): Fiel
   if (!errors.postalCode && !isPostalCode(form.postalCode))
     errors.postalCode = 'Postal code must be 4 digits';
   require('country', 'Country is required');
+  if (!errors.country && !isSouthAfrica(form.country)) errors.country = NO_DELIVERY_ABROAD;
   if (parseProvince(form.province) === undefined) errors.province = 'Province is required';
   return errors;
 }
+
+/** Delivery is nationwide only: 'ZA' or 'South Africa', in any case. */
+export const isSouthAfrica = (country: string): boolean =>
+  [COUNTRY.code, COUNTRY.name].some((name) => name.toLowerCase() === country.trim().toLowerCase());
 
 /** Four digits; 0000 and 9000-9299 are in no list of the post office. */
 export function isPostalCode(text: string): boolean {
@@ -54,4 +62,11 @@ export function parsePhone(text: string): string | undefined {
     .replace(/^(?:\+27|0027)0?/, '0')
     .replace(/^27(?=\d{9}$)/, '0');
   return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
+}
+
+/** The part after the @ does not know upper case; the part before it may, so it stays as typed. */
+export function normaliseEmail(text: string): string {
+  const email = text.trim();
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }

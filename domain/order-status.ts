@@ -19,7 +19,8 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     next: {
       paid: ['provider'],
       expired: ['clock'],
-      cancelled: ['provider'],
+      // The shopper cancels by ordering anew from the same cart.
+      cancelled: ['provider', 'shopper'],
       paid_unfulfillable: ['provider'],
     },
   },

@@ -33,3 +33,10 @@ export function truncate(text: string, max: number): string {
   const space = cut.lastIndexOf(' ');
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
+
+/** Text for one line: line breaks and tabs become spaces, other control characters go. */
+export const toSingleLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
+
+/** Text that may have several lines: control characters go, line breaks stay. */
+export const toPlainLines = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');

@@ -1,3 +1,11 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('./home/home-page.tsx')] satisfies RouteConfig;
+export default [
+  index('./home/home-page.tsx'),
+  route('cart', './cart/cart-page.tsx'),
+  route('checkout', './checkout/checkout-page.tsx'),
+  route('checkout/rates', './checkout/rates-route.ts'),
+  route('payment/success', './payment/success-page.tsx'),
+  route('payment/failure', './payment/failure-page.tsx'),
+  route('payment/cancel', './payment/cancel-route.ts'),
+] satisfies RouteConfig;

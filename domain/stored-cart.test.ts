@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { addToCart, type CartProduct, EMPTY_CART } from './cart.ts';
+import { parseStoredCart } from './stored-cart.ts';
+
+const boosterPack: CartProduct = {
+  productId: 7,
+  name: 'Surging Sparks Booster Pack',
+  price: 109.9,
+  image: '/media/pack.svg',
+  stockQuantity: 4,
+  stockStatus: 'instock',
+  soldIndividually: false,
+};
+
+function cartOf(quantity: number) {
+  const change = addToCart(EMPTY_CART, boosterPack, quantity, 'line-1');
+  if (!change.ok) throw new Error('the pack fits the cart');
+  return change.cart;
+}
+
+describe('the cart in browser storage', () => {
+  it('comes back as it was saved', () => {
+    expect(parseStoredCart(JSON.stringify(cartOf(3)))).toEqual(cartOf(3));
+  });
+
+  it.each([
+    ['nothing stored', null],
+    ['text that is no JSON', '{"items": ['],
+    ['another version', JSON.stringify({ ...cartOf(1), version: 0 })],
+    ['a bare list', '[]'],
+    ['null', 'null'],
+    ['items that are no list', '{"version":1,"items":{}}'],
+  ])('is empty for %s', (_name, text) => {
+    expect(parseStoredCart(text)).toEqual(EMPTY_CART);
+  });
+
+  it.each([
+    ['a quantity below 1', { quantity: 0 }],
+    ['half a unit', { quantity: 1.5 }],
+    ['a negative price', { price: -1 }],
+    ['a price that is text', { price: '109.90' }],
+    ['no product', { productId: undefined }],
+    ['no id', { id: '' }],
+  ])('drops a line with %s and keeps the others', (_name, damage) => {
+    const [line] = cartOf(2).items;
+    const stored = { version: 1, items: [{ ...line, ...damage }, line], total: 1, itemCount: 1 };
+    expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
+  });
+
+  it('computes total and count anew', () => {
+    const stored = { ...cartOf(2), total: 0.01, itemCount: 99 };
+    expect(parseStoredCart(JSON.stringify(stored))).toMatchObject({ total: 219.8, itemCount: 2 });
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { familyOf } from '../ui/family.ts';
+import { ProductWindow } from '../ui/product-window.tsx';
+import { Toast, type ToastMessage } from '../ui/toast.tsx';
+import { onAdded } from './added.ts';
+
+/** 'Added to cart' for whatever part of the page added it. */
+export function CartToasts() {
+  const [message, setMessage] = useState<ToastMessage>();
+
+  useEffect(
+    () =>
+      onAdded((product) =>
+        setMessage((previous) => ({
+          id: (previous?.id ?? 0) + 1,
+          title: 'Added to cart',
+          text: product.name,
+          picture: <ProductWindow thumb src={product.image || undefined} family={familyOf(product.brand)} />,
+        })),
+      ),
+    [],
+  );
+
+  return <Toast message={message} onClose={() => setMessage(undefined)} />;
+}

@@ -1,0 +1,43 @@
+import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
+import { formatRand } from '#domain/money.ts';
+import { FREE_DOOR_DELIVERY_FROM_CENTS } from '#domain/shop-facts.ts';
+
+export function CartTotals({ cart }: { cart: Cart }) {
+  const cents = cartCents(cart);
+  const isFree = cents >= FREE_DOOR_DELIVERY_FROM_CENTS;
+  return (
+    <>
+      <FreeDeliveryNudge goodsCents={cents} />
+      <dl className="totals">
+        <dt>
+          Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
+        </dt>
+        <dd>{formatRand(cents)}</dd>
+        <dt>Shipping</dt>
+        <dd className={isFree ? 'totals__free' : undefined}>{isFree ? 'Free' : 'TBD'}</dd>
+        <dt>Tax</dt>
+        <dd>Included</dd>
+        <dt className="totals__total">Total</dt>
+        <dd className="totals__total">{formatRand(cents)}</dd>
+      </dl>
+    </>
+  );
+}
+
+/** How far to free delivery to the door, and what it covers. */
+export function FreeDeliveryNudge({ goodsCents }: { goodsCents: number }) {
+  const missing = FREE_DOOR_DELIVERY_FROM_CENTS - goodsCents;
+  if (missing <= 0) {
+    return <p className="nudge nudge--reached">Courier delivery to your door is free on this order.</p>;
+  }
+  return (
+    <p className="nudge">
+      {freeDeliveryNudge(missing)}
+      <progress
+        max={FREE_DOOR_DELIVERY_FROM_CENTS}
+        value={goodsCents}
+        aria-label="Progress to free shipping"
+      />
+    </p>
+  );
+}

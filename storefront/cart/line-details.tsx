@@ -1,0 +1,20 @@
+import type { CartItem } from '#domain/cart.ts';
+
+/** What was chosen: the variation, or a bundle's contents. */
+export function LineDetails({ item }: { item: CartItem }) {
+  return (
+    <>
+      {item.variationName && <p className="muted">{item.variationName}</p>}
+      {item.bundleSelections && item.bundleSelections.length > 0 && (
+        <ul className="muted">
+          {item.bundleSelections.map((choice) => (
+            <li key={`${choice.productId} ${choice.variationId}`}>
+              {choice.productName}
+              {choice.variationName && `: ${choice.variationName}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { PROVINCE_CODES, PROVINCES } from '#domain/provinces.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { Section, type SectionProps } from './section.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Disabled for collect and locker: nothing is sent to a door then. */
+export function AddressSection(props: SectionProps) {
+  const { draft, errors, onChange, onLeave } = props;
+  const off = draft.deliveryMethod !== 'shipping';
+  const field = { ...props, disabled: off, required: !off };
+  return (
+    <Section number={3} title="Delivery address">
+      {off && <p className="muted checkout-step__note">Not needed for this delivery method.</p>}
+      <div className="field-grid">
+        <TextField
+          {...field}
+          name="address"
+          label="Street address"
+          autoComplete="shipping street-address"
+          wide
+        />
+        <TextField
+          {...field}
+          required={false}
+          name="suburb"
+          label="Suburb (optional)"
+          autoComplete="shipping address-level3"
+        />
+        <TextField {...field} name="city" label="City" autoComplete="shipping address-level2" />
+        <SelectField
+          name="province"
+          label="Province"
+          autoComplete="shipping address-level1"
+          disabled={off}
+          required={!off}
+          value={draft.province}
+          error={errors.province}
+          onChange={(event) => onChange('province', event.target.value)}
+          onBlur={() => onLeave('province')}
+          options={[
+            { value: '', label: 'Select a province' },
+            ...PROVINCE_CODES.map((code) => ({ value: code, label: PROVINCES[code] })),
+          ]}
+        />
+        <TextField
+          {...field}
+          name="postalCode"
+          label="Postal code"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+        />
+        <SelectField
+          name="country"
+          label="Country"
+          autoComplete="shipping country"
+          disabled={off}
+          required={!off}
+          value={draft.country}
+          onChange={(event) => onChange('country', event.target.value)}
+          options={[{ value: COUNTRY.code, label: COUNTRY.name }]}
+        />
+      </div>
+    </Section>
+  );
+}

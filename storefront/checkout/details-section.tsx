@@ -1,0 +1,32 @@
+import { Section, type SectionProps } from './section.tsx';
+import { TextField } from './text-field.tsx';
+
+export function DetailsSection(props: SectionProps) {
+  return (
+    <Section number={1} title="Your details">
+      <div className="field-grid">
+        <TextField {...props} name="firstName" label="First name" autoComplete="given-name" required />
+        <TextField {...props} name="lastName" label="Last name" autoComplete="family-name" required />
+        <TextField
+          {...props}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint="For your order confirmation"
+          required
+        />
+        <TextField
+          {...props}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          hint="For the courier’s call or the locker’s PIN"
+          required
+        />
+      </div>
+    </Section>
+  );
+}

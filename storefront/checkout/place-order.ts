@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { centsFromRand, parseCents } from '#domain/money.ts';
+import type { ShopApi } from '../shop-api.ts';
+import { type CheckoutRequest, orderPayload } from './checkout-request.ts';
+
+export type PlacedOrder =
+  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
+  | { kind: 'out-of-stock' }
+  | { kind: 'prices'; prices: ChangedPrice[] }
+  | { kind: 'refused'; message: string };
+
+export interface ChangedPrice {
+  productId: number;
+  variationId: number | undefined;
+  priceCents: number;
+}
+
+/** Creates the order, then asks for its payment; the browser is sent on to the provider with the answer's fields. */
+export async function placeOrder(
+  shopApi: ShopApi,
+  publicUrl: string,
+  request: CheckoutRequest,
+): Promise<PlacedOrder> {
+  const payload = orderPayload(request);
+  const order = await shopApi.createOrder(payload, idempotencyKey(request.attempt, payload));
+  if (!order.ok) {
+    if (order.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+    if (order.code === 'price_changed') return { kind: 'prices', prices: readPrices(order.data) };
+    return { kind: 'refused', message: order.message || 'Failed to create order. Please try again.' };
+  }
+  const { order_id, order_number, order_key, total } = order.value;
+  const query = new URLSearchParams({ order_id: String(order_id), order_key });
+  const payment = await shopApi.createPayment({
+    customer_name: `${request.form.firstName} ${request.form.lastName}`,
+    customer_email: request.form.email,
+    amount: total,
+    item_name: `Order ${order_number}`,
+    order_id,
+    return_url: `${publicUrl}/payment/success?${query}`,
+    cancel_url: `${publicUrl}/payment/cancel?${query}`,
+  });
+  if (payment.ok) {
+    return { kind: 'pay', paymentUrl: payment.value.payment_url, fields: payment.value.form_data };
+  }
+  if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+  return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
+}
+
+/** The same attempt with the same content is the same order; another content is another order. */
+const idempotencyKey = (attempt: string, payload: unknown): string =>
+  createHash('sha256')
+    .update(`${attempt}\n${JSON.stringify(payload)}`)
+    .digest('hex');
+
+const pricesSchema = z.object({
+  items: z.array(
+    z.object({
+      product_id: z.number(),
+      variation_id: z.number().nullish(),
+      price: z.union([z.string(), z.number()]),
+    }),
+  ),
+});
+
+function readPrices(data: unknown): ChangedPrice[] {
+  const parsed = pricesSchema.safeParse(data);
+  if (!parsed.success) return [];
+  return parsed.data.items.map((item) => ({
+    productId: item.product_id,
+    variationId: item.variation_id || undefined,
+    priceCents: typeof item.price === 'number' ? centsFromRand(item.price) : (parseCents(item.price) ?? 0),
+  }));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { shippingAddressSchema } from '#contract/shipping.ts';
+import { centsFromRand } from '#domain/money.ts';
+import type { ShippingRate } from '#domain/shipping.ts';
+import { storefrontContext } from '../context.ts';
+import type { Route } from './+types/rates-route.ts';
+
+const ratesRequest = z.object({
+  deliveryMethod: z.enum(['shipping', 'collect', 'pudo']),
+  address: shippingAddressSchema.optional(),
+  items: z
+    .array(
+      z.object({ name: z.string(), price: z.number().nonnegative(), quantity: z.number().int().positive() }),
+    )
+    .max(200),
+});
+
+export interface RatesAnswer {
+  rates: ShippingRate[];
+  /** Why there are none. */
+  error?: string | undefined;
+}
+
+/** Delivery prices for the checkout, asked while the form is being filled. */
+export async function action({ request, context }: Route.ActionArgs): Promise<RatesAnswer> {
+  const parsed = ratesRequest.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success) return { rates: [], error: 'No shipping rates available' };
+  const { deliveryMethod, address, items } = parsed.data;
+  const answer = await context.get(storefrontContext).shopApi.shippingRates({
+    delivery_method: deliveryMethod,
+    delivery_address: address,
+    items: items.map(({ name, price, quantity }) => ({ description: name, price, quantity, ...CARD_PARCEL })),
+    declared_value: items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0) / 100,
+    handling_time: 1,
+  });
+  if (!answer.ok) return { rates: [], error: answer.message || 'No shipping rates available' };
+  return { rates: answer.value };
+}
+
+/** What the checkout tells the courier about one item (specification, section 9). */
+const CARD_PARCEL = { length_cm: 15, width_cm: 10, height_cm: 2, weight_kg: 0.1 };

@@ -1,0 +1,37 @@
+import type { CheckoutForm } from '#domain/checkout.ts';
+import type { DeliveryMethod } from '#domain/shipping.ts';
+
+/** Why the order cannot be sent yet, in the words of the button's line; undefined when it can (specification, 5). */
+export function missingForOrder(
+  form: CheckoutForm,
+  method: DeliveryMethod,
+  hasRate: boolean,
+): string | undefined {
+  const isBlank = (...values: string[]) => values.some((value) => value.trim() === '');
+  if (isBlank(form.firstName, form.lastName, form.email, form.phone)) {
+    return 'Fill in your name, email and phone number first.';
+  }
+  if (method === 'shipping' && isBlank(form.address, form.city, form.postalCode, form.province)) {
+    return 'Fill in the delivery address first.';
+  }
+  if (method !== 'collect' && !hasRate) return 'Choose a shipping option first.';
+  return undefined;
+}
+
+/** The alert on top of a form that was sent too early (specification, section 5). */
+export function checkoutAlert(
+  form: CheckoutForm,
+  method: DeliveryMethod,
+  itemCount: number,
+): string | undefined {
+  const isBlank = (...values: string[]) => values.some((value) => value.trim() === '');
+  if (itemCount === 0) return 'Your cart is empty';
+  if (isBlank(form.firstName, form.lastName, form.email, form.phone)) {
+    return 'Please fill in all required contact information';
+  }
+  if (method === 'shipping' && isBlank(form.province)) return 'Please select a province';
+  if (method === 'shipping' && isBlank(form.address, form.city, form.postalCode)) {
+    return 'Please fill in all address fields for shipping';
+  }
+  return undefined;
+}

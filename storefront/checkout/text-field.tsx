@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import type { CheckoutField } from '#domain/checkout.ts';
+import { Field } from '../ui/field.tsx';
+import type { SectionProps } from './section.tsx';
+
+type TextFieldProps = SectionProps &
+  Omit<ComponentProps<typeof Field>, 'name' | keyof SectionProps> & { name: CheckoutField };
+
+/** A field of the checkout, tied to the draft. */
+export function TextField({ draft, errors, onChange, onLeave, name, ...rest }: TextFieldProps) {
+  return (
+    <Field
+      {...rest}
+      name={name}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => onChange(name, event.target.value)}
+      onBlur={() => onLeave(name)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CheckoutField, CheckoutForm } from '#domain/checkout.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+
+const KEY = 'springdeck.checkout';
+
+export interface CheckoutDraft extends CheckoutForm {
+  deliveryMethod: DeliveryMethod;
+  shippingOption: string;
+  lockerCode: string;
+}
+
+const BLANK: CheckoutDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  suburb: '',
+  city: '',
+  postalCode: '',
+  country: 'ZA',
+  province: '',
+  deliveryMethod: 'shipping',
+  shippingOption: '',
+  lockerCode: '',
+};
+
+export type DraftField = CheckoutField | 'deliveryMethod' | 'shippingOption' | 'lockerCode';
+
+/** The form's values: what was typed survives errors and a reload of this tab (and only of this tab). */
+export function useCheckoutDraft(formRef: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState<CheckoutDraft>(BLANK);
+  const loaded = useRef(false);
+
+  useEffect(() => {
+    // The browser may have filled fields before React woke up: those count more than the stored ones.
+    setDraft({ ...BLANK, ...readStored(), ...readFilled(formRef.current) });
+    loaded.current = true;
+  }, [formRef]);
+
+  useEffect(() => {
+    if (!loaded.current) return;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(draft));
+    } catch {
+      return;
+    }
+  }, [draft]);
+
+  const change = (field: DraftField, value: string) =>
+    setDraft((current) => mergeDraft(current, { [field]: value }));
+  return { draft, change };
+}
+
+function readStored(): Partial<CheckoutDraft> {
+  try {
+    return pickDraft(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function readFilled(form: HTMLFormElement | null): Partial<CheckoutDraft> {
+  if (!form) return {};
+  const filled = [...new FormData(form)].filter(([name, value]) => name !== 'deliveryMethod' && value !== '');
+  return pickDraft(Object.fromEntries(filled));
+}
+
+const mergeDraft = (draft: CheckoutDraft, change: Record<string, unknown>): CheckoutDraft => ({
+  ...draft,
+  ...pickDraft(change),
+});
+
+/** Takes the draft's own fields out of something read from outside. */
+function pickDraft(value: unknown): Partial<CheckoutDraft> {
+  if (typeof value !== 'object' || value === null) return {};
+  const entries = Object.entries(value).filter(
+    ([name, text]) => Object.hasOwn(BLANK, name) && name !== 'deliveryMethod' && typeof text === 'string',
+  );
+  const picked: Partial<CheckoutDraft> = Object.fromEntries(entries);
+  const method = 'deliveryMethod' in value ? value.deliveryMethod : undefined;
+  const known = DELIVERY_METHODS.find((candidate) => candidate === method);
+  return known ? { ...picked, deliveryMethod: known } : picked;
+}

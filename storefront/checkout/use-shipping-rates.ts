@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { Cart } from '#domain/cart.ts';
+import type { CheckoutForm } from '#domain/checkout.ts';
+import { isPostalCode } from '#domain/checkout.ts';
+import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import type { RatesAnswer } from './rates-route.ts';
+
+const DEBOUNCE_MS = 1_000;
+
+/** The specification's fallback for when the rate call itself brings nothing. */
+const FALLBACK: ShippingRate = {
+  serviceCode: 'standard',
+  serviceName: 'Standard Shipping',
+  priceCents: 7_400,
+  deliveryTime: '2-3 days',
+  description: '',
+};
+
+export interface ShippingRates {
+  state: 'waiting-for-address' | 'calculating' | 'ready';
+  rates: ShippingRate[];
+  error: string | undefined;
+}
+
+/** Asks for rates: at once when the method changes, one second after the last change of the address or the cart. */
+export function useShippingRates(method: DeliveryMethod, form: CheckoutForm, cart: Cart): ShippingRates {
+  const fetcher = useFetcher<RatesAnswer>();
+  const askedFor = useRef<DeliveryMethod>(undefined);
+  const address = method === 'shipping' ? deliveryAddress(form) : undefined;
+  const canAsk = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
+  const question = canAsk
+    ? JSON.stringify({ deliveryMethod: method, address, items: ratedItems(cart) })
+    : undefined;
+  const { submit } = fetcher;
+
+  useEffect(() => {
+    if (question === undefined) return;
+    const delay = askedFor.current === method ? DEBOUNCE_MS : 0;
+    // A newer question aborts the fetcher's older one, so a stale answer never arrives.
+    const timer = setTimeout(() => {
+      askedFor.current = method;
+      submit(question, { method: 'post', action: '/checkout/rates', encType: 'application/json' });
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [question, method, submit]);
+
+  if (!canAsk) return { state: 'waiting-for-address', rates: [], error: undefined };
+  if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current !== method) {
+    return { state: 'calculating', rates: [], error: undefined };
+  }
+  const { rates, error } = fetcher.data;
+  if (rates.length > 0) return { state: 'ready', rates, error };
+  return { state: 'ready', rates: [FALLBACK], error: error ?? 'No shipping rates available' };
+}
+
+function deliveryAddress(form: CheckoutForm) {
+  const complete = form.address && form.city && form.province && isPostalCode(form.postalCode);
+  if (!complete) return undefined;
+  return {
+    street_address: form.address,
+    local_area: form.suburb,
+    city: form.city,
+    zone: form.province,
+    country: 'ZA',
+    code: form.postalCode,
+  };
+}
+
+const ratedItems = (cart: Cart) => cart.items.map(({ name, price, quantity }) => ({ name, price, quantity }));

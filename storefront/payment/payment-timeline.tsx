@@ -1,0 +1,23 @@
+import { STANDARD_DELIVERY_TIME } from '#domain/shop-facts.ts';
+
+/** What happens after the payment. */
+export function PaymentTimeline() {
+  return (
+    <ol className="timeline">
+      <li className="timeline__done">
+        <b>Paid</b>
+        <span className="muted">Just now, via PayFast</span>
+      </li>
+      <li>
+        <b>Packed by hand</b>
+        <span className="muted">Within 1 business day</span>
+      </li>
+      <li>
+        <b>On its way to you</b>
+        <span className="muted">
+          {STANDARD_DELIVERY_TIME} to your door or locker; collect when we email you
+        </span>
+      </li>
+    </ol>
+  );
+}
