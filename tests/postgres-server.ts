@@ -6,72 +6,83 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
-import { ensurePostgresBinaries, NOBODY, sharedTmp } from './postgres-binaries.ts';
+import { ensurePostgresBinaries, fastTmp, NOBODY } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Without a database name; nobody needs a password. */
   url: string;
+  /** Removed with everything in it when the server stops. */
+  folder: string;
   stop: () => Promise<void>;
 }
 
+type Account = { uid?: number; gid?: number };
 type Guarded = ChildProcessByStdio<Writable, null, Readable>;
 
 const START_MS = 60_000;
 
 /**
- * The shell stays beside the server and stops it, and removes its data, when its standard input closes: when the run
- * ends, but also when it is interrupted or killed.
+ * The shell stays beside the server and stops it, and removes its folder, when its standard input closes: when the
+ * run ends, and also when it is interrupted or killed.
  */
-const GUARD = `data=$1; shift; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$data"`;
+const GUARD = `folder=$1; shift; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$folder"`;
 
 /** Starts an empty PostgreSQL from the dev dependency on a free port, also as root and from a private folder. */
 export async function startPostgres(): Promise<PostgresServer> {
-  let data: string | undefined;
   try {
-    const bin = await ensurePostgresBinaries();
-    data = await mkdtemp(path.join(await sharedTmp(), 'springdeck-data-'));
-    const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    if (user.uid !== undefined) await chown(data, user.uid, user.gid);
-    await initialise(bin, data, user);
+    return await start(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const line = reason.trim().replaceAll(/\s*\n\s*/g, '; ');
+    throw new Error(`PostgreSQL for the tests could not be started: ${line}`);
+  }
+}
+
+async function start(account: Account): Promise<PostgresServer> {
+  const bin = await ensurePostgresBinaries();
+  const folder = await mkdtemp(path.join(await fastTmp(), 'springdeck-tests-'));
+  try {
+    if (account.uid !== undefined) await chown(folder, account.uid, NOBODY);
+    const data = path.join(folder, 'postgres');
+    await initialise(bin, data, account);
     const port = await freePort();
-    const child = spawn('/bin/sh', ['-c', GUARD, 'guard', data, ...serverCommand(bin, data, port)], {
+    const command = [path.join(bin, 'postgres'), '-D', data, ...serverOptions(port)];
+    const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, ...command], {
       cwd: '/',
+      // Ctrl-C reaches the run, which closes our standard input; it must not end the guard first.
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
-      ...user,
+      ...account,
     });
     await ready(child).catch(async (error) => {
       await stop(child);
       throw error;
     });
-    return { url: `postgres://postgres@127.0.0.1:${port}`, stop: () => stop(child) };
+    return { url: `postgres://postgres@127.0.0.1:${port}`, folder, stop: () => stop(child) };
   } catch (error) {
-    if (data) await rm(data, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `PostgreSQL for the tests could not be started: ${reason.trim().replaceAll(/\s*\n\s*/g, '; ')}`,
-    );
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 
 /** Language-aware collation, as on most servers, so that a test sees where it differs from SQLite. */
-async function initialise(bin: string, data: string, user: { uid?: number; gid?: number }): Promise<void> {
+async function initialise(bin: string, data: string, account: Account): Promise<void> {
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--no-sync', ...collation];
-  await promisify(execFile)(path.join(bin, 'initdb'), args, { cwd: '/', ...user });
+  await promisify(execFile)(path.join(bin, 'initdb'), args, { cwd: '/', ...account });
 }
 
-function serverCommand(bin: string, data: string, port: number): string[] {
+function serverOptions(port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 300,
+    // The data lives for one run.
     fsync: 'off',
     full_page_writes: 'off',
   };
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return [path.join(bin, 'postgres'), '-D', data, ...options];
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 function ready(child: Guarded): Promise<void> {
@@ -81,7 +92,7 @@ function ready(child: Guarded): Promise<void> {
   // Read to the end of the run: a full pipe would block the server.
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes('ready to accept connections')) resolve();
-    if (/FATAL|PANIC|cannot|error while/.test(line)) reject(new Error(line));
+    if (/FATAL|PANIC|not found|error while/.test(line)) reject(new Error(line));
   });
   return promise.finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -11,14 +9,9 @@ const TEMPLATE = 'springdeck_template';
 
 /** Vitest's global set-up: one PostgreSQL for the run, and a migrated database of either kind to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-template-'));
   const postgres = await startPostgres();
-  const teardown = async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true });
-  };
   try {
-    const sqliteTemplate = path.join(folder, 'template.sqlite');
+    const sqliteTemplate = path.join(postgres.folder, 'template.sqlite');
     await (await connect({ sqliteFile: sqliteTemplate })).destroy();
     await createDatabase(postgres.url, TEMPLATE);
     await (await connect({ postgresUrl: `${postgres.url}/${TEMPLATE}` })).destroy();
@@ -26,10 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('postgresTemplate', TEMPLATE);
     project.provide('sqliteTemplate', sqliteTemplate);
   } catch (error) {
-    await teardown();
+    await postgres.stop();
     throw error;
   }
-  return teardown;
+  return postgres.stop;
 }
 
 async function createDatabase(server: string, name: string): Promise<void> {

@@ -1,9 +1,127 @@
-import { expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect, type DatabaseAddress } from './connect.ts';
+import { isReady, migrate } from './migrate.ts';
+import type { Db } from './tables.ts';
 import { eachDatabase } from './test-databases.ts';
 
-eachDatabase((openDb) => {
-  it('opens', async () => {
+eachDatabase((openDb, { openDatabase, createEmpty }) => {
+  it('migrates an empty database, and a second time changes nothing', async () => {
+    const address = await createEmpty();
+    const db = await connect(address);
+    onTestFinished(() => db.destroy());
+    expect(await isReady(db)).toBe(true);
+    await insertBooster(db);
+    await migrate(db, 'postgresUrl' in address ? 'postgres' : 'sqlite');
+    expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Surging Sparks' }]);
+  });
+
+  it('lets two processes that start at once migrate the same empty database', async () => {
+    const address = await createEmpty();
+    await Promise.all([inOtherProcess(address, 0), inOtherProcess(address, 0), inOtherProcess(address, 0)]);
+    const db = await connect(address);
+    onTestFinished(() => db.destroy());
+    expect(await isReady(db)).toBe(true);
+  });
+
+  it('keeps foreign keys', async () => {
     const db = await openDb();
-    expect(await db.selectFrom('products').selectAll().execute()).toEqual([]);
+    const orphan = {
+      product_id: 4711,
+      status: 'instock',
+      available: 1,
+      backorders: 'no',
+      managed: 1,
+    } as const;
+    await expect(
+      db
+        .insertInto('stock')
+        .values({ ...orphan, low_stock_amount: null })
+        .execute(),
+    ).rejects.toThrow(/foreign key/i);
+  });
+
+  it('gives flags, numbers, text, null and counts back alike', async () => {
+    const db = await openDb();
+    await insertBooster(db);
+    const row = await db
+      .selectFrom('products')
+      .select(['featured', 'price_cents', 'weight_kg', 'name', 'created_at', 'sku'])
+      .executeTakeFirstOrThrow();
+    expect({ ...row }).toStrictEqual({
+      featured: 1,
+      price_cents: 129_900,
+      weight_kg: 0.1,
+      name: 'Surging Sparks',
+      created_at: '2026-11-21T19:00:00.000Z',
+      sku: null,
+    });
+    const counts = await db
+      .selectFrom('products')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number>('price_cents').as('cents')])
+      .executeTakeFirstOrThrow();
+    expect({ ...counts }).toStrictEqual({ count: 1, cents: 129_900 });
+  });
+
+  it('shows a second connection what the first has written', async () => {
+    const { db, reconnect } = await openDatabase();
+    const second = await reconnect();
+    await insertBooster(db);
+    expect(await second.selectFrom('products').select('name').execute()).toHaveLength(1);
+  });
+
+  it('lets two processes that read before they write do so in turn, and loses nothing', async () => {
+    const { db, address } = await openDatabase();
+    await insertBooster(db);
+    await Promise.all([inOtherProcess(address, 30), inOtherProcess(address, 30)]);
+    const { price_cents } = await db.selectFrom('products').select('price_cents').executeTakeFirstOrThrow();
+    expect(price_cents).toBe(129_900 + 60);
   });
 });
+
+it('SQLite keeps through a crash what it has acknowledged: WAL, and every commit reaches the disk', async () => {
+  const SYNCHRONOUS_FULL = 2;
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const db = await connect({ sqliteFile: path.join(folder, 'springdeck.sqlite') });
+  onTestFinished(() => db.destroy());
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: SYNCHRONOUS_FULL }]);
+});
+
+async function insertBooster(db: Db): Promise<void> {
+  const at = '2026-11-21T19:00:00.000Z';
+  await db
+    .insertInto('products')
+    .values({
+      type: 'simple',
+      status: 'publish',
+      visibility: 'visible',
+      featured: 1,
+      name: 'Surging Sparks',
+      slug: 'surging-sparks',
+      short_description: '',
+      description: '',
+      price_cents: 129_900,
+      on_sale: 0,
+      sold_individually: 0,
+      weight_kg: 0.1,
+      external_url: '',
+      button_text: '',
+      position: 0,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+}
+
+async function inOtherProcess(address: DatabaseAddress, raises: number): Promise<void> {
+  const script = fileURLToPath(new URL('./second-process.ts', import.meta.url));
+  await promisify(execFile)(process.execPath, [script, JSON.stringify(address), String(raises)]);
+}

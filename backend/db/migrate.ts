@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as shop from './migrations/0001-shop.ts';
-import type { Db } from './tables.ts';
+import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -10,8 +10,14 @@ type NumberedMigration = { up: (db: Kysely<unknown>, dialect: DialectName) => Pr
 /** Every migration in order. Numbers never change and a landed file is never edited. */
 const MIGRATIONS: Record<string, NumberedMigration> = { '0001-shop': shop };
 
-/** Applies what is missing; several processes may start at once (Kysely holds a lock while it works). */
+/** Applies what is missing, all of it or nothing; several processes may start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
+  // Kysely locks and wraps by itself on PostgreSQL only; here the transaction is both, for it owns the write lock.
+  if (dialect === 'sqlite') await db.transaction().execute((trx) => migrateToLatest(trx, dialect));
+  else await migrateToLatest(db, dialect);
+}
+
+async function migrateToLatest(db: DbOrTrx, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withDialect(dialect) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -1,11 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { SqliteDialect, type SqliteStatement } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
 
+// The time-out comes first: another process may be switching to WAL at this moment.
 const PRAGMAS = `
+  pragma busy_timeout = 5000;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
-  pragma busy_timeout = 5000;
   pragma cache_size = -16384;
 `;
 const MAX_STATEMENTS = 256;
@@ -15,7 +16,7 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
   const database = new DatabaseSync(file);
   database.exec(PRAGMAS);
   const statements = new Map<string, SqliteStatement>();
-  return new SqliteDialect({
+  return new NodeSqliteDialect({
     database: {
       close: () => {
         statements.clear();
@@ -31,6 +32,19 @@ export function nodeSqliteDialect(file: string): SqliteDialect {
       },
     },
   });
+}
+
+/** SQLite creates and alters tables inside a transaction; Kysely's adapter does not make use of it. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
 }
 
 function prepare(database: DatabaseSync, sql: string): SqliteStatement {
