@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './badge.css';
+
+interface BadgeProps {
+  /** One at most per product: sold out beats sale beats new. */
+  kind: 'sale' | 'new' | 'out';
+  children: ReactNode;
+}
+
+export function Badge({ kind, children }: BadgeProps) {
+  return <span className={`badge badge--${kind}`}>{children}</span>;
+}

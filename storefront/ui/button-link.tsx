@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Icon, type IconName } from './icon.tsx';
+import './button.css';
+
+type ButtonLinkProps = ButtonLook & LinkProps & { icon?: IconName | undefined };
+
+/** Goes somewhere, looks like a button. */
+export function ButtonLink({ look, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, size, block }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

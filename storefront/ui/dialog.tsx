@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { Flank } from './flank.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SpringHeading } from './spring-heading.tsx';
+import { useModal } from './use-modal.ts';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Also after Escape and a click on the scrim. */
+  onClose: () => void;
+  title: string;
+  /** A drawing above the title. */
+  art?: ReactNode;
+  children: ReactNode;
+}
+
+/** A centred question or answer with one action. */
+export function Dialog({ open, onClose, title, art, children }: DialogProps) {
+  const dialog = useModal(open);
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape by itself
+    <dialog
+      className="dialog"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <Flank />
+      <div className="dialog__body">
+        <IconButton icon="x" label="Close" className="dialog__close" onClick={onClose} />
+        {art}
+        <SpringHeading id={titleId} text={title} wide="" className="dialog__title" />
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Flank } from './flank.tsx';
+import { IconButton } from './icon-button.tsx';
+import { SpringHeading } from './spring-heading.tsx';
+import { useModal } from './use-modal.ts';
+import './dialog.css';
+import './drawer.css';
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** From the right (the cart) or, for filters on a phone, from the bottom. */
+  from?: 'right' | 'bottom' | undefined;
+  /** Stays in view below the scrolling part. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal panel at the window's edge. The browser keeps the focus inside and returns it to the opener. */
+export function Drawer({ open, onClose, title, from = 'right', footer, children }: DrawerProps) {
+  const dialog = useModal(open);
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape by itself
+    <dialog
+      className={`drawer drawer--${from}`}
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {from === 'bottom' && <Flank />}
+      <div className="drawer__head">
+        <SpringHeading id={titleId} text={title} className="drawer__title" />
+        <IconButton icon="x" label="Close" onClick={onClose} />
+      </div>
+      <div className="drawer__body">{children}</div>
+      {footer && <div className="drawer__foot">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+export type Family = 'veld' | 'kus' | 'skemer' | 'berg' | 'grot' | 'goud';
+
+const FAMILIES: [RegExp, Family][] = [
+  [/^pok[eé]mon/, 'veld'],
+  [/^one ?piece/, 'kus'],
+  [/^yu[- ]?gi[- ]?oh/, 'skemer'],
+  [/^(magic|mtg)\b/, 'berg'],
+  [/^(dungeons|d ?& ?d\b)/, 'grot'],
+];
+
+/** The landscape that colours a game's tiles. A brand we don't know, and our own goods, are gold. */
+export function familyOf(brand: string | undefined): Family {
+  const name = (brand ?? '').trim().toLowerCase();
+  return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'goud';
+}

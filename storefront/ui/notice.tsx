@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import './notice.css';
+
+interface NoticeProps {
+  tone: 'info' | 'ok' | 'warn' | 'error';
+  children: ReactNode;
+  /** What can be done about it, usually a Retry <Button icon="rotate-cw" size="small">. */
+  action?: ReactNode;
+}
+
+const ICONS = { info: 'info', ok: 'check', warn: 'circle-alert', error: 'circle-alert' } as const;
+
+/** A message in the page. Errors interrupt a screen reader, the rest wait their turn. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  return (
+    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={ICONS[tone]} />
+      <div className="notice__body">
+        {children}
+        {action && <div className="notice__action">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Flank } from './flank.tsx';
+import { SpringHeading } from './spring-heading.tsx';
+import './order-summary.css';
+
+interface OrderSummaryProps {
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The framed panel at the right of the cart and the checkout. Its rows are a <dl class="totals">. */
+export function OrderSummary({ title = 'Order summary', children }: OrderSummaryProps) {
+  return (
+    <aside className="order-summary" aria-label={title}>
+      <Flank />
+      <div className="order-summary__body">
+        <SpringHeading text={title} wide="" className="order-summary__title" />
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Family } from './family.ts';
+import { Picture } from './picture.tsx';
+import './product-window.css';
+
+export interface ProductWindowProps {
+  src?: string | undefined;
+  /** Empty where the product's name stands beside it. */
+  alt?: string | undefined;
+  /** Sets the tint; without it the window takes the family of the element around it. */
+  family?: Family | undefined;
+  sizes?: string | undefined;
+  eager?: boolean | undefined;
+  /** Small, for cart lines and the toast: 96 px, or the custom property --thumb. */
+  thumb?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Die-cut, with the family's sun behind the goods. */
+export function ProductWindow({ src, alt = '', family, sizes, eager, thumb, className }: ProductWindowProps) {
+  const classes = [
+    'product-window die-cut',
+    thumb && 'product-window--thumb',
+    src === undefined && 'product-window--missing',
+    className,
+  ];
+  return (
+    <span className={classes.filter(Boolean).join(' ')} data-family={family}>
+      <Picture
+        src={src}
+        alt={alt}
+        width={424}
+        height={530}
+        sizes={sizes ?? (thumb ? '112px' : '(max-width: 768px) 50vw, (max-width: 1199px) 33vw, 310px')}
+        eager={eager}
+      />
+    </span>
+  );
+}

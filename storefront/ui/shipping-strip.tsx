@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+
+interface ShippingStripProps {
+  /** 'R 1 000': from here a door delivery costs nothing. */
+  freeDoorDeliveryFrom: string;
+  /** '3-5 day delivery' in the shop's numbers. */
+  deliveryTime: string;
+}
+
+export function ShippingStrip({ freeDoorDeliveryFrom, deliveryTime }: ShippingStripProps) {
+  return (
+    <section className="shipping-strip storm" aria-label="Delivery">
+      <ul className="wrap">
+        <li>
+          <Icon name="courier" />
+          <span>
+            Free shipping over <b>{freeDoorDeliveryFrom}</b>
+          </span>
+        </li>
+        <li>
+          <Link to="/contact">Track your order</Link>
+        </li>
+        <li>{deliveryTime}</li>
+      </ul>
+    </section>
+  );
+}

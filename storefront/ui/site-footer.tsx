@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import logoUrl from '../assets/logo/logo.svg?no-inline';
+import { ButtonLink } from './button-link.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { Icon } from './icon.tsx';
+import { Logo } from './logo.tsx';
+import { type NavData, singlesLink } from './nav-items.ts';
+import { TileBand } from './tile-band.tsx';
+import './icon-button.css';
+import './site-footer.css';
+
+interface SiteFooterProps {
+  shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
+  nav: NavData;
+  year: number;
+  /** Controls such as 'Cookie choices' beside the small print. */
+  children?: ReactNode;
+}
+
+const MARKS = [
+  ['card', 'Credit and debit card'],
+  ['eft', 'Instant EFT'],
+  ['qr', 'Scan to pay'],
+  ['lock', 'Encrypted checkout'],
+  ['courier', 'Insured courier'],
+  ['locker', 'Parcel lockers'],
+] as const;
+
+export function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
+  return (
+    <footer className="site-footer storm">
+      <TileBand />
+      <div className="wrap">
+        <div className="site-footer__columns">
+          <div>
+            <Logo />
+            <p className="site-footer__about muted">{shop.tagline}</p>
+            <div className="site-footer__social">
+              <a className="icon-button" href={shop.chatUrl} aria-label="Chat to us">
+                <Icon name="chat" />
+              </a>
+              {shop.socials.map(({ name, url, icon }) => (
+                <a className="icon-button" key={name} href={url} aria-label={name}>
+                  <Icon name={icon === 'people' ? 'users' : icon} />
+                </a>
+              ))}
+            </div>
+          </div>
+          <FooterLinks title="Shop" links={shopLinks(nav)} />
+          <FooterLinks title="Help" links={HELP_LINKS} />
+          <div className="site-footer__saturday">
+            <h2 className="site-footer__title title">Play on Saturday</h2>
+            <p className="muted">Weekly tournaments at our tables in {shop.city}.</p>
+            <ButtonLink to="/#tournament" look="gold" size="small">
+              See the next event
+            </ButtonLink>
+          </div>
+        </div>
+        <ul className="site-footer__marks">
+          {MARKS.map(([icon, label]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <svg className="site-footer__wordmark" viewBox="0 0 443 84" aria-hidden="true">
+        <use href={`${logoUrl}#wordmark`} />
+      </svg>
+      <div className="wrap">
+        <div className="site-footer__small-print">
+          <span>
+            © {year} {shop.legalName}.{shop.vatNumber && ` Prices include VAT. VAT no. ${shop.vatNumber}.`}
+          </span>
+          {children}
+          <span>Delivery within South Africa only</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const HELP_LINKS = [
+  ['Contact', '/contact'],
+  ['Shipping policy', '/shipping-policy'],
+  ['Returns policy', '/returns-policy'],
+  ['Privacy', '/privacy'],
+  ['Cookies', '/cookies-policy'],
+  ['Stories', '/posts'],
+] as const;
+
+function shopLinks(nav: NavData) {
+  return [
+    ['Home', '/'],
+    ['All products', '/shop'],
+    ['Pokémon', '/shop?brand=Pokemon'],
+    ['One Piece', '/shop?brand=One%20Piece'],
+    ['Yu-Gi-Oh!', '/shop?brand=Yu-Gi-Oh'],
+    ['Magic: The Gathering', '/shop?brand=Magic%3A%20The%20Gathering'],
+    ['Singles', singlesLink(nav)],
+    ['Sale', '/shop?onSale=true'],
+    ['Tournaments', '/#tournament'],
+  ] as const;
+}

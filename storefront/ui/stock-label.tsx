@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock.ts';
+import './stock-label.css';
+
+interface StockLabelProps {
+  stock: StockState;
+  /** Other words than the usual ones, as in the cart ('In Stock', 'Limited'). */
+  children?: ReactNode;
+}
+
+/** A diamond and words: filled when there is stock, hollow when there is none or nobody knows. */
+export function StockLabel({ stock, children }: StockLabelProps) {
+  return <span className={`stock-label stock-label--${toneOf(stock)}`}>{children ?? stockLabel(stock)}</span>;
+}
+
+function toneOf(stock: StockState): 'in' | 'low' | 'out' {
+  if (!isPurchasable(stock) || stock.stockStatus === 'unknown') return 'out';
+  const few = stock.stockQuantity !== undefined && stock.stockQuantity <= LOW_STOCK_FROM;
+  return few || stock.stockStatus === 'onbackorder' ? 'low' : 'in';
+}

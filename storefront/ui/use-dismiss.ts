@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+/** While `active`, calls `onDismiss` on Escape and on a press outside of `area`. `onDismiss` must be stable. */
+export function useDismiss(
+  area: RefObject<HTMLElement | null>,
+  active: boolean,
+  onDismiss: (by: Event) => void,
+) {
+  useEffect(() => {
+    if (!active) return;
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape') onDismiss(event);
+    }
+    function onPress(event: PointerEvent) {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) onDismiss(event);
+    }
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [area, active, onDismiss]);
+}
