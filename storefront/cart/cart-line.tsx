@@ -31,10 +31,10 @@ export function CartLine({ item, options, problem, onQuantity, onRemove, onRemov
           <Link to={productAddress(item)}>{item.name}</Link>
         </h2>
         <LineDetails item={item} />
-        <p className="muted num">{formatRand(cents)} each</p>
+        <p className="muted numeric">{formatRand(cents)} each</p>
         <StockLabel stock={item}>{cartStock(item)}</StockLabel>
       </div>
-      <p className="cart-line__total num">{formatRand(cents * item.quantity)}</p>
+      <p className="cart-line__total numeric">{formatRand(cents * item.quantity)}</p>
       <div className="cart-line__controls">
         {item.soldIndividually ? (
           <p className="muted">One per order</p>

@@ -33,7 +33,7 @@ export function CheckoutSummary({ cart, rate, missing, isSending }: CheckoutSumm
               <LineDetails item={item} />
               <p className="muted">Qty {item.quantity}</p>
             </div>
-            <p className="summary-line__total num">
+            <p className="summary-line__total numeric">
               {formatRand(Math.round(item.price * 100) * item.quantity)}
             </p>
           </li>

@@ -54,7 +54,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         {orderId && (
           <p className="order-slip">
             <span>Order ID</span>
-            <b className="num">{number ? `${orderId} (${number})` : orderId}</b>
+            <b className="numeric">{number ? `${orderId} (${number})` : orderId}</b>
           </p>
         )}
         {state === 'paid' && <PaymentTimeline />}
