@@ -1,6 +1,25 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { PATHS } from '#contract/paths.ts';
+import { clientAddress } from '../../http/client-address.ts';
 import type { Services } from '../../services.ts';
+import { type Receipt, receiveNotification } from './receive-notification.ts';
 
-export function payfastRoutes(_services: Services): Hono {
-  return new Hono();
+/** `POST /wc-api/payfast`: what PayFast reports of a payment. It repeats a notification until the answer is 200. */
+export function payfastRoutes(services: Services): Hono<{ Bindings: Partial<HttpBindings> }> {
+  return new Hono<{ Bindings: Partial<HttpBindings> }>().post(PATHS.payfastNotification, async (c) => {
+    const sentFrom = clientAddress(c, services.settings.trustedProxies);
+    const receipt = await receiveNotification(services, await c.req.text(), sentFrom);
+    return c.text(receipt, STATUS[receipt] ?? 200);
+  });
 }
+
+/** Everything else needs no repeat: the log, and where money is concerned a mail to the shop, tells of it. */
+const STATUS: Partial<Record<Receipt, 400 | 403 | 503>> = {
+  malformed: 400,
+  bad_signature: 400,
+  wrong_merchant: 400,
+  // Mostly a proxy that is not in TRUSTED_PROXIES: repeated until somebody has seen the log.
+  foreign_address: 403,
+  confirmation_unavailable: 503,
+};

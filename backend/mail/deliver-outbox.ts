@@ -1,0 +1,81 @@
+import type { Db } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { type MailSender, type OutboxMail, openMailSender } from './send-mail.ts';
+
+/** How long the process that took a mail may work on it before another one takes it. */
+const CLAIM_MINUTES = 10;
+const BATCH_SIZE = 20;
+const FIRST_DELAY_MINUTES = 1;
+const LONGEST_DELAY_MINUTES = 24 * 60;
+
+/**
+ * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
+ * to a day. Several processes may work on the same outbox: whoever's claim changes the row sends the mail.
+ */
+export async function deliverOutbox(services: Services): Promise<void> {
+  const due = await findDue(services.db, services.now());
+  if (due.length === 0) return;
+  const sender = openMailSender(services.settings.mail);
+  try {
+    for (const mail of due) {
+      if (await claim(services.db, mail, services.now())) await deliver(services, sender, mail);
+    }
+  } finally {
+    sender.close();
+  }
+}
+
+const findDue = (db: Db, now: Date): Promise<OutboxMail[]> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute();
+
+/** Counts the attempt and puts the next one off; false when another process was faster. */
+async function claim(db: Db, mail: OutboxMail, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ attempts: mail.attempts + 1, next_attempt_at: minutesFrom(now, CLAIM_MINUTES) })
+    .where('id', '=', mail.id)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', mail.attempts)
+    .where('next_attempt_at', '=', mail.next_attempt_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function deliver({ db, log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<void> {
+  const outcome = await trySend(sender, mail);
+  const result = outcome.sent
+    ? { sent_at: now().toISOString(), last_error: '' }
+    : { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: outcome.reason };
+  await db.updateTable('outbox').set(result).where('id', '=', mail.id).execute();
+  if (outcome.sent) log.info({ mail: mail.dedupe_key }, 'mail sent');
+  // The reason stays in the database: a server's words may repeat the recipient's address.
+  else
+    log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: outcome.code }, 'mail not sent yet');
+}
+
+type Sending = { sent: true } | { sent: false; reason: string; code: string };
+
+async function trySend(sender: MailSender, mail: OutboxMail): Promise<Sending> {
+  try {
+    await sender.send(mail);
+    return { sent: true };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return { sent: false, reason: reason.slice(0, 500), code };
+  }
+}
+
+const retryDelayMinutes = (earlierAttempts: number): number =>
+  Math.min(FIRST_DELAY_MINUTES * 2 ** earlierAttempts, LONGEST_DELAY_MINUTES);
+
+const minutesFrom = (now: Date, minutes: number): string =>
+  new Date(now.getTime() + minutes * 60_000).toISOString();

@@ -1,0 +1,47 @@
+import { addressSchema } from '#contract/orders.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Order } from '../orders/queries.ts';
+
+export interface DeliveryFacts {
+  /** Where the order goes, line by line. */
+  lines: string[];
+  /** What happens now, as the shopper reads it. */
+  next: string;
+}
+
+/** How an order reaches its shopper. */
+export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
+  const name = `${order.first_name} ${order.last_name}`;
+  switch (order.delivery_method) {
+    case 'collect':
+      return {
+        lines: ['Collect from the shop', shop.name, ...shop.addressLines, shop.hours],
+        next: `We get your order ready within 1 business day and contact you at ${order.phone}. Bring your order number when you collect it.`,
+      };
+    case 'pudo':
+      return {
+        lines: [name, ['PUDO locker', order.locker_code].join(' ').trim(), order.phone],
+        next: `We pack your order within 1 business day. ${deliveryTime(order)}When it is in the locker, its PIN comes to ${order.phone}.`,
+      };
+    case 'shipping':
+      return {
+        lines: [...addressLines(order), order.phone],
+        next: `We pack your order within 1 business day and hand it to ${shop.courierName}. ${deliveryTime(order)}`.trim(),
+      };
+  }
+}
+
+const deliveryTime = ({ shipping_time }: Order): string =>
+  shipping_time === '' ? '' : `Delivery takes ${shipping_time}. `;
+
+function addressLines(order: Order): string[] {
+  const address = addressSchema.parse(JSON.parse(order.shipping));
+  return [
+    `${address.first_name} ${address.last_name}`.trim() || `${order.first_name} ${order.last_name}`,
+    address.company,
+    address.address_1,
+    address.address_2,
+    `${address.city} ${address.postcode}`.trim(),
+    address.state,
+  ].filter((line) => line !== '');
+}

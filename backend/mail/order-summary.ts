@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { formatRand } from '#domain/money.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
+
+const attributes = z.record(z.string(), z.string());
+const bundleSelections = z.array(z.looseObject({ name: z.string().optional() }));
+
+/** The items with their options, and what they come to, as a table. */
+export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
+${lines.map((line) =>
+  row(
+    html`<strong>${line.quantity} &times; ${line.name}</strong>${lineOptions(line).map((option) => html`<br>${option}`)}`,
+    formatRand(line.total_cents),
+  ),
+)}
+${row('Items', formatRand(order.items_cents))}
+${row(order.shipping_title, formatShipping(order))}
+${row(html`<strong>Total</strong>`, html`<strong>${formatRand(order.total_cents)}</strong>`)}
+</table>`;
+
+export const orderSummaryText = (order: Order, lines: readonly OrderLine[]): string =>
+  [
+    ...lines.flatMap((line) => [
+      `${line.quantity} x ${line.name}: ${formatRand(line.total_cents)}`,
+      ...lineOptions(line).map((option) => `    ${option}`),
+    ]),
+    '',
+    `Items: ${formatRand(order.items_cents)}`,
+    `${order.shipping_title}: ${formatShipping(order)}`,
+    `Total: ${formatRand(order.total_cents)}`,
+  ].join('\n');
+
+const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertical-align:top`;
+
+const row = (what: string | Markup, amount: string | Markup): Markup =>
+  html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`;
+
+/** 'Size: M' for each attribute, and the name of each chosen component of a bundle. */
+function lineOptions(line: OrderLine): string[] {
+  const chosen = attributes.parse(JSON.parse(line.attributes));
+  const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
+  return [
+    ...Object.entries(chosen).map(([name, option]) => `${name}: ${option}`),
+    ...components.flatMap(({ name }) => (name === undefined ? [] : [name])),
+  ];
+}
+
+const formatShipping = ({ shipping_cents }: Order): string =>
+  shipping_cents === 0 ? 'Free' : formatRand(shipping_cents);

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Selectable } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { OutboxTable } from '../db/tables.ts';
+import type { MailSettings } from '../services.ts';
+
+export type OutboxMail = Selectable<OutboxTable>;
+
+export interface MailSender {
+  /** Resolves when the mail is out of the shop's hands; throws when it is not. */
+  send: (mail: OutboxMail) => Promise<void>;
+  close: () => void;
+}
+
+/** A dead server must be noticed well before the claim on a mail ends (CLAIM_MINUTES of deliverOutbox). */
+const SMTP_TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+};
+
+/** The way out of the outbox: an SMTP server, or `.eml` files where none is set. */
+export const openMailSender = (settings: MailSettings): MailSender =>
+  settings.smtpUrl === undefined ? emlFiles(settings) : smtp(settings, settings.smtpUrl);
+
+function smtp(settings: MailSettings, url: string): MailSender {
+  const transport = createTransport({ url, pool: true, maxConnections: 1, ...SMTP_TIMEOUTS });
+  return {
+    send: async (mail) => {
+      const { rejected } = await transport.sendMail(message(mail, settings));
+      if (rejected.length > 0) throw new Error('the server refused the recipient');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** One file per mail, named by its time and id: written anew it replaces itself, and it is never seen half written. */
+function emlFiles(settings: MailSettings): MailSender {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message: content } = await composer.sendMail(message(mail, settings));
+      const file = path.join(settings.outboxDir, emlName(mail));
+      await mkdir(settings.outboxDir, { recursive: true });
+      await writeFile(`${file}.part`, content);
+      await rename(`${file}.part`, file);
+    },
+    close: () => composer.close(),
+  };
+}
+
+const emlName = ({ created_at, id }: OutboxMail): string =>
+  `${created_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}-${id}.eml`;
+
+/** Addresses are given as objects: a comma in one must not make two recipients of it. */
+const message = (mail: OutboxMail, settings: MailSettings) => ({
+  from: settings.from,
+  to: { name: '', address: mail.recipient },
+  ...(mail.reply_to === '' ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: new Date(mail.created_at),
+  messageId: messageId(mail, settings),
+  // Replies of a holiday robot to a shop's mail help nobody.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** The same for every attempt, so that a mail that was sent twice after all is shown once. */
+function messageId({ dedupe_key, created_at }: OutboxMail, { from }: MailSettings): string {
+  const digest = createHash('sha256').update(`${dedupe_key} ${created_at}`).digest('hex').slice(0, 32);
+  return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+}

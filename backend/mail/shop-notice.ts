@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+import type { MailContent } from './enqueue-mail.ts';
+import { heading, mailPage, paragraph, textPage } from './mail-layout.ts';
+import { describeDelivery } from './order-delivery.ts';
+import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
+
+/** What the shop must know of an order, and why it is told. */
+export interface ShopNotice {
+  subject: string;
+  /** What to do about it. */
+  message: string;
+}
+
+export const newOrderNotice = (order: Order): ShopNotice => ({
+  subject: `New paid order ${order.number}`,
+  message: `Order ${order.number} has been paid. It can be packed.`,
+});
+
+export const unfulfillableNotice = (order: Order): ShopNotice => ({
+  subject: `Act now: order ${order.number} is paid but out of stock`,
+  message: `The payment of order ${order.number} came after its stock hold had ended, and the stock is gone. Nothing was taken from the stock. Offer the shopper a replacement or refund the payment.`,
+});
+
+export const doublePaymentNotice = (order: Order, paymentId: string): ShopNotice => ({
+  subject: `Act now: order ${order.number} was paid twice`,
+  message: `Order ${order.number} had been paid already when a second payment (provider's number ${paymentId}) arrived. It was not counted. Check both with the provider and refund one.`,
+});
+
+/** A notice to the shop with everything it needs to act. */
+export async function shopNoticeMail(
+  { subject, message }: ShopNotice,
+  order: Order,
+  lines: readonly OrderLine[],
+  shop: ShopFacts,
+): Promise<MailContent> {
+  const delivery = describeDelivery(order, shop).lines;
+  const shopper = [`${order.first_name} ${order.last_name}`, order.email, order.phone];
+  const note = order.customer_note === '' ? [] : [['Note', order.customer_note] as const];
+  const facts = [
+    ['Shopper', shopper.join('\n')] as const,
+    ['Delivery', delivery.join('\n')] as const,
+    ...note,
+  ];
+  return {
+    subject,
+    html: await mailPage(shop, {
+      title: subject,
+      preview: message,
+      body: html`
+${paragraph(message)}
+${orderSummaryHtml(order, lines)}
+${facts.map(([name, text]) => html`${heading(name)}<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`)}`,
+    }),
+    text: textPage(shop, [
+      message,
+      orderSummaryText(order, lines),
+      ...facts.map(([name, text]) => `${name}\n${text}`),
+    ]),
+  };
+}

@@ -1,0 +1,59 @@
+import { parseCents } from '#domain/money.ts';
+import type { BackendSettings } from '../../services.ts';
+import { type Field, parseFields, phpTrim } from '../payfast/form-fields.ts';
+import { PAYFAST_MINIMUM_CENTS } from '../payfast/provider.ts';
+import { CHECKOUT_FIELDS, checkoutSignature, sameSecret } from '../payfast/signature.ts';
+
+/** A payment form that the simulator accepts. */
+export interface SimulatedCheckout {
+  /** The form as it was signed, signature included: the page's buttons post it back. */
+  fields: Field[];
+  form: ReadonlyMap<string, string>;
+  amountCents: number;
+  returnUrl: string;
+  cancelUrl: string;
+  notifyUrl: string;
+}
+
+export type CheckoutReading = { ok: true; checkout: SimulatedCheckout } | { ok: false; problem: string };
+
+/** Checks a payment form as PayFast would; the problem is written for whoever reads the page. */
+export function readCheckout(body: string, { payfast, publicUrl }: BackendSettings): CheckoutReading {
+  const parsed = parseFields(body);
+  if (!parsed) return refuse('The form cannot be read.');
+  const form = new Map(parsed);
+  const read = (name: string) => form.get(name) ?? '';
+  for (const name of ['merchant_id', 'merchant_key', 'amount', 'item_name']) {
+    if (phpTrim(read(name)) === '') return refuse(`${name}: this field is required.`);
+  }
+  if (read('merchant_id') !== payfast.merchantId || read('merchant_key') !== payfast.merchantKey) {
+    return refuse('merchant_id and merchant_key: this merchant is not known.');
+  }
+  if (!sameSecret(read('signature'), checkoutSignature(form, payfast.passphrase))) {
+    return refuse('signature: the signature of the form does not fit its fields.');
+  }
+  const amountCents = parseCents(read('amount'));
+  if (amountCents === undefined || amountCents < PAYFAST_MINIMUM_CENTS) {
+    return refuse('amount: must be an amount of at least R5.00.');
+  }
+  // The simulator calls and redirects to nothing but the shop itself.
+  for (const name of ['return_url', 'cancel_url', 'notify_url']) {
+    if (URL.parse(read(name))?.origin !== new URL(publicUrl).origin) {
+      return refuse(`${name}: the simulator serves addresses on ${publicUrl} only.`);
+    }
+  }
+  const fields = parsed.filter(([name]) => name === 'signature' || CHECKOUT_FIELDS.includes(name));
+  return {
+    ok: true,
+    checkout: {
+      fields,
+      form,
+      amountCents,
+      returnUrl: read('return_url'),
+      cancelUrl: read('cancel_url'),
+      notifyUrl: read('notify_url'),
+    },
+  };
+}
+
+const refuse = (problem: string): CheckoutReading => ({ ok: false, problem });

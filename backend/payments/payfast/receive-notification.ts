@@ -1,0 +1,85 @@
+import type { Order } from '../../orders/queries.ts';
+import type { Services } from '../../services.ts';
+import type { PaymentStatus } from '../provider.ts';
+import { type Settlement, settlePayment } from '../settle-payment.ts';
+import { confirmNotification } from './confirm-notification.ts';
+import { findNotifiedOrder } from './find-notified-order.ts';
+import { type Notification, parseNotification } from './notification.ts';
+import { PAYFAST } from './provider.ts';
+import { notificationSignature, sameSecret } from './signature.ts';
+import { isPayfastAddress } from './source-addresses.ts';
+
+/** What became of a notification. */
+export type Receipt =
+  | 'malformed'
+  | 'bad_signature'
+  | 'wrong_merchant'
+  | 'foreign_address'
+  | 'unknown_order'
+  | 'wrong_amount'
+  | 'unknown_status'
+  | 'not_confirmed'
+  | 'confirmation_unavailable'
+  | Settlement;
+
+const STATUSES = new Map<string, PaymentStatus>([
+  ['complete', 'complete'],
+  ['cancelled', 'cancelled'],
+  ['failed', 'failed'],
+  ['pending', 'pending'],
+]);
+
+/** Believes a notification only after every check, then settles it; the log says what became of it and why. */
+export async function receiveNotification(
+  services: Services,
+  body: string,
+  sentFrom: string,
+): Promise<Receipt> {
+  const notification = parseNotification(body);
+  const { receipt, order } = notification
+    ? await judge(services, notification, sentFrom)
+    : { receipt: 'malformed' as const };
+  const facts = {
+    receipt,
+    orderId: order?.id,
+    paymentId: notification?.paymentId.slice(0, 40),
+    status: notification?.status.slice(0, 20),
+  };
+  if (EXPECTED.has(receipt)) services.log.info(facts, 'PayFast notification');
+  else services.log.warn(facts, 'PayFast notification needs attention');
+  return receipt;
+}
+
+const EXPECTED: ReadonlySet<Receipt> = new Set(['paid', 'cancelled', 'noted', 'repeated']);
+
+interface Judgement {
+  receipt: Receipt;
+  order?: Order;
+}
+
+async function judge(services: Services, notification: Notification, sentFrom: string): Promise<Judgement> {
+  const { payfast } = services.settings;
+  const signature = notificationSignature(notification.signed, payfast.passphrase);
+  if (!sameSecret(signature, notification.signature)) return { receipt: 'bad_signature' };
+  if (notification.merchantId !== payfast.merchantId) return { receipt: 'wrong_merchant' };
+  if (payfast.mode === 'live' && !isPayfastAddress(sentFrom)) return { receipt: 'foreign_address' };
+
+  const order = await findNotifiedOrder(services.db, notification);
+  if (!order) return { receipt: 'unknown_order' };
+  if (notification.grossCents !== order.total_cents) return { receipt: 'wrong_amount', order };
+  const status = STATUSES.get(notification.status);
+  if (!status) return { receipt: 'unknown_status', order };
+
+  const confirmation = await confirmNotification(payfast, notification.signed);
+  if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
+  if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
+  const receipt = await settlePayment(services, {
+    provider: PAYFAST,
+    paymentId: notification.paymentId,
+    orderId: order.id,
+    status,
+    grossCents: notification.grossCents,
+    feeCents: notification.feeCents,
+  });
+  return { receipt, order };
+}

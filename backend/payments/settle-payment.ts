@@ -1,0 +1,106 @@
+import type { Trx } from '../db/tables.ts';
+import {
+  enqueueDoublePaymentMail,
+  enqueuePaidMails,
+  enqueueUnfulfillableMail,
+} from '../mail/enqueue-order-mails.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
+import type { Order } from '../orders/queries.ts';
+import type { Services } from '../services.ts';
+import type { PaymentNotice } from './provider.ts';
+
+export type Settlement =
+  | 'paid'
+  /** Paid, but its hold had ended and the stock is gone. */
+  | 'paid_unfulfillable'
+  | 'cancelled'
+  /** A second payment of a paid order: recorded, not counted. */
+  | 'paid_twice'
+  /** This very notice has been settled before. */
+  | 'repeated'
+  /** Recorded; the order stays as it is. */
+  | 'noted';
+
+/**
+ * Settles a verified notice in one transaction. The order's row is locked first, so that notices which arrive at the
+ * same moment are settled one after the other; the unique key of `payments` makes a repeated one do nothing.
+ */
+export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
+  services.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, notice.orderId);
+    if (!order) throw new Error(`order ${notice.orderId} is gone`);
+    if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
+    switch (notice.status) {
+      case 'complete':
+        return settleComplete(trx, services, order, notice);
+      case 'cancelled':
+      case 'failed':
+        return settleCancelled(trx, services, order, notice);
+      case 'pending':
+        return 'noted';
+    }
+  });
+
+async function settleComplete(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  notice: PaymentNotice,
+): Promise<Settlement> {
+  const at = services.now().toISOString();
+  const note = `${notice.provider} payment ${notice.paymentId}`;
+  switch (order.status) {
+    case 'paid':
+    case 'paid_unfulfillable':
+      await enqueueDoublePaymentMail(trx, services, order, notice.paymentId);
+      return 'paid_twice';
+    case 'pending':
+      await sellHeldStock(trx, order.id);
+      break;
+    case 'expired':
+    case 'cancelled':
+      if (await sellFreeStock(trx, order.id)) break;
+      await changeStatus(trx, order, 'paid_unfulfillable', { actor: 'provider', note, at });
+      await enqueueUnfulfillableMail(trx, services, order);
+      return 'paid_unfulfillable';
+  }
+  const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
+  await enqueuePaidMails(trx, services, paid);
+  return 'paid';
+}
+
+/** Ends a pending order only: what is paid stays paid, and what has ended has given its stock back already. */
+async function settleCancelled(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  notice: PaymentNotice,
+): Promise<Settlement> {
+  if (order.status !== 'pending') return 'noted';
+  await releaseHeldStock(trx, order.id);
+  await changeStatus(trx, order, 'cancelled', {
+    actor: 'provider',
+    note: `${notice.provider} payment ${notice.paymentId} ${notice.status}`,
+    at: services.now().toISOString(),
+  });
+  return 'cancelled';
+}
+
+/** Writes the notice down; false when it had been already. */
+async function recordPayment(trx: Trx, notice: PaymentNotice, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('payments')
+    .values({
+      order_id: notice.orderId,
+      provider: notice.provider,
+      provider_payment_id: notice.paymentId,
+      status: notice.status,
+      gross_cents: notice.grossCents,
+      fee_cents: notice.feeCents,
+      received_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id', 'status']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
