@@ -24,5 +24,6 @@ export const paymentRefusedSchema = z.object({
 });
 
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+export type PaymentRequestInput = z.input<typeof paymentRequestSchema>;
 export type PaymentCreated = z.infer<typeof paymentCreatedSchema>;
 export type PaymentRefused = z.infer<typeof paymentRefusedSchema>;

@@ -30,7 +30,9 @@ export const shippingRequestSchema = z.object({
         weight_kg: measure,
       }),
     )
-    .max(200),
+    .max(200)
+    .optional()
+    .default([]),
   declared_value: z.coerce.number().min(0).max(10_000_000).optional(),
   handling_time: z.coerce.number().int().min(0).max(30).optional().default(1),
   delivery_method: z.enum(['shipping', 'collect', 'pudo']).optional().default('shipping'),
@@ -49,4 +51,5 @@ export const ratesSchema = z.object({ success: z.literal(true), rates: z.array(r
 
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type ShippingRequest = z.infer<typeof shippingRequestSchema>;
+export type ShippingRequestInput = z.input<typeof shippingRequestSchema>;
 export type ApiRate = z.infer<typeof rateSchema>;

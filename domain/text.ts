@@ -13,18 +13,10 @@ export function slugify(text: string): string {
 export const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
 /** Readable text of an HTML fragment: tags become spaces, entities of text become their characters. */
-export function stripMarkup(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#0?39;/g, "'")
-    .replace(/&amp;/g, '&')
+export const stripMarkup = (html: string): string =>
+  decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
-}
 
 /** Cuts at a word boundary and adds an ellipsis: the answer is never longer than `max` characters. */
 export function truncate(text: string, max: number): string {
@@ -40,3 +32,33 @@ export const toSingleLine = (text: string): string => text.replace(/[\r\n\t]+/g,
 /** Text that may have several lines: control characters go, line breaks stay. */
 export const toPlainLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  eacute: 'é',
+  trade: '™',
+  reg: '®',
+  copy: '©',
+};
+
+/** 'Dungeons &amp; Dragons' -> 'Dungeons & Dragons': a name that was written for HTML; unknown entities stay. */
+export const decodeEntities = (text: string): string =>
+  text.includes('&')
+    ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
+        if (name !== undefined) return ENTITIES[String(name)] ?? entity;
+        const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
+        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+      })
+    : text;

@@ -32,7 +32,7 @@ export function createApp(config: Config, services: Services): Hono {
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(storefrontContext, {
-      shopApi: createShopApi(door),
+      shopApi: createShopApi(door, { requestId: c.get('requestId') }),
       shop: services.settings.shop,
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.payfast.mode === 'simulator',

@@ -1,17 +1,105 @@
-import { API_KEY_HEADER } from '#contract/paths.ts';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { OrderRequestInput } from '#contract/orders.ts';
+import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
+import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
+import type { ShippingRequestInput } from '#contract/shipping.ts';
+import type { ShippingRate } from '#domain/shipping.ts';
+import type { BackendDoor, CallSettings } from './shop-api/door.ts';
+import { findBrands } from './shop-api/find-brands.ts';
+import { findCategories } from './shop-api/find-categories.ts';
+import { getJson, waitFor } from './shop-api/get-json.ts';
+import { keep } from './shop-api/kept.ts';
+import type {
+  Brand,
+  Category,
+  LinkedProducts,
+  OrderState,
+  Product,
+  ProductList,
+  ProductQuery,
+} from './shop-api/model.ts';
+import { type PostResult, postJson } from './shop-api/post-json.ts';
+import { productParams } from './shop-api/product-params.ts';
+import { readList, readOne } from './shop-api/read-list.ts';
+import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop-api/read-order.ts';
+import { readProduct } from './shop-api/read-product.ts';
+import { readRates } from './shop-api/read-rates.ts';
+import { readCategories } from './shop-api/read-terms.ts';
 
-/** How calls reach the backend: its `fetch` in this process, or another host's. */
-export interface BackendDoor {
-  fetch: (request: Request) => Promise<Response>;
-  baseUrl: string;
-  apiKey: string;
-}
+export { type BackendDoor, ShopApiError } from './shop-api/door.ts';
+export type * from './shop-api/model.ts';
+export type { PostResult } from './shop-api/post-json.ts';
+export type { CreatedOrder } from './shop-api/read-order.ts';
 
 export type ShopApi = ReturnType<typeof createShopApi>;
 
-/** The storefront's only door to the backend. */
-export function createShopApi(door: BackendDoor) {
-  const get = (path: string): Promise<Response> =>
-    door.fetch(new Request(door.baseUrl + path, { headers: { [API_KEY_HEADER]: door.apiKey } }));
-  return { get };
+/** What outlives a request: one shelf per door, so one per process. */
+const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
+const newShelf = () => ({ categories: keep<Category[]>(), brands: keep<Brand[]>() });
+
+/**
+ * The storefront's only door to the backend. GETs answer the storefront's own model, undefined for what does not
+ * exist, and throw ShopApiError when nothing came; POSTs answer a result.
+ */
+export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
+  const call: CallSettings = { door, requestId: randomUUID(), wait: waitFor, ...settings };
+  const shelf = shelves.get(door) ?? newShelf();
+  shelves.set(door, shelf);
+
+  return {
+    async products(query: ProductQuery): Promise<ProductList> {
+      const answer = await getJson(call, `${PATHS.products}?${productParams(query)}`);
+      if (!answer) return { products: [], total: 0, pages: 0 };
+      const { entries, total, pages } = readList(answer.body, answer.headers);
+      return { products: readProducts(entries), total, pages };
+    },
+
+    /** With its variations. */
+    async product(id: number): Promise<Product | undefined> {
+      const answer = await getJson(call, `${PATHS.products}/${id}?include_variations=true`);
+      return answer && readProduct(readOne(answer.body));
+    },
+
+    async linked(id: number): Promise<LinkedProducts> {
+      const answer = await getJson(call, `${PATHS.products}/${id}/linked`);
+      const { upsells, cross_sells } = linkedSchema.parse(readOne(answer?.body));
+      return { upsells: readProducts(upsells), crossSells: readProducts(cross_sells) };
+    },
+
+    categories: ({ refresh = false } = {}): Promise<Category[]> =>
+      shelf.categories.get(() => findCategories(call), refresh),
+
+    async childCategories(parentSlug: 'singles' | 'accessories'): Promise<Category[]> {
+      const query = `parent_slug=${parentSlug}&hide_empty=true&per_page=100`;
+      const answer = await getJson(call, `${PATHS.products}/categories/children?${query}`);
+      return answer ? readCategories(readList(answer.body, answer.headers).entries) : [];
+    },
+
+    brands: ({ refresh = false } = {}): Promise<Brand[]> => shelf.brands.get(() => findBrands(call), refresh),
+
+    /** A repeated call with the same key answers with the first one's order. */
+    createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>
+      postJson(call, PATHS.orders, payload, readCreatedOrder, { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+
+    createPayment: (payload: PaymentRequestInput): Promise<PostResult<PaymentCreated>> =>
+      postJson(call, PATHS.createPayment, payload, (body) => paymentCreatedSchema.safeParse(body).data),
+
+    shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
+      postJson(call, PATHS.calculateShipping, payload, readRates),
+
+    async orderStatus(id: number, orderKey: string): Promise<OrderState | undefined> {
+      const query = new URLSearchParams({ order_key: orderKey });
+      const answer = await getJson(call, `${PATHS.orderStatus}/${id}?${query}`);
+      return answer && readOrderState(answer.body);
+    },
+  };
 }
+
+const anyList = z.array(z.unknown()).catch([]);
+const linkedSchema = z
+  .object({ upsells: anyList, cross_sells: anyList })
+  .catch({ upsells: [], cross_sells: [] });
+
+const readProducts = (entries: unknown[]): Product[] =>
+  entries.map(readProduct).filter((product) => product !== undefined);

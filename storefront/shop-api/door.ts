@@ -1,0 +1,25 @@
+/** How calls reach the backend: its `fetch` in this process, or another host's. */
+export interface BackendDoor {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  apiKey: string;
+}
+
+/** What the calls of one page share. */
+export interface CallSettings {
+  door: BackendDoor;
+  /** Travels with every call, so that its log lines can be found. */
+  requestId: string;
+  /** The pause between two tries; a test passes one that does not last. */
+  wait: (ms: number) => Promise<void>;
+}
+
+/** A call for data that brought none; `message` is the specification's text for shoppers. */
+export class ShopApiError extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}

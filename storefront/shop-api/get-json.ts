@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { type BackendDoor, type CallSettings, ShopApiError } from './door.ts';
+
+export const REQUEST_TIMEOUT_MS = 10_000;
+const TRIES = 3;
+const RETRY_DELAY_MS = 1_000;
+
+export interface JsonAnswer {
+  body: unknown;
+  headers: Headers;
+}
+
+/** GETs with three tries, a second longer apart each time; undefined for a 404, ShopApiError when nothing came. */
+export async function getJson(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(settings, path);
+    } catch (error) {
+      if (!(error instanceof ShopApiError)) throw error;
+      const isPassing = error.status === undefined || error.status >= 500;
+      if (!isPassing || attempt === TRIES) throw error;
+      await settings.wait(RETRY_DELAY_MS * attempt);
+    }
+  }
+}
+
+async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
+  const { door, requestId } = settings;
+  const request = new Request(door.baseUrl + path, {
+    headers: {
+      [API_KEY_HEADER]: door.apiKey,
+      [REQUEST_ID_HEADER]: requestId,
+      accept: 'application/json',
+    },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  const response = await send(door, request);
+  if (response.status === 404) return undefined;
+  if (!response.ok) {
+    throw new ShopApiError(`Request failed with status code ${response.status}`, response.status);
+  }
+  return { body: await readJson(response), headers: response.headers };
+}
+
+/** Sends a request; what keeps an answer from coming becomes the text of the error catalogue. */
+export async function send(door: BackendDoor, request: Request): Promise<Response> {
+  try {
+    return await door.fetch(request);
+  } catch (error) {
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ShopApiError(isTimeout ? 'timeout exceeded' : 'Network error. Please check your connection.');
+  }
+}
+
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    throw new ShopApiError('API request failed. Please try again.');
+  }
+}
+
+export const waitFor = (ms: number): Promise<void> => delay(ms);

@@ -1,0 +1,123 @@
+import type { StockState } from '#domain/stock.ts';
+
+/** What the storefront knows of the shop: camelCase, money in integer cents, nothing optional that can be decided. */
+
+export type ProductKind = 'simple' | 'variable' | 'grouped' | 'external' | 'bundle';
+
+export interface ProductImage {
+  src: string;
+  /** Empty when the shop gave none. */
+  alt: string;
+}
+
+/** Reference to a category, tag or brand. */
+export interface Term {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** What a product and a variation share: a price and a stock. */
+export interface Sellable extends StockState {
+  id: number;
+  sku: string;
+  priceCents: number;
+  regularPriceCents: number;
+  salePriceCents?: number | undefined;
+  onSale: boolean;
+  soldIndividually: boolean;
+}
+
+export interface Variation extends Sellable {
+  /** Attribute values joined with ' / '. */
+  name: string;
+  /** By attribute name as the product spells it; an attribute that is missing here fits any value. */
+  attributes: Record<string, string>;
+  image?: ProductImage | undefined;
+}
+
+export interface ProductAttribute {
+  name: string;
+  options: string[];
+}
+
+export interface BundledItem {
+  productId: number;
+  name: string;
+  quantity: number;
+  /** The variations to choose from; empty when there is nothing to choose. */
+  variationIds: number[];
+}
+
+export interface Product extends Sellable {
+  name: string;
+  slug: string;
+  permalink: string;
+  kind: ProductKind;
+  /** HTML as the backend sent it: only `safeHtml` makes it fit to show. */
+  description: string;
+  /** Plain text. */
+  shortDescription: string;
+  createdAt: string;
+  featured: boolean;
+  /** Empty: the page shows its placeholder. */
+  images: ProductImage[];
+  categories: Term[];
+  brand?: string | undefined;
+  hasVariations: boolean;
+  /** Empty in lists; full in `product(id)`. */
+  variations: Variation[];
+  /** What a shopper chooses from. */
+  variationAttributes: ProductAttribute[];
+  defaultAttributes: Record<string, string>;
+  /** What the detail table shows. */
+  details: ProductAttribute[];
+  bundledItems: BundledItem[];
+  groupedIds: number[];
+  externalUrl: string;
+  buttonText: string;
+}
+
+export interface Category extends Term {
+  /** undefined: top level. */
+  parentId?: number | undefined;
+  count: number;
+}
+
+export interface Brand {
+  /** The lowercased slug. */
+  id: string;
+  name: string;
+  count: number;
+}
+
+export interface ProductList {
+  products: Product[];
+  total: number;
+  pages: number;
+}
+
+export interface LinkedProducts {
+  upsells: Product[];
+  crossSells: Product[];
+}
+
+export interface ProductQuery {
+  page?: number | undefined;
+  perPage?: number | undefined;
+  category?: string | undefined;
+  brand?: string | undefined;
+  search?: string | undefined;
+  orderby?: 'date' | 'price' | 'name' | 'popularity' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  featured?: boolean | undefined;
+  onSale?: boolean | undefined;
+}
+
+export interface OrderState {
+  id: number;
+  number: string;
+  status: string;
+  totalCents: number;
+  paidAt: string | undefined;
+}

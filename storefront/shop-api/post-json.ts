@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { type CallSettings, ShopApiError } from './door.ts';
+import { REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
+
+/** Refusals of a POST are values: the caller decides what they mean for the shopper. */
+export type PostResult<Value> = { ok: true; value: Value } | PostFailure;
+
+export interface PostFailure {
+  ok: false;
+  /** 0 when no answer came. */
+  status: number;
+  /** The backend's code, as `insufficient_stock`. */
+  code: string;
+  message: string;
+  data: unknown;
+}
+
+const refusal = z.object({
+  code: z.string().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+  data: z.unknown().optional(),
+});
+
+/** POSTs once and never again by itself; `read` gives undefined for an answer that makes no sense. */
+export async function postJson<Value>(
+  settings: CallSettings,
+  path: string,
+  payload: unknown,
+  read: (body: unknown) => Value | undefined,
+  headers: Record<string, string> = {},
+): Promise<PostResult<Value>> {
+  const { door, requestId } = settings;
+  const request = new Request(door.baseUrl + path, {
+    method: 'POST',
+    body: JSON.stringify(payload),
+    headers: {
+      ...headers,
+      [API_KEY_HEADER]: door.apiKey,
+      [REQUEST_ID_HEADER]: requestId,
+      'content-type': 'application/json',
+    },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  try {
+    const response = await send(door, request);
+    const body = await readJson(response);
+    const value = response.ok ? read(body) : undefined;
+    return value === undefined ? readFailure(response, body) : { ok: true, value };
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error;
+    return { ok: false, status: 0, code: 'no_answer', message: error.message, data: undefined };
+  }
+}
+
+/** WordPress's error shape, or `{success: false, error, message}`. */
+function readFailure(response: Response, body: unknown): PostFailure {
+  const parsed = refusal.safeParse(body);
+  const told = parsed.success ? parsed.data : undefined;
+  return {
+    ok: false,
+    status: response.status,
+    code: told?.code ?? told?.error ?? 'request_failed',
+    message: told?.message ?? `API error: ${response.status} ${response.statusText}`.trim(),
+    data: told?.data,
+  };
+}

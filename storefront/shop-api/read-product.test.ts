@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readList, readOne } from './read-list.ts';
+import { readProduct } from './read-product.ts';
+import springdeckProduct from './recorded/springdeck-product.json' with { type: 'json' };
+import wordpressProducts from './recorded/wordpress-products.json' with { type: 'json' };
+
+const surgingSparks = readProduct(readOne(springdeckProduct));
+const [dice, playmat] = wordpressProducts.map(readProduct);
+
+describe("a product of the shop's own backend", () => {
+  it('is read out of its envelope, with markup stripped from the overview only', () => {
+    expect(surgingSparks).toMatchObject({
+      id: 41,
+      name: 'Pokémon Surging Sparks',
+      kind: 'variable',
+      hasVariations: true,
+      brand: 'Pokémon',
+      shortDescription: 'Packs & boxes of Surging Sparks.',
+      description: '<p>Thirty-six packs of <b>ten</b> cards.</p>',
+      images: [{ src: '/media/box.svg', alt: 'The box' }],
+      details: [{ name: 'Set code', options: ['SV08'] }],
+    });
+  });
+
+  it('takes its price from price, and its regular price from price when there is none', () => {
+    expect(surgingSparks).toMatchObject({ priceCents: 10_900, regularPriceCents: 10_900, onSale: false });
+  });
+
+  it('has its variations with prices, stock and attributes', () => {
+    expect(surgingSparks?.variations).toMatchObject([
+      { id: 42, name: 'Booster pack', stockStatus: 'outofstock', stockQuantity: 0, image: undefined },
+      {
+        id: 43,
+        priceCents: 299_900,
+        regularPriceCents: 329_900,
+        salePriceCents: 299_900,
+        onSale: true,
+        attributes: { Format: 'Booster box (36)' },
+        image: { src: '/media/box-side.svg' },
+      },
+    ]);
+    expect(surgingSparks?.defaultAttributes).toEqual({ Format: 'Booster box (36)' });
+  });
+});
+
+describe('a product of another backend', () => {
+  it('falls back from an empty price to the regular price', () => {
+    expect(dice).toMatchObject({
+      priceCents: 29_900,
+      stockStatus: 'instock',
+      images: [],
+      name: 'Dice & Tokens',
+    });
+  });
+
+  it('reads default attributes and variation attributes with prefixed keys and slugs as values', () => {
+    expect(dice?.defaultAttributes).toEqual({ Colour: 'Storm grey' });
+    expect(dice?.variations.map((variation) => variation.attributes)).toEqual([
+      { Colour: 'Storm grey' },
+      { Colour: 'Gold' },
+    ]);
+  });
+
+  it('falls back from a malformed price to the regular price, and reads other stock words as unknown', () => {
+    expect(dice?.variations[1]).toMatchObject({ priceCents: 31_050, stockStatus: 'unknown' });
+  });
+
+  it('finds the brand in a brands list, a brand attribute or a brand field', () => {
+    expect(dice?.brand).toBe('Kaartjies');
+    expect(playmat?.brand).toBe('Springdeck');
+  });
+
+  it('has 0 as the last price, instock as the default stock and addresses as images', () => {
+    expect(readProduct({ id: 1, price: '-3' })).toMatchObject({ priceCents: 0, stockStatus: 'instock' });
+    expect(playmat?.images).toEqual([{ src: 'https://shop.example/mat.png', alt: '' }]);
+  });
+
+  it('is left out when it has no id', () => {
+    expect(readProduct({ name: 'A product without an id' })).toBeUndefined();
+  });
+});
+
+it('what may not be bought is out of stock', () => {
+  expect(readProduct({ id: 1, purchasable: false, stock_status: 'instock' })?.stockStatus).toBe('outofstock');
+});
+
+describe('a list', () => {
+  const headers = new Headers({ 'X-WP-Total': '214', 'X-WP-TotalPages': '3' });
+
+  it('has its totals in the body of an envelope', () => {
+    expect(readList({ success: true, data: [{}], total: 7, pages: 2 }, headers)).toEqual({
+      entries: [{}],
+      total: 7,
+      pages: 2,
+    });
+  });
+
+  it('has its totals in the headers of a plain list', () => {
+    expect(readList([{}, {}], headers)).toMatchObject({ total: 214, pages: 3 });
+    expect(readList([{}, {}], new Headers())).toMatchObject({ total: 2, pages: 1 });
+  });
+
+  it('is empty when the answer is neither', () => {
+    expect(readList('<html>', new Headers())).toEqual({ entries: [], total: 0, pages: 1 });
+  });
+});

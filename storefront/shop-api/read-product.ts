@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { stripMarkup } from '#domain/text.ts';
+import type { Product, ProductAttribute, ProductKind } from './model.ts';
+import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
+import { readSellable, wireSellable } from './read-sellable.ts';
+import { count, flag, id, image, listOf, plainText, term, text } from './read-values.ts';
+import { readVariation, wireVariation } from './read-variation.ts';
+
+const wireAttribute = z.object({
+  name: plainText,
+  slug: text.optional().default(''),
+  visible: z.boolean().catch(true),
+  variation: flag,
+  options: listOf(plainText),
+});
+
+/** A brand is named by a list, by an attribute, by a field of its own or in the meta data. */
+const brandField = z.union([
+  z.string().min(1).transform(stripMarkup),
+  z.object({ name: plainText }).transform(({ name }) => name),
+]);
+
+const wireBundledItem = z.object({
+  product_id: id,
+  name: plainText,
+  quantity: count,
+  variation_ids: listOf(id),
+});
+
+const wireProduct = z.object({
+  ...wireSellable,
+  name: plainText,
+  slug: text,
+  permalink: text,
+  type: z.enum(['simple', 'variable', 'grouped', 'external', 'bundle']).catch('simple'),
+  description: text,
+  short_description: plainText,
+  date_created: text,
+  featured: flag,
+  categories: listOf(term),
+  brands: listOf(brandField),
+  brand: brandField.optional().catch(undefined),
+  meta_data: listOf(z.object({ key: z.string(), value: brandField })),
+  images: listOf(image),
+  attributes: listOf(wireAttribute),
+  default_attributes: wireChoices.optional(),
+  defaultAttributes: wireChoices.optional(),
+  has_variations: flag,
+  variations: listOf(wireVariation),
+  bundled_items: listOf(wireBundledItem),
+  grouped_products: listOf(id),
+  external_url: text,
+  button_text: text,
+});
+
+type WireProduct = z.output<typeof wireProduct>;
+
+/** Reads one product as tolerantly as the specification asks; undefined when it has no id. */
+export function readProduct(body: unknown): Product | undefined {
+  const parsed = wireProduct.safeParse(body);
+  if (!parsed.success) return undefined;
+  const wire = parsed.data;
+  const variationAttributes = wire.attributes.filter((attribute) => attribute.variation).map(nameAndOptions);
+  const kind: ProductKind = wire.has_variations ? 'variable' : wire.type;
+  return {
+    ...readSellable(wire),
+    name: wire.name,
+    slug: wire.slug,
+    permalink: wire.permalink,
+    kind,
+    description: wire.description,
+    shortDescription: wire.short_description,
+    createdAt: wire.date_created,
+    featured: wire.featured,
+    images: wire.images,
+    categories: wire.categories,
+    brand: readBrand(wire),
+    hasVariations: kind === 'variable',
+    variations: wire.variations.map((variation) => readVariation(variation, variationAttributes)),
+    variationAttributes,
+    defaultAttributes: readChoices(
+      wire.default_attributes ?? wire.defaultAttributes ?? [],
+      variationAttributes,
+    ),
+    details: wire.attributes
+      .filter((attribute) => attribute.visible && !attribute.variation)
+      .map(nameAndOptions),
+    bundledItems: wire.bundled_items.map((item) => ({
+      productId: item.product_id,
+      name: item.name,
+      quantity: item.quantity,
+      variationIds: item.variation_ids,
+    })),
+    groupedIds: wire.grouped_products,
+    externalUrl: wire.external_url,
+    buttonText: wire.button_text,
+  };
+}
+
+function readBrand(wire: WireProduct): string | undefined {
+  const attribute = wire.attributes.find(({ name, slug }) =>
+    [attributeKey(name), attributeKey(slug)].includes('brand'),
+  );
+  const meta = wire.meta_data.find(({ key }) => key.toLowerCase().includes('brand'));
+  return wire.brands[0] ?? attribute?.options[0] ?? wire.brand ?? meta?.value;
+}
+
+const nameAndOptions = ({ name, options }: z.output<typeof wireAttribute>): ProductAttribute => ({
+  name,
+  options,
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ShippingRate } from '#domain/shipping.ts';
+import { cents, listOf, text } from './read-values.ts';
+
+const wireRate = z.object({
+  service_name: text,
+  service_code: text,
+  price: cents,
+  total_price: cents,
+  cost: cents,
+  amount: cents,
+  rate: cents,
+  pricing: cents,
+  delivery_time: text,
+  description: text,
+});
+
+const wrapped = z.union([
+  z.object({ rates: z.array(z.unknown()) }).transform(({ rates }) => rates),
+  z.object({ data: z.object({ rates: z.array(z.unknown()) }) }).transform(({ data }) => data.rates),
+  z.array(z.unknown()),
+]);
+
+/** Rates from `rates`, `data.rates` or a bare list; always in rand; one without a readable price is dropped. */
+export function readRates(body: unknown): ShippingRate[] {
+  const parsed = wrapped.safeParse(body);
+  if (!parsed.success) return [];
+  return listOf(wireRate)
+    .parse(parsed.data)
+    .flatMap((wire) => {
+      const priceCents =
+        wire.price ?? wire.total_price ?? wire.cost ?? wire.amount ?? wire.rate ?? wire.pricing;
+      if (priceCents === undefined) return [];
+      const serviceName = wire.service_name || wire.service_code || 'Standard Shipping';
+      return [
+        {
+          serviceCode: wire.service_code || serviceName,
+          serviceName,
+          priceCents,
+          deliveryTime: wire.delivery_time,
+          description: wire.description,
+        },
+      ];
+    });
+}
