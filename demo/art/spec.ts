@@ -1,0 +1,50 @@
+import type { FamilyName } from './families.ts';
+import type { Rarity } from './foil.ts';
+import type { Subject } from './scene.ts';
+
+export type ProductKind =
+  | 'single'
+  | 'slab'
+  | 'pack'
+  | 'box'
+  | 'bundle'
+  | 'elite'
+  | 'tin'
+  | 'starter'
+  | 'book'
+  | 'deckbox'
+  | 'sleeves'
+  | 'playmat'
+  | 'dice'
+  | 'binder'
+  | 'tee'
+  | 'cap'
+  | 'mug'
+  | 'tote'
+  | 'tokens'
+  | 'toploader'
+  | 'kit';
+
+/** Everything a picture depends on: the same spec always gives the same bytes. */
+export type ArtSpec = {
+  kind: ProductKind;
+  /** Which picture of the product, such as `front`, `back`, `contents` or `closeup`. */
+  view: string;
+  /** Pictures with the same design show the same creature and landscape. */
+  design: string;
+  family: FamilyName;
+  title: string;
+  set?: string;
+  code?: string;
+  /** Words on the side of a box, such as `36 PACKS`. */
+  count?: string;
+  rarity?: Rarity;
+  subject?: Subject;
+  grade?: string;
+  /** Colour of a garment, mug or bag. */
+  tint?: string;
+  /** The design of the packs or cards inside a box. */
+  inside?: { design: string; family: FamilyName; subject?: Subject; set?: string; code?: string };
+  /** The kinds of the things shown together in a kit or a gift box. */
+  parts?: readonly ProductKind[];
+};
