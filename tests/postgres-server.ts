@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 import { ensurePostgresBinaries, fastTmp, NOBODY } from './postgres-binaries.ts';
 
 export interface PostgresServer {
@@ -101,14 +101,4 @@ async function stop(child: Guarded): Promise<void> {
   const stopped = once(child, 'exit');
   child.stdin.end();
   await stopped;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

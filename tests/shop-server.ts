@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { API_KEY_HEADER } from '#contract/paths.ts';
+import { freePort } from './free-port.ts';
+
+/** The built shop in a process of its own, with the demo catalogue, as `npm start` runs it. */
+export interface ShopServer {
+  url: string;
+  dataDir: string;
+  /** A call to the backend with the shop's key. */
+  api: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Ends the process and says how: its exit code, or null when the signal ended it at once. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+const START_MS = 90_000;
+const API_KEY = 'key-of-the-tests';
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<ShopServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SHOP_API_KEY: API_KEY,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  await opened(child);
+  return {
+    url,
+    dataDir,
+    api: (at, init) =>
+      fetch(`${url}${at}`, {
+        ...init,
+        headers: { 'content-type': 'application/json', ...init?.headers, [API_KEY_HEADER]: API_KEY },
+      }),
+    end: (signal) => end(child, signal),
+  };
+}
+
+/** A folder for one shop's data; the caller removes it. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'springdeck-shop-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function opened(
+  child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream },
+) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const output: string[] = [];
+  const timer = setTimeout(() => reject(new Error(`did not open in time: ${output.join('\n')}`)), START_MS);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      output.push(line);
+      if (line.startsWith('Springdeck is open')) resolve();
+    });
+  }
+  child.once('exit', () => reject(new Error(`The shop did not start:\n${output.join('\n')}`)));
+  await promise.finally(() => clearTimeout(timer));
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const [code] = await exited;
+  return code;
+}
