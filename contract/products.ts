@@ -38,6 +38,8 @@ const sellable = {
 
 export const variationSchema = z.object({
   ...sellable,
+  parent_id: z.number(),
+  /** The options it stands for: 'Near Mint, Holo'. */
   name: z.string(),
   image: imageSchema.nullable(),
   attributes: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), option: z.string() })),
@@ -89,11 +91,18 @@ export const productSchema = z.object({
   menu_order: z.number(),
 });
 
-export const productListSchema = z.object({
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ success: z.literal(true), data: z.array(item), total: z.number(), pages: z.number() });
+
+export const productListSchema = listOf(productSchema);
+export const productAnswerSchema = z.object({ success: z.literal(true), data: productSchema });
+
+export const linkedProductsSchema = z.object({
   success: z.literal(true),
-  data: z.array(productSchema),
-  total: z.number(),
-  pages: z.number(),
+  upsells: z.array(productSchema),
+  cross_sells: z.array(productSchema),
+  total_upsells: z.number(),
+  total_cross_sells: z.number(),
 });
 
 export const categorySchema = z.object({
@@ -104,6 +113,7 @@ export const categorySchema = z.object({
   description: z.string(),
   image: imageSchema.nullable(),
   menu_order: z.number(),
+  /** Products shown when the category is opened: its children's included. */
   count: z.number(),
 });
 
@@ -114,10 +124,36 @@ export const brandSchema = z.object({
   count: z.number(),
 });
 
+export const attributeSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  type: z.literal('select'),
+  order_by: z.literal('menu_order'),
+  has_archives: z.literal(false),
+});
+
+export const attributeTermSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  menu_order: z.number(),
+  count: z.number(),
+});
+
+export const categoryListSchema = listOf(categorySchema);
+export const brandListSchema = listOf(brandSchema);
+export const attributeListSchema = listOf(attributeSchema);
+export const attributeTermListSchema = listOf(attributeTermSchema);
+
 export type ApiImage = z.infer<typeof imageSchema>;
 export type ApiVariation = z.infer<typeof variationSchema>;
 export type ApiProduct = z.infer<typeof productSchema>;
 export type ApiProductList = z.infer<typeof productListSchema>;
 export type ApiCategory = z.infer<typeof categorySchema>;
 export type ApiBrand = z.infer<typeof brandSchema>;
+export type ApiAttribute = z.infer<typeof attributeSchema>;
+export type ApiAttributeTerm = z.infer<typeof attributeTermSchema>;
+export type ApiLinkedProducts = z.infer<typeof linkedProductsSchema>;
 export type ApiBundledItem = z.infer<typeof bundledItemSchema>;

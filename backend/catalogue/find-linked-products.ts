@@ -1,0 +1,49 @@
+import type { ApiLinkedProducts } from '#contract/products.ts';
+import type { LinkKind } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { findProductsByIds } from './find-products.ts';
+import { isListed } from './visible-products.ts';
+
+/** What the owner linked to a product for selling more; only what lists may show. undefined: no such product. */
+export async function findLinkedProducts(
+  services: Services,
+  productId: number,
+): Promise<ApiLinkedProducts | undefined> {
+  const { db } = services;
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('parent_id', 'is', null)
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const links = await db
+    .selectFrom('products')
+    .innerJoin('product_links', 'product_links.linked_id', 'products.id')
+    .select(['products.id', 'product_links.kind'])
+    .where('product_links.product_id', '=', productId)
+    .where((eb) => isListed(eb))
+    .orderBy('product_links.position')
+    .orderBy('products.id')
+    .execute();
+  const products = new Map(
+    (
+      await findProductsByIds(
+        services,
+        links.map(({ id }) => id),
+      )
+    ).map((found) => [found.id, found]),
+  );
+  const ofKind = (kind: LinkKind) =>
+    links.filter((link) => link.kind === kind).flatMap(({ id }) => products.get(id) ?? []);
+  const upsells = ofKind('upsell');
+  const crossSells = ofKind('cross_sell');
+  return {
+    success: true,
+    upsells,
+    cross_sells: crossSells,
+    total_upsells: upsells.length,
+    total_cross_sells: crossSells.length,
+  };
+}

@@ -1,0 +1,72 @@
+import type { LoadedProducts } from './load-products.ts';
+import { ownSupply, type ProductRow } from './product-rows.ts';
+import { allOf, anyOf, inSetsOf, type Supply } from './supply.ts';
+import { countedUnits, currentPrice, type Offer } from './write-sellable.ts';
+
+/** What a product costs at a moment and how many there are, by its type. */
+export function offerOf(product: ProductRow, loaded: LoadedProducts, now: string): Offer {
+  const own = {
+    productId: product.id,
+    current: currentPrice(product, now),
+    supply: ownSupply(product),
+    quantity: countedUnits(product),
+  };
+  switch (product.type) {
+    case 'variable':
+      return variableOffer(product, loaded, now);
+    case 'bundle': {
+      const supply = bundleSupply(product, loaded, now);
+      const quantity = Number.isFinite(supply.units) ? supply.units : null;
+      return { ...own, supply, quantity, purchasable: own.current.priceCents !== null };
+    }
+    case 'external':
+      return { ...own, purchasable: false };
+    case 'grouped':
+      return { ...own, current: keptPrice(product), purchasable: false };
+    default:
+      return { ...own, purchasable: own.current.priceCents !== null };
+  }
+}
+
+/** Variations that can be put in a cart: they have a price (stock is another matter, as in WooCommerce). */
+export const purchasableVariations = (
+  parentId: number,
+  { variations }: LoadedProducts,
+  now: string,
+): ProductRow[] =>
+  (variations.get(parentId) ?? []).filter((row) => currentPrice(row, now).priceCents !== null);
+
+/** A variable product costs what its cheapest variation costs, and is there while one of them is. */
+function variableOffer(product: ProductRow, loaded: LoadedProducts, now: string): Offer {
+  const variations = purchasableVariations(product.id, loaded, now);
+  const prices = variations.map((row) => currentPrice(row, now));
+  const known = prices.flatMap(({ priceCents }) => priceCents ?? []);
+  return {
+    productId: product.id,
+    current: {
+      priceCents: known.length > 0 ? Math.min(...known) : null,
+      onSale: prices.some(({ onSale }) => onSale),
+    },
+    supply: anyOf(variations.map(ownSupply)),
+    quantity: countedUnits(product),
+    purchasable: known.length > 0,
+  };
+}
+
+function bundleSupply(bundle: ProductRow, loaded: LoadedProducts, now: string): Supply {
+  const components = loaded.components.get(bundle.id) ?? [];
+  return allOf(
+    components.map(({ component, quantity }) => inSetsOf(quantity, componentSupply(component, loaded, now))),
+  );
+}
+
+const componentSupply = (component: ProductRow, loaded: LoadedProducts, now: string): Supply =>
+  component.type === 'variable'
+    ? anyOf(purchasableVariations(component.id, loaded, now).map(ownSupply))
+    : ownSupply(component);
+
+/** A grouped product shows the price that the catalogue keeps for it. */
+const keptPrice = ({ price_cents, on_sale }: ProductRow) => ({
+  priceCents: price_cents,
+  onSale: on_sale === 1,
+});

@@ -1,0 +1,113 @@
+import type { Db } from '../db/tables.ts';
+import { type ProductRow, selectProductRows } from './product-rows.ts';
+
+/** Each query fetches one kind of part for many products at once; `ids` must not be empty. */
+
+export type ImagePart = Awaited<ReturnType<typeof findImages>>[number];
+export type AttributePart = Awaited<ReturnType<typeof findAttributes>>[number];
+export type OptionPart = Awaited<ReturnType<typeof findOptions>>[number];
+export type LinkPart = Awaited<ReturnType<typeof findLinks>>[number];
+export type TermPart = Awaited<ReturnType<typeof findBrandsOf>>[number];
+
+export interface BundlePart {
+  bundle_id: number;
+  quantity: number;
+  component: ProductRow;
+}
+
+export const findPublished = (db: Db, ids: readonly number[]): Promise<ProductRow[]> =>
+  selectProductRows(db)
+    .where('products.id', 'in', ids)
+    .where('products.parent_id', 'is', null)
+    .where('products.status', '=', 'publish')
+    .execute();
+
+export const findVariations = (db: Db, parentIds: readonly number[]): Promise<ProductRow[]> =>
+  selectProductRows(db)
+    .where('products.parent_id', 'in', parentIds)
+    .where('products.status', '=', 'publish')
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .execute();
+
+export async function findBundleParts(db: Db, bundleIds: readonly number[]): Promise<BundlePart[]> {
+  const rows = await selectProductRows(db)
+    .innerJoin('bundle_items', 'bundle_items.product_id', 'products.id')
+    .select(['bundle_items.bundle_id', 'bundle_items.quantity'])
+    .where('bundle_items.bundle_id', 'in', bundleIds)
+    .orderBy('bundle_items.position')
+    .execute();
+  return rows.map(({ bundle_id, quantity, ...component }) => ({ bundle_id, quantity, component }));
+}
+
+export const findCategoriesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_categories as link')
+    .innerJoin('categories as term', 'term.id', 'link.category_id')
+    .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
+    .where('link.product_id', 'in', ids)
+    .orderBy('term.id')
+    .execute();
+
+export const findBrandsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_brands as link')
+    .innerJoin('brands as term', 'term.id', 'link.brand_id')
+    .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
+    .where('link.product_id', 'in', ids)
+    .orderBy('term.id')
+    .execute();
+
+export const findTagsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_tags as link')
+    .innerJoin('tags as term', 'term.id', 'link.tag_id')
+    .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
+    .where('link.product_id', 'in', ids)
+    .orderBy('term.id')
+    .execute();
+
+/** Images whose file the shop has, the main one first. */
+export const findImages = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_images as link')
+    .innerJoin('images', 'images.id', 'link.image_id')
+    .select(['link.product_id', 'images.id', 'images.file', 'images.alt', 'images.width', 'images.height'])
+    .where('link.product_id', 'in', ids)
+    .where('images.file', 'is not', null)
+    .orderBy('link.position')
+    .$narrowType<{ file: string }>()
+    .execute();
+
+export const findAttributes = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_attributes as link')
+    .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
+    .selectAll('link')
+    .select('attributes.slug')
+    .where('link.product_id', 'in', ids)
+    .orderBy('link.position')
+    .orderBy('link.id')
+    .execute();
+
+/** The options that variations stand for. */
+export const findOptions = (db: Db, variationIds: readonly number[]) =>
+  db
+    .selectFrom('variation_attributes as link')
+    .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
+    .selectAll('link')
+    .select('attributes.slug')
+    .where('link.variation_id', 'in', variationIds)
+    .execute();
+
+/** Upsells, cross-sells and grouped products that a shopper can open. */
+export const findLinks = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_links as link')
+    .innerJoin('products', 'products.id', 'link.linked_id')
+    .select(['link.product_id', 'link.linked_id', 'link.kind'])
+    .where('link.product_id', 'in', ids)
+    .where('products.status', '=', 'publish')
+    .orderBy('link.position')
+    .orderBy('link.linked_id')
+    .execute();

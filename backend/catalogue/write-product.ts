@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
+import type { LinkKind } from '../db/tables.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { offerOf, purchasableVariations } from './offers.ts';
+import type { BundlePart, TermPart } from './product-parts.ts';
+import type { ProductRow } from './product-rows.ts';
+import { attributeSlug, type WriterSettings, writeImage, writeSellable } from './write-sellable.ts';
+import { writeVariation } from './write-variation.ts';
+
+/** Writes loaded products in the contract's shape: always every field, always the same types. */
+export const writeProducts = (loaded: LoadedProducts, settings: WriterSettings): ApiProduct[] =>
+  loaded.products.map((product) => writeProduct(product, loaded, settings));
+
+function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: WriterSettings): ApiProduct {
+  const { id } = product;
+  const variations = product.type === 'variable' ? (loaded.variations.get(id) ?? []) : [];
+  const attributes = loaded.attributes.get(id) ?? [];
+  const linked = (kind: LinkKind) =>
+    (loaded.links.get(id) ?? []).filter((link) => link.kind === kind).map(({ linked_id }) => linked_id);
+  return {
+    ...writeSellable(product, offerOf(product, loaded, settings.now), settings),
+    name: product.name,
+    slug: product.slug,
+    type: product.type === 'variation' ? 'simple' : product.type,
+    status: 'publish',
+    featured: product.featured === 1,
+    catalog_visibility: product.visibility,
+    description: product.description,
+    short_description: product.short_description,
+    date_created: product.created_at,
+    date_modified: product.updated_at,
+    categories: (loaded.categories.get(id) ?? []).map(writeTerm),
+    tags: (loaded.tags.get(id) ?? []).map(writeTerm),
+    brands: (loaded.brands.get(id) ?? []).map(writeTerm),
+    images: (loaded.images.get(id) ?? []).map((image) => writeImage(image, settings)),
+    attributes: attributes.map((attribute) => ({
+      id: attribute.attribute_id ?? 0,
+      name: attribute.name,
+      slug: attributeSlug(attribute),
+      position: attribute.position,
+      visible: attribute.visible === 1,
+      variation: attribute.for_variations === 1,
+      options: optionNames.parse(JSON.parse(attribute.options)),
+    })),
+    default_attributes: attributes.flatMap(({ attribute_id, name, default_option }) =>
+      default_option === null ? [] : { id: attribute_id ?? 0, name, option: default_option },
+    ),
+    has_variations: variations.length > 0,
+    variations: settings.fullVariations
+      ? variations.map((variation) => writeVariation(variation, product, loaded, settings))
+      : variations.map((variation) => variation.id),
+    grouped_products: linked('grouped'),
+    upsell_ids: linked('upsell'),
+    cross_sell_ids: linked('cross_sell'),
+    bundled_items: (loaded.components.get(id) ?? []).map((part) => writeBundledItem(part, loaded, settings)),
+    external_url: product.external_url,
+    button_text: product.button_text,
+    menu_order: product.position,
+  };
+}
+
+const optionNames = z.array(z.string());
+
+const writeTerm = ({ id, name, slug }: TermPart) => ({ id, name, slug });
+
+function writeBundledItem(
+  { component, quantity }: BundlePart,
+  loaded: LoadedProducts,
+  { now }: WriterSettings,
+): ApiBundledItem {
+  const choices = component.type === 'variable' ? purchasableVariations(component.id, loaded, now) : [];
+  return {
+    product_id: component.id,
+    name: component.name,
+    quantity,
+    variation_ids: choices.map(({ id }) => id),
+  };
+}
