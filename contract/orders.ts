@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { toPlainLines, toSingleLine } from '#domain/text.ts';
 
-const text = (max: number) => z.string().trim().max(max);
+const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 const optionalText = (max: number) => text(max).optional().default('');
 /** Prices arrive as decimal strings or numbers in rand; they are only compared. */
-const comparedPrice = z.union([z.string().max(20), z.number()]).optional();
+const comparedPrice = z
+  .union([z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount in rand'), z.number().min(0).max(1e9)])
+  .optional();
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 /** WooCommerce clients send 0 for "no variation". */
 const optionalId = z.coerce
@@ -34,7 +37,7 @@ export const orderRequestSchema = z.object({
   payment_method_title: optionalText(100),
   set_paid: z.literal(false).optional().default(false),
   status: z.literal('pending').optional().default('pending'),
-  billing: billingSchema,
+  billing: billingSchema.prefault({}),
   shipping: addressSchema.optional(),
   line_items: z
     .array(
@@ -50,13 +53,19 @@ export const orderRequestSchema = z.object({
           .optional(),
       }),
     )
-    .max(200),
+    .max(200)
+    .optional()
+    .default([]),
   shipping_lines: z
     .array(z.object({ method_id: text(80), method_title: optionalText(200), total: comparedPrice }))
-    .max(1),
+    .max(1)
+    .optional()
+    .default([]),
   delivery_method: z.enum(['shipping', 'collect', 'pudo']).optional(),
   locker_code: optionalText(40),
-  customer_note: optionalText(1_000),
+  customer_note: z.string().overwrite(toPlainLines).trim().max(1_000).optional().default(''),
+  /** The key of an unpaid order from the same cart, which this order replaces. */
+  order_key: optionalText(100),
   total: comparedPrice,
 });
 
@@ -79,6 +88,27 @@ export const orderStatusSchema = z.object({
   }),
 });
 
+/** What an order that was refused with 409 carries in `data`. */
+export const priceChangedSchema = z.object({
+  items: z.array(z.object({ product_id: z.number(), variation_id: z.number(), price: z.string() })),
+  shipping: z.string(),
+  total: z.string(),
+});
+
+export const insufficientStockSchema = z.object({
+  items: z.array(
+    z.object({
+      product_id: z.number(),
+      variation_id: z.number(),
+      name: z.string(),
+      requested: z.number(),
+      available: z.number(),
+    }),
+  ),
+});
+
+export type PriceChanged = z.infer<typeof priceChangedSchema>;
+export type InsufficientStock = z.infer<typeof insufficientStockSchema>;
 export type ApiAddress = z.infer<typeof addressSchema>;
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 export type OrderRequestInput = z.input<typeof orderRequestSchema>;

@@ -41,6 +41,17 @@ export async function recordHeldStock(trx: Trx, orderId: number, units: StockUni
   if (rows.length > 0) await trx.insertInto('order_stock').values(rows).execute();
 }
 
+/** Locks the stock rows that a transaction will change, for one that changes them in more than one round. */
+export async function lockStock(trx: Trx, units: StockUnit[]): Promise<void> {
+  for (const { productId } of inIdOrder(units)) {
+    await trx
+      .updateTable('stock')
+      .set((eb) => ({ available: eb.ref('available') }))
+      .where('product_id', '=', productId)
+      .execute();
+  }
+}
+
 /** available -> reserved, for an expired or cancelled order that is being paid again; changes nothing when false. */
 export const holdStockAgain = (trx: Trx, orderId: number): Promise<boolean> =>
   takeAllFree(trx, orderId, 'reserved');
@@ -51,17 +62,17 @@ export const sellFreeStock = (trx: Trx, orderId: number): Promise<boolean> =>
 
 /** reserved -> available. */
 export async function releaseHeldStock(trx: Trx, orderId: number): Promise<void> {
-  for (const unit of await findUnits(trx, orderId)) await move(trx, unit, 'reserved', 'available');
+  for (const unit of await findHeldUnits(trx, orderId)) await move(trx, unit, 'reserved', 'available');
 }
 
 /** reserved -> sold. */
 export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
-  for (const unit of await findUnits(trx, orderId)) await move(trx, unit, 'reserved', 'sold');
+  for (const unit of await findHeldUnits(trx, orderId)) await move(trx, unit, 'reserved', 'sold');
 }
 
 async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): Promise<boolean> {
   const taken: StockUnit[] = [];
-  for (const unit of await findUnits(trx, orderId)) {
+  for (const unit of await findHeldUnits(trx, orderId)) {
     if (!(await takeFree(trx, unit, to))) {
       for (const back of taken) await move(trx, back, to, 'available');
       return false;
@@ -100,7 +111,8 @@ async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<
     .execute();
 }
 
-async function findUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
+/** What an order took. */
+export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
   const rows = await trx
     .selectFrom('order_stock')
     .select(['product_id', 'quantity'])

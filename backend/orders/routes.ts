@@ -1,7 +1,76 @@
-import { Hono } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import {
+  type ApiOrderStatus,
+  type OrderCreated,
+  type OrderRequest,
+  orderRequestSchema,
+} from '#contract/orders.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { ApiError } from '../http/errors.ts';
+import { readBody, readId } from '../http/parse.ts';
 import type { Services } from '../services.ts';
+import { type Attempt, attemptOf } from './idempotency.ts';
+import { OrderRefused } from './order-refused.ts';
+import { placeOrder } from './place-order.ts';
+import { findOrder, type Order } from './queries.ts';
+import { refusalAnswer } from './refusal-answers.ts';
 
-export const orderRoutes = {
-  placing: (_services: Services): Hono => new Hono(),
-  status: (_services: Services): Hono => new Hono(),
-};
+export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
+
+function placingRoutes(services: Services): Hono {
+  return new Hono().post('/orders', async (c) => {
+    const request = await readBody(c, orderRequestSchema);
+    const attempt = readAttempt(c, request);
+    try {
+      return c.json(createdAnswer(await placeOrder(services, request, attempt)), 201);
+    } catch (error) {
+      throw error instanceof OrderRefused ? refusalAnswer(error.refusal) : error;
+    }
+  });
+}
+
+/** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
+function statusRoutes({ db }: Services): Hono {
+  return new Hono().get('/orders/:id', async (c) => {
+    const notFound = new ApiError(404, 'order_not_found', 'Order not found.');
+    const order = await findOrder(db, readId(c, notFound));
+    if (!isSameText(order?.order_key ?? '', c.req.query('order_key') ?? '') || !order) throw notFound;
+    return c.json({ success: true, data: statusAnswer(order) });
+  });
+}
+
+function readAttempt(c: Context, request: OrderRequest): Attempt | undefined {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw new ApiError(
+      400,
+      'invalid_idempotency_key',
+      'An Idempotency-Key has 1 to 200 printable ASCII characters.',
+    );
+  }
+  return attemptOf(key, request);
+}
+
+const createdAnswer = (order: Order): OrderCreated => ({
+  success: true,
+  order_id: order.id,
+  order_number: order.number,
+  order_key: order.order_key,
+  total: decimalFromCents(order.total_cents),
+});
+
+const statusAnswer = (order: Order): ApiOrderStatus => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  total: decimalFromCents(order.total_cents),
+  date_paid: order.paid_at,
+});
+
+/** Hashing first makes the comparison independent of length and content. */
+const isSameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

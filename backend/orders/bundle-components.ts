@@ -1,0 +1,61 @@
+import type { OrderRequest } from '#contract/orders.ts';
+import type { BundleSelection } from '#domain/cart.ts';
+import type { StockUnit } from './order-stock.ts';
+import {
+  currentPrice,
+  isVariationOf,
+  type OrderedProduct,
+  type OrderedProducts,
+  stockUnit,
+  variationLabel,
+} from './ordered-products.ts';
+
+interface ChosenComponents {
+  selections: BundleSelection[];
+  /** What one bundle takes from stock. */
+  units: StockUnit[];
+}
+
+type ChoiceProblem = 'not_purchasable' | 'bundle_choice_required' | 'wrong_bundle_choice';
+
+/** Resolves what a bundle consists of: itself it has a price, its components have the stock (decision 0006). */
+export function chooseComponents(
+  { product_id, bundle_selections: choices = [] }: OrderRequest['line_items'][number],
+  products: OrderedProducts,
+  now: string,
+): ChosenComponents | ChoiceProblem {
+  const components = products.components.get(product_id) ?? [];
+  if (components.length === 0) return 'not_purchasable';
+  const inBundle = new Set(components.map((component) => component.productId));
+  if (!choices.every((choice) => inBundle.has(choice.product_id))) return 'wrong_bundle_choice';
+
+  const chosen: ChosenComponents = { selections: [], units: [] };
+  for (const { productId, quantity } of components) {
+    const product = products.byId.get(productId);
+    if (!product) return 'not_purchasable';
+    const variationId = choices.find((choice) => choice.product_id === productId)?.variation_id;
+    const variation = chooseVariation(product, variationId, products, now);
+    if (typeof variation === 'string') return variation;
+    chosen.units.push(stockUnit(variation ?? product, quantity));
+    chosen.selections.push({
+      productId,
+      productName: product.name,
+      variationId: variation?.id,
+      variationName: variation && variationLabel(products, variation.id),
+    });
+  }
+  return chosen;
+}
+
+function chooseVariation(
+  product: OrderedProduct,
+  variationId: number | undefined,
+  { byId }: OrderedProducts,
+  now: string,
+): OrderedProduct | undefined | ChoiceProblem {
+  if (product.type !== 'variable') return variationId === undefined ? undefined : 'wrong_bundle_choice';
+  if (variationId === undefined) return 'bundle_choice_required';
+  const variation = byId.get(variationId);
+  const canBeBought = isVariationOf(variation, product) && currentPrice(variation, now) !== null;
+  return canBeBought ? variation : 'wrong_bundle_choice';
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's base 32: no I, L, O or U, so that a number can be read out on the phone. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 'SD-7K3M9QX2': 40 random bits, told apart by the column's unique index; says nothing about how many orders there are. */
+export const newOrderNumber = (): string =>
+  `SD-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+
+/** Opens the order's state to whoever placed it: 192 random bits. */
+export const newOrderKey = (): string => randomBytes(24).toString('base64url');

@@ -1,0 +1,60 @@
+import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
+import { cartMessage } from '#domain/cart.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { ApiError } from '../http/errors.ts';
+import type { LineProblem, OrderRefusal, ShortItem } from './order-refused.ts';
+
+/** The words and the status of every refusal. */
+export function refusalAnswer(refusal: OrderRefusal): ApiError {
+  switch (refusal.code) {
+    case 'cart_empty':
+      return new ApiError(400, refusal.code, 'Your cart is empty');
+    case 'order_too_large':
+      return new ApiError(400, refusal.code, 'The order is too large.');
+    case 'shipping_required':
+      return new ApiError(400, refusal.code, 'Please choose a shipping option');
+    case 'unknown_shipping_service':
+      return new ApiError(400, refusal.code, 'This shipping option is not offered for the order.');
+    case 'idempotency_key_reused':
+      return new ApiError(422, refusal.code, 'This Idempotency-Key was used for another order.');
+    case 'invalid_customer':
+      return new ApiError(400, refusal.code, refusal.messages.join(', '), { errors: refusal.messages });
+    case 'price_changed':
+      return new ApiError(409, refusal.code, 'Prices have changed. Please review your order.', {
+        items: refusal.lines.map((line) => ({
+          product_id: line.productId,
+          variation_id: line.variationId ?? 0,
+          price: decimalFromCents(line.priceCents),
+        })),
+        shipping: decimalFromCents(refusal.shippingCents),
+        total: decimalFromCents(refusal.totalCents),
+      } satisfies PriceChanged);
+    case 'insufficient_stock':
+      return new ApiError(409, refusal.code, refusal.items.map(stockMessage).join(' '), {
+        items: refusal.items.map(({ productId, variationId, ...item }) => ({
+          product_id: productId,
+          variation_id: variationId ?? 0,
+          ...item,
+        })),
+      } satisfies InsufficientStock);
+    default:
+      return new ApiError(400, refusal.code, lineMessage(refusal), { line: refusal.line });
+  }
+}
+
+const stockMessage = ({ name, available }: ShortItem): string =>
+  cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name });
+
+function lineMessage({ code, line, name }: LineProblem): string {
+  return `Line ${line + 1}${name && ` (${name})`}: ${LINE_MESSAGES[code]}`;
+}
+
+const LINE_MESSAGES: Record<LineProblem['code'], string> = {
+  unknown_product: 'The product you are looking for does not exist.',
+  not_purchasable: 'This product cannot be bought here.',
+  variation_required: 'Please select an option.',
+  wrong_variation: 'This option does not belong to the product.',
+  once_per_order: cartMessage({ code: 'once_per_order' }),
+  bundle_choice_required: 'Please select an option for every item of the bundle.',
+  wrong_bundle_choice: 'This option does not belong to the bundle.',
+};

@@ -1,0 +1,30 @@
+import type { Trx } from '../db/tables.ts';
+import { changeStatus, lockOrder } from './order-state.ts';
+import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './order-stock.ts';
+import type { Order } from './queries.ts';
+
+/**
+ * Gives back what an unpaid order of the same cart holds, so that a shopper's second attempt is not blocked by the
+ * first. `wanted` is what the new order will take: all rows are locked in one go, in id order.
+ */
+export async function supersedeOrder(
+  trx: Trx,
+  orderKey: string,
+  by: Order,
+  wanted: StockUnit[],
+): Promise<void> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('order_key', '=', orderKey)
+    .executeTakeFirst();
+  const old = found && (await lockOrder(trx, found.id));
+  if (old?.status !== 'pending') return;
+  await lockStock(trx, [...wanted, ...(await findHeldUnits(trx, old.id))]);
+  await releaseHeldStock(trx, old.id);
+  await changeStatus(trx, old, 'cancelled', {
+    actor: 'shopper',
+    note: `ordered anew as ${by.number}`,
+    at: by.created_at,
+  });
+}

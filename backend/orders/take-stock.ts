@@ -1,0 +1,48 @@
+import type { Trx } from '../db/tables.ts';
+import { OrderRefused, type ShortItem } from './order-refused.ts';
+import { recordHeldStock, reserveStock, type Shortage, type StockUnit } from './order-stock.ts';
+import type { PricedLine } from './price-lines.ts';
+
+/** Holds every line's stock for the order, or refuses and names what is short. */
+export async function takeStock(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
+  const units = stockUnits(lines);
+  const shortages = await reserveStock(trx, units);
+  if (shortages.length > 0) {
+    throw new OrderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });
+  }
+  await recordHeldStock(trx, orderId, units);
+}
+
+/** All lines together, once per stock holder. */
+export function stockUnits(lines: PricedLine[]): StockUnit[] {
+  const units = new Map<number, number>();
+  for (const { unitsPerItem, quantity } of lines) {
+    for (const unit of unitsPerItem) {
+      units.set(unit.productId, (units.get(unit.productId) ?? 0) + unit.quantity * quantity);
+    }
+  }
+  return [...units].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+/** The items that shoppers know, each once, for the stock holders that are short. */
+function shortItems(lines: PricedLine[], shortages: Shortage[]): ShortItem[] {
+  const items = Map.groupBy(lines, (line) => line.variationId ?? line.productId);
+  return [...items.values()].flatMap((sameItem) => {
+    const [line] = sameItem;
+    if (!line) return [];
+    const available = enoughFor(line, shortages);
+    if (available === Number.POSITIVE_INFINITY) return [];
+    const requested = sameItem.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { productId, variationId, name } = line;
+    return [{ productId, variationId, name, requested, available }];
+  });
+}
+
+/** How many items of a line the short stock holders are enough for; Infinity when the line needs none of them. */
+const enoughFor = (line: PricedLine, shortages: Shortage[]): number =>
+  Math.min(
+    ...line.unitsPerItem.map(({ productId, quantity }) => {
+      const shortage = shortages.find((short) => short.productId === productId);
+      return shortage ? Math.floor(shortage.available / quantity) : Number.POSITIVE_INFINITY;
+    }),
+  );
