@@ -1,6 +1,7 @@
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createBackend } from '#backend/app.ts';
 import { errorHandler } from '#backend/http/errors.ts';
@@ -23,6 +24,7 @@ export function createApp(config: Config, services: Services): Hono {
   app.use(securityHeaders(config));
   app.use(limitPosts(postLimit(config), config.trustedProxies));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
+  app.use(compress());
   app.route('/', backend);
 
   const render = createRequestHandler(reactRouterBuild, config.reactRouterMode);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress } from './precompress.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'build/sources.sha256');
@@ -26,6 +27,7 @@ async function build(): Promise<void> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
+  await precompress(path.join(root, 'build/client'));
   await writeFile(stampFile, await hashSources());
 }
 
