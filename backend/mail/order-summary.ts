@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
 const attributes = z.record(z.string(), z.string());
-const bundleSelections = z.array(z.looseObject({ name: z.string().optional() }));
+const bundleSelections = z.array(z.object({ productName: z.string(), variationName: z.string().optional() }));
 
 /** The items with their options, and what they come to, as a table. */
 export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
@@ -44,7 +44,9 @@ function lineOptions(line: OrderLine): string[] {
   const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
   return [
     ...Object.entries(chosen).map(([name, option]) => `${name}: ${option}`),
-    ...components.flatMap(({ name }) => (name === undefined ? [] : [name])),
+    ...components.map(({ productName, variationName }) =>
+      variationName ? `${productName} - ${variationName}` : productName,
+    ),
   ];
 }
 

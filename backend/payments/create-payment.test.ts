@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { paymentCreatedSchema } from '#contract/payments.ts';
+import { createBackend } from '../app.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { findOrder, type Order } from '../orders/queries.ts';
+import { TEST_API_KEY, testServices } from '../test-services.ts';
+import { checkoutSignature } from './payfast/signature.ts';
+import { expireOrder, insertPendingOrder, readStatus, readStock, sellOut } from './test-orders.ts';
+
+const RETURN_URL = 'http://shop.test/payment/success?order_id=1';
+const CANCEL_URL = 'http://shop.test/payment/cancel?order_id=1';
+
+eachDatabase((openDb) => {
+  async function setUp(wanted = {}) {
+    const services = testServices(await openDb());
+    const backend = createBackend(services);
+    const order = await insertPendingOrder(services, wanted);
+    const create = (changes: Record<string, unknown> = {}) =>
+      backend.request(PATHS.createPayment, {
+        method: 'POST',
+        headers: { 'X-API-Key': TEST_API_KEY, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...requestFor(order), ...changes }),
+      });
+    return { services, db: services.db, order, create };
+  }
+
+  it("answers the provider's address and a signed form in signing order", async () => {
+    const { services, order, create } = await setUp({ quantity: 3 });
+    const response = await create();
+    expect(response.status).toBe(200);
+    const { signature, ...form } = (await readCreated(response)).form_data;
+    expect(Object.entries(form)).toEqual([
+      ['merchant_id', '10000100'],
+      ['merchant_key', '46f0cd694581a'],
+      ['return_url', RETURN_URL],
+      ['cancel_url', CANCEL_URL],
+      ['notify_url', 'http://shop.test/wc-api/payfast'],
+      ['name_first', 'Thandi'],
+      ['name_last', 'Nkosi'],
+      ['email_address', 'thandi@example.com'],
+      ['cell_number', '0821234567'],
+      ['m_payment_id', order.number],
+      ['amount', '3972.00'],
+      ['item_name', `Springdeck - ${order.number}`],
+      ['item_description', '3 items'],
+      ['custom_int1', String(order.id)],
+      ['custom_str1', order.order_key],
+      ['custom_str2', order.number],
+      ['custom_str3', 'Springdeck'],
+    ]);
+    const { passphrase } = services.settings.payfast;
+    expect(signature).toBe(checkoutSignature(new Map(Object.entries(form)), passphrase));
+  });
+
+  it('posts to the process page below the base address', async () => {
+    const { create } = await setUp();
+    expect((await readCreated(await create())).payment_url).toBe(
+      'http://shop.test/payfast-simulator/eng/process',
+    );
+  });
+
+  it('puts a name on one line and cuts it by characters, not by halves of them', async () => {
+    const { create } = await setUp({ firstName: `A\r\nB${'\u{1F0CF}'.repeat(120)}` });
+    const { name_first } = (await readCreated(await create())).form_data;
+    expect(name_first).toBe(`A B${'\u{1F0CF}'.repeat(97)}`);
+  });
+
+  it.each([1374, '1374.00', '1374'])('takes the amount %j', async (amount) => {
+    const { create } = await setUp();
+    expect((await create({ amount })).status).toBe(200);
+  });
+
+  it.each([
+    [{ amount: '1373.99' }, 409, 'amount_mismatch'],
+    [{ amount: 'all of it' }, 400, 'rest_invalid_param'],
+    [{ amount: null }, 400, 'rest_invalid_param'],
+    [{ customer_email: 'sipho@example.com' }, 409, 'email_mismatch'],
+    [{ order_id: 999 }, 404, 'order_not_found'],
+    [{ return_url: 'http://evil.test/payment/success' }, 400, 'rest_invalid_param'],
+    [{ return_url: 'http://shop.test.evil.test/' }, 400, 'rest_invalid_param'],
+    [{ return_url: 'http://shop.test@evil.test/' }, 400, 'rest_invalid_param'],
+    [{ return_url: '//shop.test/' }, 400, 'rest_invalid_param'],
+    [{ cancel_url: 'javascript:alert(1)' }, 400, 'rest_invalid_param'],
+    [{ cancel_url: 'https://shop.test/' }, 400, 'rest_invalid_param'],
+  ])('refuses %j and changes nothing', async (changes, status, code) => {
+    const { db, order, create } = await setUp();
+    const response = await create(changes);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, data: { status } });
+    expect(await findOrder(db, order.id)).toEqual(order);
+  });
+
+  it('compares the e-mail without regard to case and blanks', async () => {
+    const { create } = await setUp();
+    expect((await create({ customer_email: ' Thandi@Example.COM ' })).status).toBe(200);
+  });
+
+  it('says so when the total is below what the provider takes', async () => {
+    const { create } = await setUp({ priceCents: 499, shippingCents: 0 });
+    const response = await create();
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'below_minimum' });
+  });
+
+  it.each(['paid', 'paid_unfulfillable'] as const)(
+    'answers already_paid for an order that is %s',
+    async (status) => {
+      const { db, create } = await setUp();
+      await db.updateTable('orders').set({ status }).execute();
+      const response = await create();
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: 'already_paid' });
+    },
+  );
+
+  it('holds the stock of an expired order again, with a new end', async () => {
+    const { services, db, order, create } = await setUp({ stock: 1 });
+    services.clock.advanceMinutes(31);
+    await expireOrder(services, order);
+    expect(await readStock(db)).toEqual({ available: 1, reserved: 0, sold: 0 });
+    const responses = await Promise.all([create(), create()]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
+    expect(await readStock(db)).toEqual({ available: 0, reserved: 1, sold: 0 });
+    expect(await findOrder(db, order.id)).toMatchObject({
+      status: 'pending',
+      hold_expires_at: '2026-11-21T11:01:00.000Z',
+    });
+  });
+
+  it('answers insufficient_stock for an expired order whose stock is gone, and leaves it expired', async () => {
+    const { services, db, order, create } = await setUp({ stock: 1 });
+    await expireOrder(services, order);
+    await sellOut(db);
+    const response = await create();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'insufficient_stock',
+      redirect_url: 'http://shop.test/payment/failure?reason=out_of_stock',
+      message: 'Items no longer available',
+    });
+    expect(await readStatus(db, order)).toBe('expired');
+    expect(await readStock(db)).toEqual({ available: 0, reserved: 0, sold: 1 });
+  });
+
+  it('needs the API key', async () => {
+    const backend = createBackend(testServices(await openDb()));
+    expect((await backend.request(PATHS.createPayment, { method: 'POST', body: '{}' })).status).toBe(401);
+  });
+});
+
+const requestFor = (order: Order) => ({
+  customer_name: 'Thandi Nkosi',
+  customer_email: order.email,
+  amount: (order.total_cents / 100).toFixed(2),
+  item_name: 'Order',
+  order_id: order.id,
+  return_url: RETURN_URL,
+  cancel_url: CANCEL_URL,
+});
+
+const readCreated = async (response: Response) => paymentCreatedSchema.parse(await response.json());

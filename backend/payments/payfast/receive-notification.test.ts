@@ -1,0 +1,268 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
+import { createBackend } from '../../app.ts';
+import { eachDatabase } from '../../db/test-databases.ts';
+import { findOrder } from '../../orders/queries.ts';
+import type { PayfastSettings } from '../../services.ts';
+import { testServices } from '../../test-services.ts';
+import { createPayment } from '../create-payment.ts';
+import {
+  expireOrder,
+  insertPendingOrder,
+  readMails,
+  readStatus,
+  readStock,
+  sellOut,
+  type TestOrder,
+} from '../test-orders.ts';
+import { payfastProvider } from './provider.ts';
+import { notificationFor } from './test-notifications.ts';
+
+const ACCOUNT = { merchantId: '10004321', merchantKey: 'k3y', passphrase: 'Abc-123_x/Y' };
+
+eachDatabase((openDb) => {
+  async function setUp(wanted: TestOrder = {}, mode: PayfastSettings['mode'] = 'sandbox') {
+    const payfast = await startFakePayfast();
+    onTestFinished(payfast.close);
+    const services = testServices(await openDb(), {
+      payfast: { ...ACCOUNT, mode, baseUrl: payfast.baseUrl },
+      trustedProxies: 1,
+    });
+    const backend = createBackend(services);
+    const order = await insertPendingOrder(services, wanted);
+    const post = (body: string, from = '144.126.193.139') =>
+      backend.request(PATHS.payfastNotification, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Forwarded-For': from },
+        body,
+      });
+    /** Posts a notification of this order and answers the HTTP status. */
+    const notify = async (changes: Record<string, string> = {}) =>
+      (await post(notificationFor(order, ACCOUNT, changes))).status;
+    const outcome = async () => ({
+      status: await readStatus(services.db, order),
+      stock: await readStock(services.db),
+      mails: await readMails(services.db),
+    });
+    return { services, db: services.db, payfast, order, post, notify, outcome };
+  }
+
+  const untouched = { status: 'pending', stock: { available: 3, reserved: 2, sold: 0 }, mails: [] };
+  const paid = {
+    status: 'paid',
+    stock: { available: 3, reserved: 0, sold: 2 },
+    mails: ['order-confirmation', 'order-notice'],
+  };
+
+  it('a verified COMPLETE pays the order, sells its stock and writes to the shopper and the shop', async () => {
+    const { services, notify, outcome, payfast, order, db } = await setUp({ quantity: 2 });
+    services.clock.advanceMinutes(5);
+    expect(await notify()).toBe(200);
+    expect(await outcome()).toEqual(paid);
+    expect((await findOrder(db, order.id))?.paid_at).toBe('2026-11-21T10:05:00.000Z');
+    expect(payfast.asked).toHaveLength(1);
+    expect(payfast.asked[0]).not.toContain('signature');
+    expect(await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      order_id: order.id,
+      provider: 'payfast',
+      provider_payment_id: '2590011',
+      status: 'complete',
+      gross_cents: order.total_cents,
+      fee_cents: -2_990,
+    });
+  });
+
+  it('the status is read in any case', async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify({ payment_status: 'Complete' })).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('a forged signature is refused and changes nothing', async () => {
+    const { order, post, outcome, payfast } = await setUp({ quantity: 2 });
+    const forged = [
+      notificationFor(order, { ...ACCOUNT, passphrase: 'guessed' }),
+      notificationFor(order, ACCOUNT).replace('2590011', '2590012'),
+      notificationFor(order, ACCOUNT).replace(/&signature=.*/, ''),
+      `${notificationFor(order, ACCOUNT).slice(0, -1)}`,
+      'signature=d41d8cd98f00b204e9800998ecf8427e',
+      '%E0%A4%A',
+      '',
+    ];
+    for (const body of forged) expect((await post(body)).status).toBe(400);
+    expect(await outcome()).toEqual(untouched);
+    expect(payfast.asked).toEqual([]);
+  });
+
+  it('what stands behind the signature does not count, and a field that is there twice is refused', async () => {
+    const { order, post, outcome } = await setUp({ quantity: 2 });
+    const cancelled = notificationFor(order, ACCOUNT, { payment_status: 'PENDING' });
+    expect((await post(`${cancelled}&payment_status=COMPLETE`)).status).toBe(200);
+    expect((await post(`payment_status=COMPLETE&${cancelled}`)).status).toBe(400);
+    expect(await outcome()).toEqual(untouched);
+  });
+
+  it("another merchant's notification is refused", async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify({ merchant_id: '10000100' })).toBe(400);
+    expect(await outcome()).toEqual(untouched);
+  });
+
+  it.each<Record<string, string>>([
+    { amount_gross: '5.00' },
+    { amount_gross: '2672.99' },
+    { amount_gross: '' },
+    { custom_int1: '999' },
+    { custom_str1: 'another-key' },
+    { custom_str1: '' },
+    { payment_status: 'REFUNDED' },
+    { payment_status: 'PENDING' },
+  ])('%j is logged and leaves the order pending', async (changes) => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify(changes)).toBe(200);
+    expect(await outcome()).toEqual(untouched);
+  });
+
+  it('without its id the order is found by its number', async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify({ custom_int1: '' })).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('in live mode only the published addresses may notify', async () => {
+    const { order, post, outcome } = await setUp({ quantity: 2 }, 'live');
+    const body = notificationFor(order, ACCOUNT);
+    expect((await post(body, '203.0.113.9')).status).toBe(403);
+    expect((await post(body, '144.126.193.139, 203.0.113.9')).status).toBe(403);
+    expect((await post(body, 'nonsense')).status).toBe(403);
+    expect(await outcome()).toEqual(untouched);
+    expect((await post(body, '3.163.240.237')).status).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('ten notifications at the same moment settle the order once', async () => {
+    const { notify, outcome, db } = await setUp({ quantity: 2 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => notify()));
+    expect(answers).toEqual(Array(10).fill(200));
+    expect(await outcome()).toEqual(paid);
+    expect(await db.selectFrom('payments').selectAll().execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('order_events').where('to_status', '=', 'paid').selectAll().execute(),
+    ).toHaveLength(1);
+  });
+
+  it('ten different payments at the same moment sell the stock once and tell the shop of each further one', async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    await Promise.all(Array.from({ length: 10 }, (_, place) => notify({ pf_payment_id: `77${place}` })));
+    expect(await outcome()).toEqual({
+      ...paid,
+      mails: [...paid.mails, ...Array(9).fill('double-payment')],
+    });
+  });
+
+  it.each(['CANCELLED', 'FAILED', 'failed'])('%s returns the stock at once', async (payment_status) => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify({ payment_status })).toBe(200);
+    expect(await notify({ payment_status })).toBe(200);
+    expect(await outcome()).toEqual({
+      status: 'cancelled',
+      stock: { available: 5, reserved: 0, sold: 0 },
+      mails: [],
+    });
+  });
+
+  it.each(['CANCELLED', 'FAILED', 'PENDING'])(
+    'a paid order stays paid when %s comes later',
+    async (payment_status) => {
+      const { notify, outcome } = await setUp({ quantity: 2 });
+      await notify();
+      expect(await notify({ payment_status })).toBe(200);
+      expect(await notify({ payment_status, pf_payment_id: '4711' })).toBe(200);
+      expect(await outcome()).toEqual(paid);
+    },
+  );
+
+  it('COMPLETE after CANCELLED takes the stock again', async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    await notify({ payment_status: 'CANCELLED' });
+    await notify();
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('COMPLETE and CANCELLED at the same moment end as paid, whoever comes first', async () => {
+    const { notify, outcome } = await setUp({ quantity: 2 });
+    await Promise.all([
+      notify({ payment_status: 'CANCELLED' }),
+      notify(),
+      notify({ payment_status: 'FAILED' }),
+    ]);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('a payment after the hold has ended takes the stock again while there is some', async () => {
+    const { services, order, notify, outcome } = await setUp({ quantity: 2 });
+    await expireOrder(services, order);
+    expect(await notify()).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('a payment after the hold has ended and the stock is gone is paid_unfulfillable, and the shop is told', async () => {
+    const { services, db, order, notify, outcome } = await setUp({ quantity: 2 });
+    await expireOrder(services, order);
+    await sellOut(db);
+    expect(await notify()).toBe(200);
+    const unfulfillable = {
+      status: 'paid_unfulfillable',
+      stock: { available: 0, reserved: 0, sold: 5 },
+      mails: ['order-unfulfillable'],
+    };
+    expect(await outcome()).toEqual(unfulfillable);
+    await Promise.all([notify(), notify({ payment_status: 'CANCELLED' })]);
+    expect(await outcome()).toEqual(unfulfillable);
+  });
+
+  it('a cancelled order that is paid for again holds its stock and is paid', async () => {
+    const { services, order, notify, outcome } = await setUp({ quantity: 2 });
+    await notify({ payment_status: 'CANCELLED', pf_payment_id: '1' });
+    const start = await createPayment(services, payfastProvider(services.settings), {
+      customer_name: '',
+      customer_email: order.email,
+      amount: order.total_cents / 100,
+      item_name: '',
+      order_id: order.id,
+      return_url: 'http://shop.test/payment/success',
+      cancel_url: 'http://shop.test/payment/cancel',
+    });
+    expect(start.ok).toBe(true);
+    // The first attempt's notification comes once more.
+    await notify({ payment_status: 'CANCELLED', pf_payment_id: '1' });
+    expect(await outcome()).toEqual(untouched);
+    await notify({ pf_payment_id: '2' });
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('while the confirmation service is down the provider is asked to repeat; then the repeat pays', async () => {
+    const { payfast, notify, outcome } = await setUp({ quantity: 2 });
+    payfast.answer = 'broken';
+    expect(await notify()).toBe(503);
+    expect(await outcome()).toEqual(untouched);
+    payfast.answer = 'VALID';
+    expect(await notify()).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it('an unreachable confirmation service asks for a repeat as well', async () => {
+    const { payfast, notify, outcome } = await setUp({ quantity: 2 });
+    await payfast.close();
+    expect(await notify()).toBe(503);
+    expect(await outcome()).toEqual(untouched);
+  });
+
+  it('what PayFast does not confirm is not believed', async () => {
+    const { payfast, notify, outcome } = await setUp({ quantity: 2 });
+    payfast.answer = 'INVALID';
+    expect(await notify()).toBe(200);
+    expect(await outcome()).toEqual(untouched);
+  });
+});
