@@ -1,4 +1,5 @@
 import { addressSchema } from '#contract/orders.ts';
+import { PROVINCES, parseProvince } from '#domain/provinces.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Order } from '../orders/queries.ts';
 
@@ -42,6 +43,11 @@ function addressLines(order: Order): string[] {
     address.address_1,
     address.address_2,
     `${address.city} ${address.postcode}`.trim(),
-    address.state,
+    provinceName(address.state),
   ].filter((line) => line !== '');
+}
+
+function provinceName(state: string): string {
+  const code = parseProvince(state);
+  return code === undefined ? state : PROVINCES[code];
 }

@@ -9,7 +9,7 @@ import { eachDatabase } from '../../db/test-databases.ts';
 import { TEST_API_KEY, testServices } from '../../test-services.ts';
 import { encodeFields, type Field } from '../payfast/form-fields.ts';
 import { checkoutSignature } from '../payfast/signature.ts';
-import { insertPendingOrder, readMails, readStatus, readStock } from '../test-orders.ts';
+import { placePendingOrder, readMails, readStatus, readStock } from '../test-orders.ts';
 import { readCheckout } from './checkout.ts';
 import { completeNotification } from './notification.ts';
 
@@ -35,7 +35,7 @@ eachDatabase((openDb) => {
   async function startPayment() {
     const db = await openDb();
     const { services, publicUrl } = await openShop(db);
-    const order = await insertPendingOrder(services, { quantity: 2 });
+    const order = await placePendingOrder(services, { quantity: 2 });
     const response = await fetch(`${publicUrl}${PATHS.createPayment}`, {
       method: 'POST',
       headers: { 'X-API-Key': TEST_API_KEY },
@@ -58,7 +58,7 @@ eachDatabase((openDb) => {
       expect(page.status).toBe(200);
       const text = await page.text();
       expect(text).toContain('Payment simulator - no real money.');
-      expect(text).toMatch(/R\s2\s673,00/);
+      expect(text).toMatch(/R\s2\s598,00/);
       expect(text).toContain('2 items');
       expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
       expect(text).not.toMatch(/<script|style="/);

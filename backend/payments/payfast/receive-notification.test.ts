@@ -1,4 +1,6 @@
+import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
@@ -8,8 +10,8 @@ import type { PayfastSettings } from '../../services.ts';
 import { testServices } from '../../test-services.ts';
 import { createPayment } from '../create-payment.ts';
 import {
-  expireOrder,
-  insertPendingOrder,
+  endHold,
+  placePendingOrder,
   readMails,
   readStatus,
   readStock,
@@ -30,7 +32,7 @@ eachDatabase((openDb) => {
       trustedProxies: 1,
     });
     const backend = createBackend(services);
-    const order = await insertPendingOrder(services, wanted);
+    const order = await placePendingOrder(services, wanted);
     const post = (body: string, from = '144.126.193.139') =>
       backend.request(PATHS.payfastNotification, {
         method: 'POST',
@@ -111,7 +113,7 @@ eachDatabase((openDb) => {
 
   it.each<Record<string, string>>([
     { amount_gross: '5.00' },
-    { amount_gross: '2672.99' },
+    { amount_gross: '2597.99' },
     { amount_gross: '' },
     { custom_int1: '999' },
     { custom_str1: 'another-key' },
@@ -201,15 +203,21 @@ eachDatabase((openDb) => {
   });
 
   it('a payment after the hold has ended takes the stock again while there is some', async () => {
-    const { services, order, notify, outcome } = await setUp({ quantity: 2 });
-    await expireOrder(services, order);
+    const { services, notify, outcome } = await setUp({ quantity: 2 });
+    await endHold(services);
     expect(await notify()).toBe(200);
     expect(await outcome()).toEqual(paid);
   });
 
+  it('a payment at the moment when the hold ends is paid, whoever comes first', async () => {
+    const { services, notify, outcome } = await setUp({ quantity: 2 });
+    await Promise.all([endHold(services), notify(), notify({ pf_payment_id: '2' }), endHold(services)]);
+    expect(await outcome()).toEqual({ ...paid, mails: [...paid.mails, 'double-payment'] });
+  });
+
   it('a payment after the hold has ended and the stock is gone is paid_unfulfillable, and the shop is told', async () => {
-    const { services, db, order, notify, outcome } = await setUp({ quantity: 2 });
-    await expireOrder(services, order);
+    const { services, db, notify, outcome } = await setUp({ quantity: 2 });
+    await endHold(services);
     await sellOut(db);
     expect(await notify()).toBe(200);
     const unfulfillable = {
@@ -257,6 +265,30 @@ eachDatabase((openDb) => {
     await payfast.close();
     expect(await notify()).toBe(503);
     expect(await outcome()).toEqual(untouched);
+  });
+
+  it('the log says why, without personal data', async () => {
+    const { services, order, notify, post, payfast } = await setUp();
+    const lines: string[] = [];
+    services.log = pino({ base: null }, { write: (line) => void lines.push(line) });
+    await notify({ amount_gross: '5.00' });
+    await notify({ custom_str1: 'another-key' });
+    await post('nonsense');
+    payfast.answer = 'broken';
+    await notify();
+    payfast.answer = 'VALID';
+    await notify();
+    await notify();
+    expect(lines.map((line) => z.object({ receipt: z.string() }).parse(JSON.parse(line)).receipt)).toEqual([
+      'wrong_amount',
+      'unknown_order',
+      'malformed',
+      'confirmation_unavailable',
+      'paid',
+      'repeated',
+    ]);
+    expect(lines.join()).not.toMatch(/thandi|nkosi|@|082/i);
+    expect(lines.join()).not.toContain(order.order_key);
   });
 
   it('what PayFast does not confirm is not believed', async () => {
