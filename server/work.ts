@@ -1,4 +1,8 @@
+import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
+import { expireOrders } from '#backend/orders/expire-orders.ts';
 import type { Services } from '#backend/services.ts';
+
+const SECOND = 1_000;
 
 export interface Work {
   /** Resolves when what was running has come to its end. */
@@ -7,8 +11,10 @@ export interface Work {
 
 /** What the process does beside answering requests. */
 export function startWork(services: Services): Work {
-  const jobs: Work[] = [];
-  services.log.debug('background work started');
+  const jobs = [
+    repeat(services, 'expire orders', 15 * SECOND, () => expireOrders(services)),
+    repeat(services, 'deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+  ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 }
 
