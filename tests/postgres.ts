@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#backend/db/connect.ts';
 import type {} from '#backend/db/test-databases.ts';
-import { startPostgres } from './postgres-server.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const TEMPLATE = 'springdeck_template';
 
 /** Vitest's global set-up: one PostgreSQL for the run, and a migrated database of either kind to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres().catch(endRun);
   try {
     const sqliteTemplate = path.join(postgres.folder, 'template.sqlite');
     await (await connect({ sqliteFile: sqliteTemplate })).destroy();
@@ -23,6 +23,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return postgres.stop;
+}
+
+/** Without PostgreSQL no test runs: one line says why, instead of a stack for every file. */
+function endRun(error: unknown): PostgresServer {
+  const reason = error instanceof Error ? error.message : String(error);
+  const line = reason.trim().replaceAll(/\s*\n\s*/g, '; ');
+  process.stderr.write(`PostgreSQL for the tests could not be started: ${line}\n`);
+  process.exit(1);
 }
 
 async function createDatabase(server: string, name: string): Promise<void> {
