@@ -76,6 +76,19 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await readRow(services.db)).toMatchObject({ last_error: '' });
   });
 
+  it('with a dead mail server one mail is tried per turn, and none is lost', async () => {
+    const down = await startFakeSmtp();
+    await down.close();
+    const services = servicesWith(await openDb(), down.url);
+    for (const dedupeKey of ['welcome:1', 'welcome:2', 'welcome:3']) {
+      await enqueueMail(services.db, { ...welcome, dedupeKey }, services.now());
+    }
+    await deliverOutbox(services);
+    await deliverOutbox(services);
+    const attempts = await services.db.selectFrom('outbox').select('attempts').orderBy('id').execute();
+    expect(attempts.map((row) => row.attempts)).toEqual([1, 1, 0]);
+  });
+
   it('a mail that is not due yet is left alone', async () => {
     const down = await startFakeSmtp();
     await down.close();

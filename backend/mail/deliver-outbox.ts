@@ -18,7 +18,9 @@ export async function deliverOutbox(services: Services): Promise<void> {
   const sender = openMailSender(services.settings.mail);
   try {
     for (const mail of due) {
-      if (await claim(services.db, mail, services.now())) await deliver(services, sender, mail);
+      if (!(await claim(services.db, mail, services.now()))) continue;
+      // The others would only wait for the same dead server; they are due again at the next turn.
+      if ((await deliver(services, sender, mail)) === 'server_down') break;
     }
   } finally {
     sender.close();
@@ -49,28 +51,44 @@ async function claim(db: Db, mail: OutboxMail, now: Date): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-async function deliver({ db, log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<void> {
-  const outcome = await trySend(sender, mail);
-  const result = outcome.sent
-    ? { sent_at: now().toISOString(), last_error: '' }
-    : { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: outcome.reason };
+type Delivery = 'sent' | 'refused' | 'server_down';
+
+async function deliver({ db, log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<Delivery> {
+  const failure = await trySend(sender, mail);
+  const result = failure
+    ? { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: failure.reason }
+    : { sent_at: now().toISOString(), last_error: '' };
   await db.updateTable('outbox').set(result).where('id', '=', mail.id).execute();
-  if (outcome.sent) log.info({ mail: mail.dedupe_key }, 'mail sent');
+  if (!failure) {
+    log.info({ mail: mail.dedupe_key }, 'mail sent');
+    return 'sent';
+  }
   // The reason stays in the database: a server's words may repeat the recipient's address.
-  else
-    log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: outcome.code }, 'mail not sent yet');
+  log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: failure.code }, 'mail not sent yet');
+  return SERVER_DOWN.has(failure.code) ? 'server_down' : 'refused';
 }
 
-type Sending = { sent: true } | { sent: false; reason: string; code: string };
+/** Nodemailer's codes for failures that are not about one mail. */
+const SERVER_DOWN: ReadonlySet<string> = new Set([
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+]);
 
-async function trySend(sender: MailSender, mail: OutboxMail): Promise<Sending> {
+async function trySend(
+  sender: MailSender,
+  mail: OutboxMail,
+): Promise<{ reason: string; code: string } | undefined> {
   try {
     await sender.send(mail);
-    return { sent: true };
+    return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return { sent: false, reason: reason.slice(0, 500), code };
+    return { reason: reason.slice(0, 500), code };
   }
 }
 
