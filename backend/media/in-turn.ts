@@ -1,0 +1,17 @@
+/** Runs at most `limit` tasks at a time; the others wait their turn in the order in which they came. */
+export function inTurn(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      // Whoever waits takes over the place; `running` stays.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
