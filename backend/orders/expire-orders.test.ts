@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { testServices } from '../test-services.ts';
+import { expireOrders } from './expire-orders.ts';
+import { changeStatus, lockOrder } from './order-state.ts';
+import { sellHeldStock } from './order-stock.ts';
+import { findOrder } from './queries.ts';
+import { collected, openShop, otherProcess, shelves } from './test-orders.ts';
+
+eachDatabase((openDb, { openDatabase }) => {
+  it('an unpaid order returns its stock when its hold has ended, and not before', async () => {
+    const db = await openDb();
+    const services = testServices(db, { stockHoldMinutes: 20 });
+    const product_id = await insertProduct(db, luffyLeader);
+    const { order_id } = await openShop(db, services).place(collected({ product_id, quantity: 2 }));
+    services.clock.advanceMinutes(19);
+    expect(await expireOrders(services)).toBe(0);
+    services.clock.advanceMinutes(1);
+    expect(await expireOrders(services)).toBe(1);
+    expect(await shelves(db, product_id)).toEqual([2, 0, 0]);
+    expect(await findOrder(db, order_id)).toMatchObject({ status: 'expired', paid_at: null });
+    expect(await expireOrders(services)).toBe(0);
+  });
+
+  it('a paid order keeps its stock', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, luffyLeader);
+    const { order_id } = await openShop(db, services).place(collected({ product_id, quantity: 1 }));
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, order_id);
+      if (!order) throw new Error('the order is gone');
+      await sellHeldStock(trx, order_id);
+      await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at: '2026-11-21T10:05:00.000Z' });
+    });
+    services.clock.advanceMinutes(60);
+    expect(await expireOrders(services)).toBe(0);
+    expect(await shelves(db, product_id)).toEqual([1, 0, 1]);
+  });
+
+  it('several processes that come back after a pause expire each order once', async () => {
+    const database = await openDatabase();
+    const { db } = database;
+    const processes = [db, await otherProcess(database), await otherProcess(database)].map((each) =>
+      testServices(each),
+    );
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    for (let count = 0; count < 12; count += 1) await shop.place(collected({ product_id, quantity: 1 }));
+    for (const { clock } of processes) clock.advanceMinutes(24 * 60);
+    const counts = await Promise.all(processes.map(expireOrders));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(await shelves(db, product_id)).toEqual([20, 0, 0]);
+    const ends = await db.selectFrom('order_events').selectAll().where('to_status', '=', 'expired').execute();
+    expect(ends).toHaveLength(12);
+  });
+});

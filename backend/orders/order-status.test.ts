@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { createBackend } from '../app.ts';
+import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { testServices } from '../test-services.ts';
+import { collected, openShop } from './test-orders.ts';
+
+eachDatabase((openDb) => {
+  it('who has the order key reads the state of the order', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const order = await shop.place(collected({ product_id, quantity: 1 }));
+    expect(await shop.get(`${PATHS.orderStatus}/${order.order_id}?order_key=${order.order_key}`)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          id: order.order_id,
+          number: order.order_number,
+          status: 'pending',
+          total: '199.50',
+          date_paid: null,
+        },
+      },
+    });
+  });
+
+  it('a wrong or missing key and an unknown order answer the same 404', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const { order_id, order_key } = await shop.place(collected({ product_id, quantity: 1 }));
+    const answers = await Promise.all(
+      [
+        `${order_id}?order_key=${order_key}x`,
+        `${order_id}?order_key=`,
+        `${order_id}`,
+        `999999?order_key=${order_key}`,
+        '999999?order_key=',
+        `abc?order_key=${order_key}`,
+        `99999999999?order_key=${order_key}`,
+      ].map((rest) => shop.get(`${PATHS.orderStatus}/${rest}`)),
+    );
+    for (const { status, body } of answers) {
+      expect([status, body.code, body.message]).toEqual([404, 'order_not_found', 'Order not found.']);
+    }
+  });
+
+  it('placing and asking both need the API key', async () => {
+    const backend = createBackend(testServices(await openDb()));
+    expect((await backend.request(PATHS.orders, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await backend.request(`${PATHS.orderStatus}/1?order_key=x`)).status).toBe(401);
+  });
+});
