@@ -54,11 +54,12 @@ export const EMPTY_CART: Cart = { version: CART_VERSION, items: [], total: 0, it
 export function addToCart(cart: Cart, product: CartProduct, quantity: number, newId: string): CartChange {
   if (!Number.isInteger(quantity) || quantity < 1) return refuse({ code: 'bad_quantity' });
   if (!isPurchasable(product)) return refuse({ code: 'out_of_stock', name: product.name });
-  const line = cart.items.find((item) => lineKey(item) === lineKey(product));
-  if (product.soldIndividually && (line !== undefined || quantity > 1))
-    return refuse({ code: 'once_per_order' });
-  const problem = stockProblem(product, unitsInCart(cart, product.productId, product.variationId), quantity);
+  // Bundles with different choices are different lines, yet units of the same product.
+  const inCart = unitsInCart(cart, product.productId, product.variationId);
+  if (product.soldIndividually && inCart + quantity > 1) return refuse({ code: 'once_per_order' });
+  const problem = stockProblem(product, inCart, quantity);
   if (problem) return refuse(problem);
+  const line = cart.items.find((item) => lineKey(item) === lineKey(product));
   const items = line
     ? cart.items.map((item) =>
         item === line ? { ...item, ...product, id: item.id, quantity: item.quantity + quantity } : item,

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addToCart,
+  type Cart,
+  type CartChange,
+  type CartItem,
+  type CartProduct,
+  cartMessage,
+  EMPTY_CART,
+  removeLine,
+  removeProduct,
+  setQuantity,
+  unitsInCart,
+} from './cart.ts';
+
+const charizardEx: CartProduct = {
+  productId: 1,
+  name: 'Charizard ex',
+  price: 1_299,
+  image: '/charizard.webp',
+  stockQuantity: 5,
+  stockStatus: 'instock',
+  soldIndividually: false,
+};
+const holo: CartProduct = {
+  ...charizardEx,
+  productId: 2,
+  variationId: 21,
+  name: 'Pikachu - Holo',
+  price: 49.99,
+};
+const reverse: CartProduct = { ...holo, variationId: 22, name: 'Pikachu - Reverse' };
+const promo: CartProduct = { ...charizardEx, productId: 3, name: 'Promo', soldIndividually: true };
+const kit = (variationId: number): CartProduct => ({
+  ...charizardEx,
+  productId: 4,
+  name: 'Starter Kit',
+  bundleSelections: [{ productId: 40, productName: 'Sleeves', variationId }],
+});
+
+/** Carries out a change that must be allowed. */
+function done(change: CartChange): Cart {
+  if (!change.ok) throw new Error(cartMessage(change.problem));
+  return change.cart;
+}
+
+const messageOf = (change: CartChange): string | undefined =>
+  change.ok ? undefined : cartMessage(change.problem);
+
+const cartOf = (...products: [CartProduct, number][]): Cart =>
+  products.reduce(
+    (cart, [product, quantity], index) => done(addToCart(cart, product, quantity, `line-${index}`)),
+    EMPTY_CART,
+  );
+
+describe('adding to the cart', () => {
+  it('raises the line of the same product and variation, else makes a new one', () => {
+    const cart = cartOf([holo, 1], [reverse, 1], [holo, 2]);
+    expect(cart.items.map(({ id, variationId, quantity }) => [id, variationId, quantity])).toEqual([
+      ['line-0', 21, 3],
+      ['line-1', 22, 1],
+    ]);
+    expect(cart).toMatchObject({ total: 199.96, itemCount: 4 });
+  });
+
+  it('keeps bundles with different choices apart', () => {
+    expect(cartOf([kit(1), 1], [kit(2), 1], [kit(1), 1]).items.map((item) => item.quantity)).toEqual([2, 1]);
+  });
+
+  it('refuses what is out of stock', () => {
+    const gone: CartProduct = { ...charizardEx, stockStatus: 'outofstock' };
+    expect(messageOf(addToCart(EMPTY_CART, gone, 1, 'a'))).toBe('Charizard ex is out of stock.');
+  });
+
+  it('refuses more than there is, and says how many more there are', () => {
+    expect(messageOf(addToCart(EMPTY_CART, charizardEx, 6, 'a'))).toBe('Only 5 items available in stock.');
+    expect(messageOf(addToCart(cartOf([charizardEx, 3]), charizardEx, 4, 'a'))).toBe(
+      'Cannot add 4 more. Only 2 more available.',
+    );
+  });
+
+  it('sells a sold-individually item once per order', () => {
+    const once = 'This item can only be purchased once per order.';
+    expect(messageOf(addToCart(EMPTY_CART, promo, 2, 'a'))).toBe(once);
+    expect(messageOf(addToCart(cartOf([promo, 1]), promo, 1, 'a'))).toBe(once);
+    const single = (choice: number): CartProduct => ({ ...kit(choice), soldIndividually: true });
+    expect(messageOf(addToCart(cartOf([single(1), 1]), single(2), 1, 'a'))).toBe(once);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('refuses %d units', (quantity) => {
+    expect(addToCart(EMPTY_CART, charizardEx, quantity, 'a')).toEqual({
+      ok: false,
+      problem: { code: 'bad_quantity' },
+    });
+  });
+});
+
+describe('changing a quantity', () => {
+  it("an unknown line gives 'Item not found in cart'", () => {
+    expect(messageOf(setQuantity(EMPTY_CART, 'a', 1))).toBe('Item not found in cart');
+  });
+
+  it('above stock or above once per order is refused', () => {
+    expect(messageOf(setQuantity(cartOf([charizardEx, 1]), 'line-0', 6))).toBe(
+      'Only 5 items available in stock.',
+    );
+    expect(messageOf(setQuantity(cartOf([promo, 1]), 'line-0', 2))).toBe(
+      'This item can only be purchased once per order.',
+    );
+  });
+
+  it('counts what another line of the same product takes', () => {
+    const cart = cartOf([kit(1), 3], [kit(2), 1]);
+    expect(messageOf(setQuantity(cart, 'line-1', 3))).toBe('Only 2 items available in stock.');
+  });
+
+  it('0 or less removes that line only', () => {
+    const cart = cartOf([holo, 2], [reverse, 1]);
+    expect(done(setQuantity(cart, 'line-0', 0)).items.map((item) => item.id)).toEqual(['line-1']);
+  });
+});
+
+describe('removing', () => {
+  it('by product removes every variation, by line only that line', () => {
+    const cart = cartOf([holo, 2], [reverse, 1], [charizardEx, 1]);
+    expect(removeProduct(cart, 2).items.map((item) => item.productId)).toEqual([1]);
+    expect(removeLine(cart, 'line-0').items.map((item) => item.id)).toEqual(['line-1', 'line-2']);
+  });
+});
+
+/** A shop of products that between them meet every rule. */
+const SHOP: CartProduct[] = [
+  charizardEx,
+  holo,
+  reverse,
+  promo,
+  kit(1),
+  kit(2),
+  { ...charizardEx, productId: 5, stockQuantity: undefined, price: 0.1 },
+  { ...charizardEx, productId: 6, stockStatus: 'onbackorder', stockQuantity: 0, price: 33.33 },
+  { ...charizardEx, productId: 7, stockStatus: 'outofstock', price: 19.99 },
+];
+
+type Step = (cart: Cart, id: string) => Cart;
+
+const product = fc.constantFrom(...SHOP);
+const units = fc.integer({ min: -1, max: 8 });
+const orUnchanged = (cart: Cart, change: CartChange): Cart => (change.ok ? change.cart : cart);
+const lineId = (cart: Cart, index: number): string =>
+  cart.items[index % (cart.items.length || 1)]?.id ?? 'none';
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.tuple(product, units).map(
+      ([added, count]): Step =>
+        (cart, id) =>
+          orUnchanged(cart, addToCart(cart, added, count, id)),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.tuple(fc.nat(9), units).map(
+      ([index, count]): Step =>
+        (cart) =>
+          orUnchanged(cart, setQuantity(cart, lineId(cart, index), count)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.nat(9).map(
+      (index): Step =>
+        (cart) =>
+          removeLine(cart, lineId(cart, index)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: product.map(
+      (removed): Step =>
+        (cart) =>
+          removeProduct(cart, removed.productId),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>(() => EMPTY_CART) },
+);
+
+describe('whatever a shopper does', () => {
+  it('totals are right, no line is over stock or below 1, once per order is kept', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let cart = EMPTY_CART;
+        for (const [index, change] of steps.entries()) {
+          cart = change(cart, `line-${index}`);
+          expectSound(cart);
+        }
+      }),
+    );
+  });
+});
+
+function expectSound(cart: Cart): void {
+  const cents = cart.items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
+  expect(Math.round(cart.total * 100)).toBe(cents);
+  expect(cart.itemCount).toBe(cart.items.reduce((sum, item) => sum + item.quantity, 0));
+  expect(new Set(cart.items.map((item) => item.id)).size).toBe(cart.items.length);
+  for (const item of cart.items) {
+    expect(item.quantity).toBeGreaterThanOrEqual(1);
+    expect(unitsInCart(cart, item.productId, item.variationId)).toBeLessThanOrEqual(limitOf(item));
+  }
+}
+
+function limitOf(item: CartItem): number {
+  if (item.soldIndividually) return 1;
+  return item.stockStatus === 'onbackorder'
+    ? Number.POSITIVE_INFINITY
+    : (item.stockQuantity ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CheckoutForm,
+  checkoutErrors,
+  isPostalCode,
+  isSouthAfrica,
+  normaliseEmail,
+  parsePhone,
+} from './checkout.ts';
+
+const thandi: CheckoutForm = {
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  email: 'thandi@example.com',
+  phone: '082 555 0123',
+  address: '12 Nelson Mandela Drive',
+  suburb: '',
+  city: 'Bloemfontein',
+  postalCode: '9301',
+  country: 'South Africa',
+  province: 'FS',
+};
+const nobody: CheckoutForm = {
+  firstName: '',
+  lastName: ' ',
+  email: '',
+  phone: '',
+  address: '',
+  suburb: '',
+  city: '',
+  postalCode: '',
+  country: '',
+  province: '',
+};
+const messages = (form: CheckoutForm, method: 'shipping' | 'collect' | 'pudo') =>
+  Object.values(checkoutErrors(form, method));
+
+describe('order-level validation', () => {
+  it('a full form can be sent', () => {
+    expect(checkoutErrors(thandi, 'shipping')).toEqual({});
+  });
+
+  it('to the door every field is asked for', () => {
+    expect(messages(nobody, 'shipping')).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+      'Address is required',
+      'City is required',
+      'Postal code is required',
+      'Country is required',
+      'Province is required',
+    ]);
+  });
+
+  it.each(['collect', 'pudo'] as const)('%s asks for the contact only', (method) => {
+    expect(messages(nobody, method)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone number is required',
+    ]);
+  });
+
+  it.each(['thandi', 'thandi@example', 'thandi nkosi@example.com', '@example.com', 'thandi@'])(
+    '%j is no valid e-mail',
+    (email) => {
+      expect(checkoutErrors({ ...thandi, email }, 'collect')).toEqual({ email: 'Valid email is required' });
+    },
+  );
+
+  it('a postal code has 4 digits, a province is one of the nine, the country is South Africa', () => {
+    expect(checkoutErrors({ ...thandi, postalCode: '930' }, 'shipping')).toEqual({
+      postalCode: 'Postal code must be 4 digits',
+    });
+    expect(checkoutErrors({ ...thandi, province: 'XX' }, 'shipping')).toEqual({
+      province: 'Province is required',
+    });
+    expect(checkoutErrors({ ...thandi, country: 'Namibia' }, 'shipping')).toEqual({
+      country: 'We deliver within South Africa only',
+    });
+  });
+});
+
+describe('what shoppers type', () => {
+  it.each([
+    ['082 555 0123', '+27825550123'],
+    ['(082) 555-0123', '+27825550123'],
+    ['+27 82 555 0123', '+27825550123'],
+    ['+27 (0)82 555 0123', '+27825550123'],
+    ['0027825550123', '+27825550123'],
+    ['27825550123', '+27825550123'],
+    ['051 555 0123', '+27515550123'],
+    ['555 0123', undefined],
+    ['+264 81 123 4567', undefined],
+    ['092 555 0123', undefined],
+    ['call me', undefined],
+  ])('the phone number %j is %j', (typed, read) => {
+    expect(parsePhone(typed)).toBe(read);
+  });
+
+  it('a postal code is four digits that the post office uses', () => {
+    expect(['0001', '9301', '93 01', '8001'].map(isPostalCode)).toEqual([true, true, true, true]);
+    expect(['0000', '930', '93011', 'abcd', '9299'].map(isPostalCode)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('South Africa is written by its name or as ZA', () => {
+    expect(['ZA', 'za', ' South Africa ', 'SOUTH AFRICA'].every(isSouthAfrica)).toBe(true);
+    expect(['', 'NA', 'South', 'Lesotho'].some(isSouthAfrica)).toBe(false);
+  });
+
+  it('of an e-mail only the domain is written small', () => {
+    expect(normaliseEmail(' Thandi.N@Example.COM ')).toBe('Thandi.N@example.com');
+  });
+});

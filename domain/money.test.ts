@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  centsFromRand,
+  decimalFromCents,
+  formatRand,
+  formatWholeRand,
+  MAX_CENTS,
+  parseCents,
+  randFromCents,
+} from './money.ts';
+
+const NBSP = '\u00a0';
+const cents = fc.integer({ min: 0, max: MAX_CENTS });
+
+describe('money', () => {
+  it("reads the wire's decimal strings", () => {
+    expect(parseCents('1299')).toBe(129_900);
+    expect(parseCents('1299.9')).toBe(129_990);
+    expect(parseCents(' 1299.99 ')).toBe(129_999);
+    expect(parseCents('0')).toBe(0);
+  });
+
+  it.each(['', '-1', '1,299.00', '1.299', 'R10', '1e3', '.5', '10000000.01', 'NaN'])(
+    'does not read %j as an amount',
+    (text) => {
+      expect(parseCents(text)).toBeUndefined();
+    },
+  );
+
+  it('what it writes it reads again, to the cent', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseCents(decimalFromCents(amount))).toBe(amount);
+        expect(centsFromRand(randFromCents(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('writes two decimals, also below zero', () => {
+    expect(decimalFromCents(129_900)).toBe('1299.00');
+    expect(decimalFromCents(5)).toBe('0.05');
+    expect(decimalFromCents(-1_05)).toBe('-1.05');
+  });
+
+  it('shows prices with an R prefix in the en-ZA form', () => {
+    expect(formatRand(129_900)).toBe(`R${NBSP}1${NBSP}299,00`);
+    expect(formatRand(7_500)).toBe(`R${NBSP}75,00`);
+  });
+
+  it('drops the decimals of whole rand inside a sentence only', () => {
+    expect(formatWholeRand(100_000)).toBe(`R${NBSP}1${NBSP}000`);
+    expect(formatWholeRand(99_950)).toBe(`R${NBSP}999,50`);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { priceAt } from './pricing.ts';
+
+const NOON = '2026-11-21T12:00:00.000Z';
+const regular = { regularPriceCents: 10_000, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
+const onSale = { ...regular, salePriceCents: 8_000 };
+
+describe('the price at a moment', () => {
+  it('is the regular price without a sale', () => {
+    expect(priceAt(regular, NOON)).toEqual({ priceCents: 10_000, onSale: false });
+  });
+
+  it('is the sale price while the sale runs: from its start, until its end', () => {
+    const sale = { priceCents: 8_000, onSale: true };
+    const over = { priceCents: 10_000, onSale: false };
+    expect(priceAt(onSale, NOON)).toEqual(sale);
+    expect(priceAt({ ...onSale, saleStartsAt: NOON }, NOON)).toEqual(sale);
+    expect(priceAt({ ...onSale, saleStartsAt: '2026-11-21T12:00:00.001Z' }, NOON)).toEqual(over);
+    expect(priceAt({ ...onSale, saleEndsAt: '2026-11-21T12:00:00.001Z' }, NOON)).toEqual(sale);
+    expect(priceAt({ ...onSale, saleEndsAt: NOON }, NOON)).toEqual(over);
+  });
+
+  it('never rises by a sale', () => {
+    expect(priceAt({ ...regular, salePriceCents: 12_000 }, NOON)).toEqual({
+      priceCents: 10_000,
+      onSale: false,
+    });
+    expect(priceAt({ ...regular, salePriceCents: 10_000 }, NOON)).toEqual({
+      priceCents: 10_000,
+      onSale: false,
+    });
+  });
+
+  it('is unknown when the owner set none, and may be nothing at all', () => {
+    expect(priceAt({ ...regular, regularPriceCents: null }, NOON)).toEqual({
+      priceCents: null,
+      onSale: false,
+    });
+    expect(priceAt({ ...regular, regularPriceCents: 0 }, NOON)).toEqual({ priceCents: 0, onSale: false });
+  });
+});

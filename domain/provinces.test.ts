@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { PROVINCE_CODES, PROVINCES, parseProvince } from './provinces.ts';
+
+describe('provinces', () => {
+  it('there are nine, read by code or name in any case', () => {
+    expect(PROVINCE_CODES).toEqual(['EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NW', 'NC', 'WC']);
+    for (const code of PROVINCE_CODES) {
+      expect(parseProvince(` ${code.toLowerCase()} `)).toBe(code);
+      expect(parseProvince(PROVINCES[code].toUpperCase())).toBe(code);
+    }
+  });
+
+  it("older data's codes are understood", () => {
+    expect(parseProvince('GT')).toBe('GP');
+    expect(parseProvince('nl')).toBe('KZN');
+  });
+
+  it.each(['', 'XX', 'Transvaal', 'toString', '__proto__', 'constructor'])('%j is none', (text) => {
+    expect(parseProvince(text)).toBeUndefined();
+  });
+});
