@@ -44,10 +44,24 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .addColumn('updated_at', 'text', required)
     .execute();
   await index(db, 'products', ['source_id']);
-  await index(db, 'products', ['parent_id']);
+  await db.schema
+    .createIndex('products_variations')
+    .on('products')
+    .columns(['parent_id'])
+    .where(sql.ref('parent_id'), 'is not', null)
+    .execute();
   await index(db, 'products', ['slug']);
-  await index(db, 'products', ['status', 'visibility', 'created_at', 'id']);
-  await index(db, 'products', ['status', 'visibility', 'price_cents', 'id']);
+  // Lists are read in the order of these, and counted, without touching a product's row.
+  for (const order of ['created_at', 'price_cents']) {
+    await db.schema
+      .createIndex(`products_listed_by_${order}`)
+      .on('products')
+      .columns(['status', order, 'id', 'visibility', 'on_sale', 'featured'])
+      .where(sql.ref('parent_id'), 'is', null)
+      .execute();
+  }
+  await index(db, 'products', ['on_sale', 'sale_starts_at']);
+  await index(db, 'products', ['on_sale', 'sale_ends_at']);
 
   await db.schema
     .createTable('stock')

@@ -1,0 +1,114 @@
+import { parseCents } from '#domain/money.ts';
+import { decodeEntities } from '#domain/text.ts';
+import type { StockTable } from '../../db/tables.ts';
+
+/** What a cell may hold, by WooCommerce's rules. Every parser throws a CellError with the reason. */
+export class CellError extends Error {}
+
+/** Numbers of units, positions and ids end up in 32-bit columns. */
+const MAX_INTEGER = 2_147_483_647;
+/** South Africa has one time zone and no daylight saving. */
+const SHOP_UTC_OFFSET = '+02:00';
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+const DAY_MS = 86_400_000;
+
+/** Plain text of names: entities become their characters. */
+export const parseName = (cell: string): string => decodeEntities(cell).trim();
+
+/** In descriptions a written `\n` is a line break. */
+export const parseHtml = (cell: string): string => cell.replaceAll('\\n', '\n');
+
+export function parseFlag(cell: string): 0 | 1 {
+  switch (cell.toLowerCase()) {
+    case '1':
+    case 'true':
+    case 'yes':
+      return 1;
+    case '':
+    case '0':
+    case 'false':
+    case 'no':
+      return 0;
+    default:
+      throw new CellError(`is "${cell}": give 1 or 0`);
+  }
+}
+
+/** One of the given words; an empty cell is the first. */
+export function parseWord<const Word extends string>(cell: string, words: readonly [Word, ...Word[]]): Word {
+  if (cell === '') return words[0];
+  const word = words.find((candidate) => candidate === cell.toLowerCase());
+  if (word === undefined) throw new CellError(`is "${cell}": give one of ${words.join(', ')}`);
+  return word;
+}
+
+export function parseInteger(cell: string, { min }: { min: number }): number | null {
+  if (cell === '') return null;
+  const value = /^[+-]?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
+  if (Number.isNaN(value)) throw new CellError(`is "${cell}": give a whole number`);
+  if (value < min || value > MAX_INTEGER) throw new CellError(`is ${cell}: must be ${min} or more`);
+  return value;
+}
+
+/** A weight or a length; `.5` is a number. */
+export function parseMeasure(cell: string): number | null {
+  if (cell === '') return null;
+  if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(cell)) {
+    throw new CellError(`is "${cell}": give a number of 0 or more with a decimal point`);
+  }
+  return Number(cell);
+}
+
+export function parsePrice(cell: string): number | null {
+  if (cell === '') return null;
+  // WooCommerce writes what was typed: '.5' and '14.5000' are prices.
+  const cents = parseCents(cell.replace(/^\./, '0.').replace(/(\.\d{2})0+$/, '$1'));
+  if (cents === undefined) {
+    throw new CellError(`is "${cell}": give rand with a decimal point and no currency, such as 129.00`);
+  }
+  return cents;
+}
+
+/** A date, a date with a time, or Unix seconds; a sale that ends on a day includes that day. */
+export function parseDate(cell: string, edge: 'start' | 'end'): string | null {
+  if (cell === '') return null;
+  const [, day, time, zone] = DATE.exec(cell) ?? [];
+  const ms = /^\d{9,11}$/.test(cell)
+    ? Number(cell) * 1000
+    : Date.parse(`${day}T${time ?? '00:00'}${zone ?? SHOP_UTC_OFFSET}`) +
+      (time === undefined && edge === 'end' ? DAY_MS : 0);
+  if (Number.isNaN(ms) || (day !== undefined && !isCalendarDay(day))) {
+    throw new CellError(`is "${cell}": give a date such as 2026-11-30`);
+  }
+  return new Date(ms).toISOString();
+}
+
+/** A list with commas, trimmed; `\,` is a comma of the text itself. */
+export function parseList(cell: string): string[] {
+  return cell
+    .split(/(?<!\\),/)
+    .map((item) => item.replaceAll('\\,', ',').trim())
+    .filter((item) => item !== '');
+}
+
+/** `A > B, C`: one path of names per entry. */
+export const parsePaths = (cell: string): string[][] =>
+  parseList(cell)
+    .map((entry) => entry.split('>').map(parseName).filter(Boolean))
+    .filter((path) => path.length > 0);
+
+export function parseStockStatus(cell: string): StockTable['status'] {
+  if (cell.toLowerCase() === 'backorder') return 'onbackorder';
+  return cell === '' || parseFlag(cell) ? 'instock' : 'outofstock';
+}
+
+export function parseBackorders(cell: string): StockTable['backorders'] {
+  if (cell.toLowerCase() === 'notify') return 'notify';
+  return parseFlag(cell) ? 'yes' : 'no';
+}
+
+/** Date.parse takes 31 February for 3 March. */
+const isCalendarDay = (day: string): boolean => {
+  const ms = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
+};

@@ -1,0 +1,65 @@
+import type { DbOrTrx, ProductType } from '../../db/tables.ts';
+
+export interface KnownProduct {
+  /** Below 0 while it is only planned. */
+  id: number;
+  type: ProductType;
+}
+
+/** How a row names itself, and how others refer to it: by SKU, else by the ID column. */
+export const skuKey = (sku: string): string => `sku:${sku}`;
+export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
+
+export function keyOfReference(ref: string): string {
+  const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
+  return id === undefined ? skuKey(ref) : sourceKey(Number(id));
+}
+
+/** Who is in the shop, by key; grows while the import creates. */
+export class Directory {
+  readonly #products = new Map<string, KnownProduct>();
+  /** Keys by which the file's rows are referred to, with the key that the row itself has. */
+  readonly #rowKeys = new Map<string, string>();
+
+  static async load(db: DbOrTrx): Promise<Directory> {
+    const directory = new Directory();
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'sku', 'source_id', 'type'])
+      .orderBy('id')
+      .execute();
+    for (const { id, sku, source_id, type } of rows) {
+      if (source_id !== null) directory.#products.set(sourceKey(source_id), { id, type });
+      if (sku !== null) directory.#products.set(skuKey(sku), { id, type });
+    }
+    return directory;
+  }
+
+  /** Notes that the file has a row of this key, which `id:` references of the same file mean, too. */
+  announce(key: string, sourceId: number | null | undefined): void {
+    this.#rowKeys.set(key, key);
+    if (sourceId && !this.#rowKeys.has(sourceKey(sourceId))) this.#rowKeys.set(sourceKey(sourceId), key);
+  }
+
+  isInFile(key: string): boolean {
+    return this.#rowKeys.has(key);
+  }
+
+  /** The key of the row that a reference means; a row of the file goes before an older product. */
+  rowKey(ref: string): string {
+    const key = keyOfReference(ref);
+    return this.#rowKeys.get(key) ?? key;
+  }
+
+  find(key: string): KnownProduct | undefined {
+    return this.#products.get(key);
+  }
+
+  resolve(ref: string): KnownProduct | undefined {
+    return this.find(this.rowKey(ref));
+  }
+
+  add(key: string, product: KnownProduct): void {
+    this.#products.set(key, product);
+  }
+}

@@ -1,0 +1,124 @@
+import { FileProblem } from './records.ts';
+
+/** Where the file has which column. Names are lower-case. */
+export interface Header {
+  width: number;
+  at: Map<string, number>;
+  /** 'Attribute 2 name' and its neighbours, by their numbers in order. */
+  attributes: AttributeColumns[];
+  /** Columns without a place of their own: their key in product_meta. */
+  meta: Map<number, string>;
+  /** As written in the file. */
+  ignored: string[];
+}
+
+export interface AttributeColumns {
+  name: number;
+  values: number | undefined;
+  visible: number | undefined;
+  global: number | undefined;
+  default: number | undefined;
+}
+
+const KNOWN = new Set([
+  'id',
+  'type',
+  'sku',
+  'name',
+  'published',
+  'is featured?',
+  'visibility in catalog',
+  'short description',
+  'description',
+  'date sale price starts',
+  'date sale price ends',
+  'in stock?',
+  'stock',
+  'low stock amount',
+  'backorders allowed?',
+  'sold individually?',
+  'weight (kg)',
+  'length (cm)',
+  'width (cm)',
+  'height (cm)',
+  'sale price',
+  'regular price',
+  'categories',
+  'tags',
+  'brands',
+  'images',
+  'parent',
+  'grouped products',
+  'upsells',
+  'cross-sells',
+  'external url',
+  'button text',
+  'position',
+  'bundled items',
+]);
+
+/** Kept under WooCommerce's own meta keys. */
+const META_KEYS: Record<string, string> = {
+  'tax status': '_tax_status',
+  'tax class': '_tax_class',
+  'shipping class': '_shipping_class',
+  'purchase note': '_purchase_note',
+  'allow customer reviews?': '_reviews_allowed',
+  'download limit': '_download_limit',
+  'download expiry days': '_download_expiry',
+  'gtin, upc, ean, or isbn': '_global_unique_id',
+};
+const DOWNLOAD = /^download (\d+) (id|name|url)$/;
+const META = /^meta: ?(.+)$/i;
+const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
+
+/** Reads the header; throws a FileProblem that says what is missing. */
+export function readHeader(cells: string[]): Header {
+  const at = new Map<string, number>();
+  const meta = new Map<number, string>();
+  const ignored: string[] = [];
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.trim().toLowerCase();
+    const key = metaKey(name, cell.trim());
+    if (key !== undefined) meta.set(index, key);
+    else if (!KNOWN.has(name) && !ATTRIBUTE.test(name)) ignored.push(cell.trim());
+    if (!at.has(name)) at.set(name, index);
+  }
+  if (!at.has('sku') && !at.has('id')) throw new FileProblem(missing(cells, at));
+  return {
+    width: cells.length,
+    at,
+    attributes: attributeColumns(at),
+    meta,
+    ignored: ignored.filter(Boolean),
+  };
+}
+
+function missing(cells: string[], at: Map<string, number>): string {
+  const columns = at.has('name') ? 'SKU (or ID)' : 'SKU (or ID) and Name';
+  const hint =
+    cells.length === 1 && /[;\t]/.test(cells[0] ?? '') ? '; its cells must be separated by commas' : '';
+  return `is not a product CSV: its first line has no column ${columns}${hint}`;
+}
+
+function metaKey(name: string, written: string): string | undefined {
+  const [, number, field] = DOWNLOAD.exec(name) ?? [];
+  if (number !== undefined) return `_download_${number}_${field}`;
+  return META_KEYS[name] ?? META.exec(written)?.[1]?.trim();
+}
+
+function attributeColumns(at: Map<string, number>): AttributeColumns[] {
+  const numbers = [...at.keys()].flatMap((name) => {
+    const [, number, field] = ATTRIBUTE.exec(name) ?? [];
+    return number !== undefined && field === 'name' ? [Number(number)] : [];
+  });
+  return numbers
+    .toSorted((one, other) => one - other)
+    .map((number) => ({
+      name: at.get(`attribute ${number} name`) ?? 0,
+      values: at.get(`attribute ${number} value(s)`),
+      visible: at.get(`attribute ${number} visible`),
+      global: at.get(`attribute ${number} global`),
+      default: at.get(`attribute ${number} default`),
+    }));
+}

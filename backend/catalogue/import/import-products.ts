@@ -1,0 +1,195 @@
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
+import { Directory, sourceKey } from './directory.ts';
+import { PictureLibrary } from './picture-library.ts';
+import { ProductLinks } from './product-links.ts';
+import { type ProductRow, readProductRow } from './product-row.ts';
+import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
+import { FileProblem } from './records.ts';
+import { readRows } from './rows.ts';
+import { PASSES, type Pass, type RowProblem, rowKey, type Scan, scanFile } from './scan.ts';
+import { loadShopTerms } from './shop-terms.ts';
+import { nextPlannedId } from './vocabulary.ts';
+
+export interface ImportOptions {
+  db: DbOrTrx;
+  /** Runs one bounded write; the demo shop's is part of a transaction that is already open. */
+  transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
+  file: string;
+  mediaDir: string;
+  now: Date;
+  /** Finds out everything and writes nothing. */
+  dryRun?: boolean;
+  onProgress?: (rowsDone: number, rows: number) => void;
+}
+
+export interface ImportReport {
+  products: number;
+  variations: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  /** One for each failed row, in the order of the file. */
+  problems: RowProblem[];
+  /** Parts of rows that were left out. */
+  warnings: RowProblem[];
+  ignoredColumns: string[];
+}
+
+export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; reason: string };
+export type RowOutcome = 'created' | 'updated' | 'unchanged';
+
+/** Rows per transaction: short enough that an order of the running shop hardly waits. */
+const CHUNK = 50;
+
+/**
+ * Imports WooCommerce's product CSV: good rows go in, each bad one is reported. The same file a second time changes
+ * nothing. Refused as a whole, before anything is written, is only what is no product CSV.
+ */
+export async function importProducts(options: ImportOptions): Promise<ImportOutcome> {
+  try {
+    return { ok: true, report: await new ProductImport(options).run() };
+  } catch (error) {
+    if (error instanceof FileProblem) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+interface NumberedRow {
+  /** Counted from 0. */
+  index: number;
+  line: number;
+  row: ProductRow;
+}
+
+interface PlannedRow extends NumberedRow {
+  key: string;
+  change: ProductChange;
+}
+
+class ProductImport {
+  readonly #options: ImportOptions;
+  readonly #problems: RowProblem[] = [];
+  readonly #outcomes = new Map<number, RowOutcome>();
+  #variations = 0;
+  #rowsDone = 0;
+
+  constructor(options: ImportOptions) {
+    this.#options = options;
+  }
+
+  async run(): Promise<ImportReport> {
+    const { db, file } = this.#options;
+    const directory = await Directory.load(db);
+    const scan = await scanFile(file, directory);
+    this.#problems.push(...scan.problems);
+    const terms = await loadShopTerms(db);
+    const pictures = await PictureLibrary.load(db, path.dirname(file));
+    const store = await ProductStore.open(db, terms, pictures);
+    const knowledge: Knowledge = { directory, terms, pictures };
+    const links = new ProductLinks(directory);
+
+    for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
+      for await (const rows of this.#chunks(scan, pass)) {
+        const planned = await this.#plan(rows, knowledge, store, scan);
+        const ids = await this.#write(planned, store, pictures);
+        for (const [index, { row, line, key, change }] of planned.entries()) {
+          const id = ids[index] ?? 0;
+          directory.add(key, { id, type: change.state.columns.type });
+          if (row.columns.source_id)
+            directory.add(sourceKey(row.columns.source_id), { id, type: change.state.columns.type });
+          links.note(id, line, row.links, change.id === undefined);
+          this.#outcomes.set(id, outcomeOf(change));
+          if (pass === 'variations') this.#variations += 1;
+        }
+        this.#rowsDone += rows.length;
+        this.#options.onProgress?.(this.#rowsDone, scan.passes.length);
+        await turn();
+      }
+    }
+    for (const id of await links.save(this.#options)) {
+      if (this.#outcomes.get(id) === 'unchanged') this.#outcomes.set(id, 'updated');
+    }
+    return this.#report(scan, links.warnings);
+  }
+
+  async *#chunks(scan: Scan, pass: Pass): AsyncGenerator<NumberedRow[]> {
+    let chunk: NumberedRow[] = [];
+    let index = -1;
+    for await (const { header, line, cells } of readRows(this.#options.file)) {
+      index += 1;
+      if (scan.passes[index] !== pass) continue;
+      const read = readProductRow(header, cells);
+      if (!read.ok) throw new FileProblem(`line ${line} changed while it was being read`);
+      chunk.push({ index, line, row: read.row });
+      if (chunk.length === CHUNK) {
+        yield chunk;
+        chunk = [];
+      }
+    }
+    if (chunk.length > 0) yield chunk;
+  }
+
+  async #plan(
+    rows: NumberedRow[],
+    knowledge: Knowledge,
+    store: ProductStore,
+    { usedAttributes }: Scan,
+  ): Promise<PlannedRow[]> {
+    const { db, now } = this.#options;
+    const keyed = rows.map((row) => ({ ...row, key: rowKey(row.row) ?? '' }));
+    const ids = keyed.flatMap(({ key }) => knowledge.directory.find(key)?.id ?? []);
+    const stored = await store.load(db, ids);
+    const planned: PlannedRow[] = [];
+    for (const numbered of keyed) {
+      const id = knowledge.directory.find(numbered.key)?.id;
+      const before = id === undefined ? undefined : stored.get(id);
+      const used = usedAttributes.get(numbered.key) ?? new Map();
+      try {
+        const state = await desiredState(knowledge, numbered.row, before, used);
+        const changed = changedParts(before, state);
+        const createdAt = new Date(now.getTime() - numbered.index).toISOString();
+        planned.push({ ...numbered, change: { id, state, changed, createdAt } });
+      } catch (error) {
+        if (!(error instanceof RowRefused)) throw error;
+        this.#problems.push({ line: numbered.line, reason: error.message });
+      }
+    }
+    return planned;
+  }
+
+  /** Answers the ids of all planned rows; a dry run invents those of new ones. */
+  async #write(planned: PlannedRow[], store: ProductStore, pictures: PictureLibrary): Promise<number[]> {
+    const { dryRun, mediaDir, now, transact } = this.#options;
+    const changes = planned.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
+    if (dryRun || changes.length === 0) return planned.map(({ change }) => change.id ?? nextPlannedId());
+    await pictures.copyPlanned(mediaDir);
+    const savedIds = await transact((trx) => store.save(trx, changes, now));
+    const idOf = new Map(changes.map((change, index) => [change, savedIds[index]]));
+    return planned.map(({ change }) => change.id ?? idOf.get(change) ?? 0);
+  }
+
+  #report({ ignoredColumns }: Scan, warnings: RowProblem[]): ImportReport {
+    const outcomes = [...this.#outcomes.values()];
+    const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
+    return {
+      products: outcomes.length - this.#variations,
+      variations: this.#variations,
+      created: count('created'),
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      failed: this.#problems.length,
+      problems: this.#problems.toSorted((one, other) => one.line - other.line),
+      warnings: warnings.toSorted((one, other) => one.line - other.line),
+      ignoredColumns,
+    };
+  }
+}
+
+function outcomeOf({ id, changed }: ProductChange): RowOutcome {
+  if (id === undefined) return 'created';
+  return changed.size > 0 ? 'updated' : 'unchanged';
+}

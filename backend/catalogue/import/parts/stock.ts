@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { statusOf, supplyOf } from '../../supply.ts';
+import { insertInBatches } from '../insert-in-batches.ts';
+import type { StockState } from '../product-state.ts';
+import type { Part } from './part.ts';
+
+/** `sold` is never touched, and units that unpaid orders hold stay held. */
+export const stockPart: Part<StockState> = {
+  async load(db, ids) {
+    const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute();
+    return new Map(
+      rows.map((row) => [
+        row.product_id,
+        withStatus({
+          managed: row.managed,
+          quantity: row.available + row.reserved,
+          reserved: row.reserved,
+          status: row.status,
+          backorders: row.backorders,
+          low_stock_amount: row.low_stock_amount,
+        }),
+      ]),
+    );
+  },
+  async save(trx, values) {
+    const rows = [...values]
+      // In id order, as orders lock these rows, too.
+      .toSorted(([one], [other]) => one - other)
+      .map(([product_id, { managed, quantity, status, backorders, low_stock_amount }]) => ({
+        product_id,
+        managed,
+        status,
+        available: quantity,
+        backorders,
+        low_stock_amount,
+      }));
+    await insertInBatches(rows, (batch) =>
+      trx
+        .insertInto('stock')
+        .values(batch)
+        .onConflict((conflict) =>
+          conflict.column('product_id').doUpdateSet((eb) => ({
+            managed: eb.ref('excluded.managed'),
+            status: eb.ref('excluded.status'),
+            backorders: eb.ref('excluded.backorders'),
+            low_stock_amount: eb.ref('excluded.low_stock_amount'),
+            // By what is held at this very moment: orders go on while the file is read.
+            available: sql<number>`case when excluded.available > stock.reserved
+              then excluded.available - stock.reserved else 0 end`,
+          })),
+        )
+        .execute(),
+    );
+  },
+};
+
+/** What is counted derives its status; the stored word only counts for the rest. */
+export function withStatus(stock: StockState): StockState {
+  if (stock.managed === 0) return stock;
+  const supply = supplyOf({ ...stock, available: stock.quantity - stock.reserved });
+  return { ...stock, status: statusOf(supply) };
+}
+
+/** Sets the number of the file. More may be held than the file has: then nothing is left, and that is all. */
+export function withQuantity(stock: StockState, quantity: number): StockState {
+  const unchanged = stock.quantity === quantity;
+  return { ...stock, quantity: unchanged ? quantity : Math.max(quantity, stock.reserved) };
+}

@@ -1,0 +1,106 @@
+import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { insertInBatches } from './insert-in-batches.ts';
+import { copyPicture, findLocalPicture, type LocalPicture, PictureProblem } from './local-picture.ts';
+import type { ProductImage } from './product-state.ts';
+import { nextPlannedId } from './vocabulary.ts';
+
+type Found = LocalPicture | PictureProblem | 'elsewhere';
+
+/** The shop's pictures, one per source, and those that an import adds. */
+export class PictureLibrary {
+  readonly #folder: string;
+  readonly #bySource = new Map<string, ProductImage>();
+  readonly #found = new Map<string, Found>();
+  readonly #storedIds = new Map<number, number>();
+  /** What the database does not know yet, by source. */
+  readonly #unsaved = new Map<string, LocalPicture | undefined>();
+
+  /** `folder`: where the CSV lies. */
+  static async load(db: DbOrTrx, folder: string): Promise<PictureLibrary> {
+    const library = new PictureLibrary(folder);
+    for (const { id, source, file } of await db
+      .selectFrom('images')
+      .select(['id', 'source', 'file'])
+      .execute()) {
+      library.#bySource.set(source, { id, file });
+    }
+    return library;
+  }
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Why one of a row's pictures cannot be taken. */
+  async findProblem(sources: readonly string[]): Promise<string | undefined> {
+    for (const source of sources) {
+      const found = await this.#find(source);
+      if (found instanceof PictureProblem) return found.message;
+    }
+    return undefined;
+  }
+
+  /** The picture of a source that has no problem; a new one, or one with new content, is planned. */
+  async imageOf(source: string): Promise<ProductImage> {
+    const found = await this.#find(source);
+    const picture = typeof found === 'object' && 'file' in found ? found : undefined;
+    const known = this.#bySource.get(source);
+    if (known && (picture === undefined || picture.file === known.file)) return known;
+    const image = { id: known?.id ?? nextPlannedId(), file: picture?.file ?? null };
+    this.#bySource.set(source, image);
+    this.#unsaved.set(source, picture);
+    return image;
+  }
+
+  storedId(id: number): number {
+    return this.#storedIds.get(id) ?? id;
+  }
+
+  /** Copies the planned files; done before the transaction, which must not wait for a disk. */
+  async copyPlanned(mediaDir: string): Promise<void> {
+    for (const picture of this.#unsaved.values()) if (picture) await copyPicture(mediaDir, picture);
+  }
+
+  async savePlanned(trx: Trx): Promise<void> {
+    const rows = [...this.#unsaved].map(([source, picture]) => ({
+      source,
+      file: picture?.file ?? null,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      alt: '',
+    }));
+    this.#unsaved.clear();
+    const stored = await insertInBatches(rows, (batch) =>
+      trx
+        .insertInto('images')
+        .values(batch)
+        .onConflict((conflict) =>
+          conflict.column('source').doUpdateSet((eb) => ({
+            file: eb.ref('excluded.file'),
+            width: eb.ref('excluded.width'),
+            height: eb.ref('excluded.height'),
+          })),
+        )
+        .returning(['id', 'source', 'file'])
+        .execute(),
+    );
+    for (const { id, source, file } of stored) {
+      const planned = this.#bySource.get(source);
+      if (planned) this.#storedIds.set(planned.id, id);
+      this.#bySource.set(source, { id, file });
+    }
+  }
+
+  async #find(source: string): Promise<Found> {
+    // A web address is only noted: an import must not need the internet.
+    if (/^https?:\/\//i.test(source)) return 'elsewhere';
+    const known = this.#found.get(source);
+    if (known) return known;
+    const found = await findLocalPicture(this.#folder, source).catch((error: unknown) => {
+      if (error instanceof PictureProblem) return error;
+      throw error;
+    });
+    this.#found.set(source, found);
+    return found;
+  }
+}

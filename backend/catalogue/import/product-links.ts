@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LinkKind } from '../../db/tables.ts';
+import { refreshPrices } from '../prices.ts';
+import type { Directory } from './directory.ts';
+import type { ImportOptions } from './import-products.ts';
+import { linksPart, type ProductLink } from './parts/links.ts';
+import type { ProductRow } from './product-row.ts';
+import type { RowProblem } from './scan.ts';
+
+interface NotedLinks {
+  id: number;
+  line: number;
+  links: ProductRow['links'];
+  isNew: boolean;
+}
+
+const LABELS: Record<LinkKind, string> = {
+  upsell: 'Upsells',
+  cross_sell: 'Cross-sells',
+  grouped: 'Grouped products',
+};
+const KINDS = ['cross_sell', 'grouped', 'upsell'] as const satisfies LinkKind[];
+const CHUNK = 200;
+
+/** Upsells, cross-sells and grouped products: resolved when every row of the file has its id. */
+export class ProductLinks {
+  readonly warnings: RowProblem[] = [];
+  readonly #directory: Directory;
+  readonly #noted: NotedLinks[] = [];
+
+  constructor(directory: Directory) {
+    this.#directory = directory;
+  }
+
+  note(id: number, line: number, links: ProductRow['links'], isNew: boolean): void {
+    const hasAny = KINDS.some((kind) => (links[kind]?.length ?? 0) > 0);
+    // Empty cells matter only where there may be something to clear.
+    if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push({ id, line, links, isNew });
+  }
+
+  /** Writes what differs; answers whose links changed. */
+  async save({ db, transact, now, dryRun }: ImportOptions): Promise<number[]> {
+    const allChanged: number[] = [];
+    for (let start = 0; start < this.#noted.length; start += CHUNK) {
+      const noted = this.#noted.slice(start, start + CHUNK);
+      const stored = await linksPart.load(
+        db,
+        noted.map(({ id }) => id),
+      );
+      const changed = new Map<number, ProductLink[]>();
+      for (const { id, line, links } of noted) {
+        const before = stored.get(id) ?? [];
+        const desired = KINDS.flatMap((kind) => {
+          const refs = links[kind];
+          return refs ? this.#resolve(id, line, kind, refs) : before.filter((link) => link.kind === kind);
+        });
+        if (!isDeepStrictEqual(before, desired)) changed.set(id, desired);
+      }
+      const ids = [...changed.keys()];
+      allChanged.push(...ids);
+      if (dryRun || ids.length === 0) continue;
+      await transact(async (trx) => {
+        await linksPart.save(trx, changed, false);
+        await trx
+          .updateTable('products')
+          .set({ updated_at: now.toISOString() })
+          .where('id', 'in', ids)
+          .execute();
+        // What a grouped product costs depends on its members.
+        await refreshPrices(trx, ids, now);
+      });
+    }
+    return allChanged;
+  }
+
+  /** A product that is not there is no reason to refuse the row: shops export parts of their catalogue. */
+  #resolve(id: number, line: number, kind: LinkKind, refs: string[]): ProductLink[] {
+    const linkedIds = new Set<number>();
+    for (const ref of refs) {
+      const linked = this.#directory.resolve(ref);
+      if (!linked)
+        this.warnings.push({ line, reason: `${LABELS[kind]}: there is no product "${ref}"; left out` });
+      else if (linked.id !== id) linkedIds.add(linked.id);
+    }
+    return [...linkedIds].map((linkedId, position) => ({ kind, linkedId, position }));
+  }
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slugify } from '#domain/text.ts';
+import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { refreshPrices } from '../prices.ts';
+import { attributesPart, optionsPart } from './parts/attributes.ts';
+import { bundlePart } from './parts/bundle.ts';
+import { insertProducts, loadColumns, updateProducts } from './parts/columns.ts';
+import { imagesPart } from './parts/images.ts';
+import { metaPart } from './parts/meta.ts';
+import type { Part } from './parts/part.ts';
+import { stockPart } from './parts/stock.ts';
+import { termsPart } from './parts/terms.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.ts';
+import { refreshParents } from './refresh-parents.ts';
+import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
+
+type Parts = { [Name in Exclude<PartName, 'columns'>]: Part<ProductState[Name]> };
+
+/** A product to be written. */
+export interface ProductChange {
+  /** undefined: it is new. */
+  id: number | undefined;
+  state: ProductState;
+  changed: ReadonlySet<PartName>;
+  createdAt: string;
+}
+
+/** Reads and writes whole products, part by part. */
+export class ProductStore {
+  readonly #terms: ShopTerms;
+  readonly #pictures: PictureLibrary;
+  readonly #parts: Parts;
+  readonly #slugs: Set<string>;
+
+  static async open(db: DbOrTrx, terms: ShopTerms, pictures: PictureLibrary): Promise<ProductStore> {
+    const rows = await db.selectFrom('products').select('slug').where('parent_id', 'is', null).execute();
+    return new ProductStore(terms, pictures, new Set(rows.map(({ slug }) => slug)));
+  }
+
+  private constructor(terms: ShopTerms, pictures: PictureLibrary, slugs: Set<string>) {
+    this.#terms = terms;
+    this.#pictures = pictures;
+    this.#slugs = slugs;
+    this.#parts = {
+      stock: stockPart,
+      terms: termsPart(terms),
+      attributes: attributesPart(terms),
+      options: optionsPart(terms),
+      images: imagesPart(pictures),
+      meta: metaPart,
+      bundle: bundlePart,
+    };
+  }
+
+  async load(db: DbOrTrx, ids: number[]): Promise<Map<number, ProductState>> {
+    if (ids.length === 0) return new Map();
+    const columns = await loadColumns(db, ids);
+    const stock = await this.#parts.stock.load(db, ids);
+    const terms = await this.#parts.terms.load(db, ids);
+    const attributes = await this.#parts.attributes.load(db, ids);
+    const options = await this.#parts.options.load(db, ids);
+    const images = await this.#parts.images.load(db, ids);
+    const meta = await this.#parts.meta.load(db, ids);
+    const bundle = await this.#parts.bundle.load(db, ids);
+    return new Map(
+      [...columns].map(([id, own]) => [
+        id,
+        {
+          columns: own,
+          stock: stock.get(id) ?? NEW_PRODUCT.stock,
+          terms: terms.get(id) ?? NEW_PRODUCT.terms,
+          attributes: attributes.get(id) ?? [],
+          options: options.get(id) ?? [],
+          images: images.get(id) ?? [],
+          meta: meta.get(id) ?? {},
+          bundle: bundle.get(id) ?? [],
+        },
+      ]),
+    );
+  }
+
+  /** Writes what has changed; answers the products' ids in the same order. */
+  async save(trx: Trx, changes: readonly ProductChange[], now: Date): Promise<number[]> {
+    await saveNewTerms(trx, this.#terms);
+    await this.#pictures.savePlanned(trx);
+    const created = changes.filter(({ id }) => id === undefined);
+    const newIds = await insertProducts(
+      trx,
+      created.map(({ state, createdAt }) => ({
+        columns: state.columns,
+        slug: this.#slugFor(state),
+        createdAt,
+      })),
+      now.toISOString(),
+    );
+    const idOf = new Map(created.map((change, index) => [change, newIds[index] ?? 0]));
+    const updated = changes.flatMap((change) =>
+      change.id === undefined ? [] : [{ ...change, id: change.id }],
+    );
+    await updateProducts(
+      trx,
+      new Map(updated.map(({ id, state }) => [id, state.columns])),
+      now.toISOString(),
+    );
+
+    const save = async <Name extends keyof Parts>(name: Name) => {
+      const part: Part<ProductState[Name]> = this.#parts[name];
+      const values = (of: readonly { id: number; state: ProductState; changed: ReadonlySet<PartName> }[]) =>
+        new Map(of.filter(({ changed }) => changed.has(name)).map(({ id, state }) => [id, state[name]]));
+      const fresh = values(created.map((change) => ({ ...change, id: idOf.get(change) ?? 0 })));
+      if (fresh.size > 0) await part.save(trx, fresh, true);
+      const replaced = values(updated);
+      if (replaced.size > 0) await part.save(trx, replaced, false);
+    };
+    await save('stock');
+    await save('terms');
+    await save('attributes');
+    await save('options');
+    await save('images');
+    await save('meta');
+    await save('bundle');
+
+    const ids = changes.map((change) => change.id ?? idOf.get(change) ?? 0);
+    await refreshParents(trx, concernedParents(changes, ids));
+    await refreshPrices(trx, ids, now);
+    return ids;
+  }
+
+  #slugFor({ columns }: ProductState): string {
+    const wanted = slugify(columns.name);
+    if (columns.type === 'variation') return wanted;
+    let slug = wanted;
+    for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${wanted}-${n}`;
+    this.#slugs.add(slug);
+    return slug;
+  }
+}
+
+/** The parts in which two states differ; all of them for a new product. */
+export function changedParts(stored: ProductState | undefined, desired: ProductState): Set<PartName> {
+  const names: PartName[] = [
+    'columns',
+    'stock',
+    'terms',
+    'attributes',
+    'options',
+    'images',
+    'meta',
+    'bundle',
+  ];
+  if (!stored) return new Set(names);
+  return new Set(names.filter((name) => !isDeepStrictEqual({ ...stored[name] }, { ...desired[name] })));
+}
+
+function concernedParents(changes: readonly ProductChange[], ids: number[]): number[] {
+  const parents = changes.flatMap(({ state: { columns } }, index) => {
+    if (columns.type === 'variable') return ids[index] ?? [];
+    return columns.parent_id ?? [];
+  });
+  return [...new Set(parents)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,57 @@
+import type { Trx } from '../../db/tables.ts';
+import { anyOf, NO_SUPPLY, statusOf, supplyOf } from '../supply.ts';
+
+/** Keeps what a variable product and its variations know of each other's stock. */
+export async function refreshParents(trx: Trx, parentIds: number[]): Promise<void> {
+  if (parentIds.length === 0) return;
+  await countWhereItIsCounted(trx, parentIds);
+  await deriveStatus(trx, parentIds);
+}
+
+/** A variation without a count of its own shares its parent's, when that is counted. */
+async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<void> {
+  const variations = await trx
+    .selectFrom('products as variation')
+    .innerJoin('stock as own', 'own.product_id', 'variation.id')
+    .innerJoin('stock as shared', 'shared.product_id', 'variation.parent_id')
+    .select(['variation.id', 'parent_id', 'stock_id', 'own.managed', 'shared.managed as parent_managed'])
+    .where('parent_id', 'in', parentIds)
+    .execute();
+  const shares = (row: (typeof variations)[number]) => row.parent_managed === 1 && row.managed === 0;
+  const wrong = variations.filter((row) => row.stock_id !== (shares(row) ? row.parent_id : row.id));
+  for (const shared of [true, false]) {
+    const ids = wrong.filter((row) => shares(row) === shared).map((row) => row.id);
+    if (ids.length === 0) continue;
+    await trx
+      .updateTable('products')
+      .set((eb) => ({ stock_id: eb.ref(shared ? 'parent_id' : 'id') }))
+      .where('id', 'in', ids)
+      .execute();
+  }
+}
+
+/** A variable product that is not counted itself is in stock when one of its variations is. */
+async function deriveStatus(trx: Trx, parentIds: number[]): Promise<void> {
+  const parents = await trx
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.id')
+    .select(['products.id', 'stock.status'])
+    .where('products.id', 'in', parentIds)
+    .where('type', '=', 'variable')
+    .where('managed', '=', 0)
+    .orderBy('products.id')
+    .execute();
+  const variations = await trx
+    .selectFrom('products')
+    .innerJoin('stock', 'stock.product_id', 'products.stock_id')
+    .select(['parent_id', 'managed', 'stock.status', 'available', 'backorders'])
+    .where('parent_id', 'in', parentIds)
+    .where('products.status', '=', 'publish')
+    .execute();
+  for (const parent of parents) {
+    const supplies = variations.filter((row) => row.parent_id === parent.id).map(supplyOf);
+    const status = statusOf(supplies.length > 0 ? anyOf(supplies) : NO_SUPPLY);
+    if (status === parent.status) continue;
+    await trx.updateTable('stock').set({ status }).where('product_id', '=', parent.id).execute();
+  }
+}

@@ -1,0 +1,21 @@
+import { type Header, readHeader } from './header.ts';
+import { FileProblem, readRecords } from './records.ts';
+
+export interface FileRow {
+  header: Header;
+  line: number;
+  cells: string[];
+}
+
+/** The records below the header. Throws a FileProblem when the header is not a product CSV's. */
+export async function* readRows(file: string): AsyncGenerator<FileRow> {
+  let header: Header | undefined;
+  let rows = 0;
+  for await (const { line, cells } of readRecords(file)) {
+    if (header) yield { header, line, cells };
+    header ??= readHeader(cells);
+    rows += 1;
+  }
+  if (rows === 0) throw new FileProblem('is empty');
+  if (rows === 1) throw new FileProblem('has no rows below its header');
+}

@@ -1,0 +1,83 @@
+import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { insertInBatches } from './insert-in-batches.ts';
+import { Vocabulary, type Word } from './vocabulary.ts';
+
+/** Everything that products are sorted by. */
+export interface ShopTerms {
+  categories: Vocabulary;
+  brands: Vocabulary;
+  tags: Vocabulary;
+  attributes: Vocabulary;
+  attributeTerms: Vocabulary;
+}
+
+export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
+  const flat = async (table: FlatTable) => {
+    const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
+    return new Vocabulary(rows.map((row) => ({ ...row, scope: 0 })));
+  };
+  const categories = await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute();
+  const terms = await db
+    .selectFrom('attribute_terms')
+    .select(['id', 'name', 'slug', 'attribute_id as scope'])
+    .execute();
+  return {
+    categories: new Vocabulary(categories.map((row) => ({ ...row, scope: row.parent_id ?? 0 }))),
+    brands: await flat('brands'),
+    tags: await flat('tags'),
+    attributes: await flat('attributes'),
+    attributeTerms: new Vocabulary(terms, { slugsPerScope: true }),
+  };
+}
+
+type FlatTable = 'brands' | 'tags' | 'attributes';
+
+/** Stores what was planned since the last time. */
+export async function saveNewTerms(trx: Trx, terms: ShopTerms): Promise<void> {
+  for (const table of ['brands', 'tags', 'attributes'] as const) {
+    const words = terms[table].takeUnsaved();
+    const rows = await insertInBatches(
+      words.map(({ name, slug }) => ({ name, slug })),
+      (batch) => trx.insertInto(table).values(batch).returning(['id', 'slug']).execute(),
+    );
+    const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
+    for (const word of words) terms[table].markStored(word, idOrThrow(idBySlug, word.slug), 0);
+  }
+  await saveCategories(trx, terms.categories);
+  await saveAttributeTerms(trx, terms);
+}
+
+/** One by one, since a category may stand below one of the same file. */
+async function saveCategories(trx: Trx, categories: Vocabulary): Promise<void> {
+  for (const word of categories.takeUnsaved()) {
+    const parentId = categories.storedId(word.scope);
+    const { id } = await trx
+      .insertInto('categories')
+      .values({ name: word.name, slug: word.slug, parent_id: parentId || null, description: '', position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    categories.markStored(word, id, parentId);
+  }
+}
+
+async function saveAttributeTerms(trx: Trx, { attributes, attributeTerms }: ShopTerms): Promise<void> {
+  const words: Word[] = attributeTerms
+    .takeUnsaved()
+    .map((word) => ({ ...word, scope: attributes.storedId(word.scope) }));
+  const key = (attributeId: number, slug: string) => `${attributeId}/${slug}`;
+  const rows = await insertInBatches(
+    words.map(({ name, slug, scope }) => ({ name, slug, attribute_id: scope, position: 0 })),
+    (batch) =>
+      trx.insertInto('attribute_terms').values(batch).returning(['id', 'slug', 'attribute_id']).execute(),
+  );
+  const idByKey = new Map(rows.map((row) => [key(row.attribute_id, row.slug), row.id]));
+  for (const word of words) {
+    attributeTerms.markStored(word, idOrThrow(idByKey, key(word.scope, word.slug)), word.scope);
+  }
+}
+
+function idOrThrow(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`the database did not return the row of ${key}`);
+  return id;
+}

@@ -1,0 +1,89 @@
+import { foldAccents, slugify } from '#domain/text.ts';
+
+export interface Word {
+  id: number;
+  name: string;
+  slug: string;
+  /** A category's parent or a term's attribute; 0 for none. */
+  scope: number;
+}
+
+/**
+ * Names of one kind and their ids. A new name gets an id below 0 until it is stored; names are the same without
+ * regard to case and accents, as in WooCommerce's own database.
+ */
+export class Vocabulary {
+  readonly #ids = new Map<string, number>();
+  readonly #words = new Map<number, Word>();
+  readonly #slugs = new Set<string>();
+  readonly #stored = new Map<number, number>();
+  #unsaved: Word[] = [];
+  readonly #slugsPerScope: boolean;
+
+  constructor(words: Iterable<Word>, { slugsPerScope = false } = {}) {
+    this.#slugsPerScope = slugsPerScope;
+    for (const word of words) {
+      this.#ids.set(keyOf(word), word.id);
+      this.#words.set(word.id, word);
+      this.#slugs.add(this.#slugKey(word));
+    }
+  }
+
+  /** The id of a name; a name not seen before is planned. */
+  idOf(name: string, scope = 0): number {
+    const known = this.#ids.get(keyOf({ name, scope }));
+    if (known !== undefined) return known;
+    const word = { id: nextPlannedId(), name, slug: this.#freeSlug(name, scope), scope };
+    this.#ids.set(keyOf(word), word.id);
+    this.#words.set(word.id, word);
+    this.#slugs.add(this.#slugKey(word));
+    this.#unsaved.push(word);
+    return word.id;
+  }
+
+  /** The spelling that the shop uses. */
+  nameOf(id: number): string {
+    const word = this.#words.get(id);
+    if (!word) throw new Error(`no word has the id ${id}`);
+    return word.name;
+  }
+
+  /** The stored id of what may have been planned. */
+  storedId(id: number): number {
+    return this.#stored.get(id) ?? id;
+  }
+
+  takeUnsaved(): Word[] {
+    const words = this.#unsaved;
+    this.#unsaved = [];
+    return words;
+  }
+
+  markStored(planned: Word, id: number, scope: number): void {
+    const word = { ...planned, id, scope };
+    this.#stored.set(planned.id, id);
+    this.#words.set(id, word);
+    this.#ids.set(keyOf(word), id);
+    this.#slugs.add(this.#slugKey(word));
+  }
+
+  #freeSlug(name: string, scope: number): string {
+    const wanted = slugify(name);
+    let slug = wanted;
+    for (let n = 2; this.#slugs.has(this.#slugKey({ slug, scope })); n += 1) slug = `${wanted}-${n}`;
+    return slug;
+  }
+
+  #slugKey({ slug, scope }: Pick<Word, 'slug' | 'scope'>): string {
+    return this.#slugsPerScope ? `${scope}/${slug}` : slug;
+  }
+}
+
+let lastPlannedId = 0;
+/** Ids of planned things are below 0 and never the same. */
+export const nextPlannedId = (): number => (lastPlannedId -= 1);
+
+/** Two names with the same key are the same name. */
+export const nameKey = (name: string): string => foldAccents(name).toLowerCase();
+
+const keyOf = ({ name, scope }: Pick<Word, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;

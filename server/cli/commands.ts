@@ -1,0 +1,12 @@
+import type { Command } from './command.ts';
+
+/** Everything that `npm run shop -- <command>` can do. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'import products',
+    usage: 'import products FILE.csv [--dry-run]',
+    summary:
+      "Create and update products from WooCommerce's product CSV; --dry-run only says what would happen",
+    load: () => import('./import-products.ts'),
+  },
+];

@@ -1,0 +1,9 @@
+import { runCommandLine } from './cli/run.ts';
+
+/** `npm run shop -- <command>`: the owner's command line; works while the shop is open. */
+const { stdout, stderr } = process;
+process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
+  print: (line) => stdout.write(`${line}\n`),
+  complain: (line) => stderr.write(`${line}\n`),
+  progress: stderr.isTTY ? { write: (text) => stderr.write(text), columns: stderr.columns } : undefined,
+});
