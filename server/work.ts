@@ -1,3 +1,4 @@
+import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
 import type { Services } from '#backend/services.ts';
@@ -14,6 +15,7 @@ export function startWork(services: Services): Work {
   const jobs = [
     repeat(services, 'expire orders', 15 * SECOND, () => expireOrders(services)),
     repeat(services, 'deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+    repeat(services, 'start and end sales', 60 * SECOND, () => refreshDuePrices(services.db, services.now())),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
 }
