@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deckBox,
+  insertBundle,
+  insertProduct,
+  insertVariable,
+  insertVariation,
+} from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { findOrderLines } from './queries.ts';
+import { collected, openShop, shelves } from './test-orders.ts';
+
+eachDatabase((openDb) => {
+  describe('a bundle', () => {
+    async function openBundleShop() {
+      const db = await openDb();
+      const box = await insertProduct(db, deckBox);
+      const sleeves = await insertVariable(db, { name: 'Sleeves', attributes: { Colour: ['Red', 'Blue'] } });
+      const red = await insertVariation(db, sleeves, { options: { Colour: 'Red' }, stock: 9 });
+      const priceless = await insertVariation(db, sleeves, { options: { Colour: 'Blue' }, priceCents: null });
+      const bundle = await insertBundle(db, { name: 'Starter Kit', priceCents: 30_000 }, [
+        { productId: box },
+        { productId: sleeves, quantity: 2 },
+      ]);
+      return { db, shop: openShop(db), box, sleeves, red, priceless, bundle };
+    }
+
+    it('costs its own price and takes its components times the quantity from stock', async () => {
+      const { db, shop, box, sleeves, red, bundle } = await openBundleShop();
+      const bundle_selections = [{ product_id: sleeves, variation_id: red }];
+      const { order_id, total } = await shop.place(
+        collected({ product_id: bundle, quantity: 3, bundle_selections }),
+      );
+      expect(total).toBe('900.00');
+      expect(await shelves(db, box)).toEqual([37, 3, 0]);
+      expect(await shelves(db, red)).toEqual([3, 6, 0]);
+      const [line] = await findOrderLines(db, order_id);
+      expect(JSON.parse(line?.bundle_selections ?? '')).toEqual([
+        { productId: box, productName: deckBox.name },
+        { productId: sleeves, productName: 'Sleeves', variationId: red, variationName: 'Red' },
+      ]);
+    });
+
+    it('is short when a component is, and says for how many bundles there is enough', async () => {
+      const { db, shop, sleeves, red, bundle } = await openBundleShop();
+      const bundle_selections = [{ product_id: sleeves, variation_id: red }];
+      const answer = await shop.order(collected({ product_id: bundle, quantity: 5, bundle_selections }));
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          message: 'Only 4 items available in stock.',
+          data: { items: [{ product_id: bundle, name: 'Starter Kit', requested: 5, available: 4 }] },
+        },
+      });
+      expect(await shelves(db, red)).toEqual([9, 0, 0]);
+    });
+
+    it('asks for a purchasable variation of each variable component', async () => {
+      const { shop, box, sleeves, red, priceless, bundle } = await openBundleShop();
+      for (const [bundle_selections, code] of [
+        [[], 'bundle_choice_required'],
+        [[{ product_id: sleeves }], 'bundle_choice_required'],
+        [[{ product_id: sleeves, variation_id: box }], 'wrong_bundle_choice'],
+        [[{ product_id: sleeves, variation_id: priceless }], 'wrong_bundle_choice'],
+        [[{ product_id: bundle, variation_id: red }], 'wrong_bundle_choice'],
+      ] as const) {
+        const request = {
+          ...collected(),
+          line_items: [{ product_id: bundle, quantity: 1, bundle_selections }],
+        };
+        expect(await shop.order(request)).toMatchObject({ status: 400, body: { code } });
+      }
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { delivered, openShop } from './test-orders.ts';
+
+eachDatabase((openDb) => {
+  describe('delivery', () => {
+    it('costs what the tariff says: by method, service and value of the goods', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });
+      const total = async (method_id: string, quantity: number) => {
+        const { body } = await shop.order(delivered(method_id, { product_id, quantity }));
+        return body.total;
+      };
+      expect(await total('standard', 9)).toBe('975.00');
+      expect(await total('express', 9)).toBe('1020.00');
+      expect(await total('express', 10)).toBe('1000.00');
+      expect(await total('pudo', 14)).toBe('1480.00');
+      expect(await total('pudo', 15)).toBe('1500.00');
+      expect(await total('collect', 1)).toBe('100.00');
+    });
+
+    it('by courier needs a shipping line with a service of the rates', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const product_id = await insertProduct(db, deckBox);
+      const request = delivered('teleport', { product_id, quantity: 1 });
+      expect(await shop.order(request)).toMatchObject({
+        status: 400,
+        body: { code: 'unknown_shipping_service' },
+      });
+      expect(await shop.order({ ...request, shipping_lines: [] })).toMatchObject({
+        status: 400,
+        body: { code: 'shipping_required' },
+      });
+      expect(await shop.order({ ...request, delivery_method: 'collect' })).toMatchObject({ status: 400 });
+    });
+  });
+});
