@@ -3,8 +3,8 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { randFromCents } from '#domain/money.ts';
+import { useAttempt } from '../cart/attempt.ts';
 import { EmptyCart } from '../cart/cart-page.tsx';
-import { newId } from '../cart/new-id.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -64,8 +64,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (actionData?.kind === 'refused') setRefusal({ alert: actionData.message, errors: {} });
   }, [actionData]);
 
-  if (actionData?.kind === 'pay')
-    return <PaymentForm url={actionData.paymentUrl} fields={actionData.fields} />;
+  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   if (ready && cart.items.length === 0) {
     return (
       <main id="main" className="wrap">
@@ -122,7 +121,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <AddressSection {...fields} />
           <RatesSection rates={rates} chosen={rate?.serviceCode} onChange={change} />
           <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
-          <input type="hidden" name="attempt" value={attempt} />
+          <input type="hidden" name="attempt" value={attempt.id} />
+          <input type="hidden" name="supersedes" value={attempt.orderKey} />
           <input
             type="hidden"
             name="seenShipping"
@@ -144,17 +144,4 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 function listErrors({ alert, errors }: { alert: string | undefined; errors: FieldErrors }) {
   const list = Object.entries(errors).map(([field, message]) => ({ field, message }));
   return list.length > 0 ? list : [{ message: alert ?? 'Checkout failed. Please try again.' }];
-}
-
-const ATTEMPT_KEY = 'springdeck.attempt';
-
-/** Names the attempt to order this cart; kept until the payment has succeeded, so that a repeat is no second order. */
-function useAttempt(): string {
-  const [attempt, setAttempt] = useState('');
-  useEffect(() => {
-    const kept = sessionStorage.getItem(ATTEMPT_KEY) ?? newId();
-    sessionStorage.setItem(ATTEMPT_KEY, kept);
-    setAttempt(kept);
-  }, []);
-  return attempt;
 }

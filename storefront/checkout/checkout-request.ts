@@ -17,6 +17,8 @@ export interface CheckoutRequest {
   seenShipping: string | undefined;
   /** Names this attempt to order; a repeated press repeats it. */
   attempt: string;
+  /** Of an earlier unpaid order of this cart, which this one takes the place of. */
+  supersedes: string | undefined;
 }
 
 const id = z.number().int().positive();
@@ -60,6 +62,7 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     seenTotal: text('seenTotal') || undefined,
     seenShipping: text('seenShipping') || undefined,
     attempt: text('attempt'),
+    supersedes: text('supersedes') || undefined,
   };
 }
 
@@ -107,6 +110,7 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
     ],
     delivery_method: method,
     locker_code: request.lockerCode,
+    order_key: request.supersedes,
     total: request.seenTotal,
   };
 }

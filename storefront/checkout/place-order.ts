@@ -5,7 +5,7 @@ import type { ShopApi } from '../shop-api.ts';
 import { type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
-  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
+  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
   | { kind: 'out-of-stock' }
   | { kind: 'prices'; prices: ChangedPrice[] }
   | { kind: 'refused'; message: string };
@@ -41,7 +41,8 @@ export async function placeOrder(
     cancel_url: `${publicUrl}/payment/cancel?${query}`,
   });
   if (payment.ok) {
-    return { kind: 'pay', paymentUrl: payment.value.payment_url, fields: payment.value.form_data };
+    const { payment_url, form_data } = payment.value;
+    return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
   }
   if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
   return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart.ts';
+import { endAttempt } from '../cart/attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { Button } from '../ui/button.tsx';
@@ -116,7 +117,7 @@ function useClearedCart(): { cart: Cart | undefined; restore: () => void } {
     if (cart.items.length > 0) setOrdered(cart);
     clear();
     // The next cart is another attempt to order.
-    sessionStorage.removeItem('springdeck.attempt');
+    endAttempt();
   }, [ready, done, cart, clear]);
   return {
     cart: ordered,

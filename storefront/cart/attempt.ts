@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { newId } from './new-id.ts';
+
+const KEY = 'springdeck.attempt';
+
+/** One try to order what is in the cart; it lasts in this tab until the payment has succeeded. */
+export interface Attempt {
+  /** A repeated press with the same content repeats the same order. */
+  id: string;
+  /** Of the order that this attempt has made and that is not paid yet: the next one takes its place. */
+  orderKey: string;
+}
+
+export function useAttempt(): Attempt {
+  const [attempt, setAttempt] = useState<Attempt>({ id: '', orderKey: '' });
+  useEffect(() => setAttempt(startAttempt()), []);
+  return attempt;
+}
+
+export const rememberOrder = (orderKey: string): void => keep({ ...startAttempt(), orderKey });
+
+export function endAttempt(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+function startAttempt(): Attempt {
+  const [id = '', orderKey = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  const attempt = { id: id || newId(), orderKey };
+  keep(attempt);
+  return attempt;
+}
+
+const keep = ({ id, orderKey }: Attempt): void => sessionStorage.setItem(KEY, `${id} ${orderKey}`);
