@@ -60,10 +60,17 @@ async function countProducts(db: Db): Promise<Map<number, number>> {
     )
     .selectFrom('below')
     .innerJoin('product_categories', 'product_categories.category_id', 'below.category_id')
-    .innerJoin('products', 'products.id', 'product_categories.product_id')
-    .where((eb) => isListed(eb))
+    .where('product_categories.product_id', 'in', (eb) =>
+      eb
+        .selectFrom('products')
+        .where((product) => isListed(product))
+        .select('products.id'),
+    )
     .groupBy('below.top_id')
-    .select((eb) => ['below.top_id', eb.fn.count<number>('products.id').distinct().as('count')])
+    .select((eb) => [
+      'below.top_id',
+      eb.fn.count<number>('product_categories.product_id').distinct().as('count'),
+    ])
     .execute();
   return new Map(rows.map(({ top_id, count }) => [top_id, count]));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
+import { createBackend } from '../app.ts';
 import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
@@ -69,9 +70,34 @@ eachDatabase((openDb) => {
     expect((await get('/products?per_page=101')).status).toBe(400);
   });
 
+  it('takes the same few queries however many products it shows', async () => {
+    const db = await openDb();
+    let queries = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        queries += 1;
+        return result;
+      },
+    });
+    const { names } = shopApi(testServices(counted));
+    const queriesFor = async (products: number) => {
+      queries = 0;
+      expect(await names('per_page=100&category=Singles&brand=Pokemon')).toHaveLength(products);
+      return queries;
+    };
+    await insertProduct(db, charizardEx);
+    const forOne = await queriesFor(1);
+    for (let n = 2; n <= 20; n++) {
+      const id = await insertVariable(db, { ...charizardEx, sku: `V-${n}`, images: [`${n}.svg`] });
+      await insertVariation(db, id, { options: { Condition: 'Near Mint' } });
+    }
+    expect(await queriesFor(20)).toBe(forOne);
+    expect(forOne).toBe(14);
+  });
+
   it('needs the API key', async () => {
     const services = testServices(await openDb());
-    const { createBackend } = await import('../app.ts');
     const response = await createBackend(services).request('/wp-json/wp/v2/products');
     expect(response.status).toBe(401);
     expect(apiErrorSchema.parse(await response.json()).code).toBe('rest_forbidden');

@@ -3,6 +3,7 @@ import { priceAt } from '#domain/pricing.ts';
 import { slugify } from '#domain/text.ts';
 import type { Backorders, Db, ProductStatus, ProductsTable, ProductType, Visibility } from '../db/tables.ts';
 import { TEST_START } from '../test-services.ts';
+import { ensureCategory, ensureTerm } from './test-terms.ts';
 
 /** What a test says about a product; everything it leaves out is ordinary: published, visible, R100, not counted. */
 export interface TestProduct extends TestStock, TestPrice {
@@ -266,38 +267,4 @@ async function insertImages(db: Db, id: number, files: readonly string[]): Promi
         .executeTakeFirstOrThrow());
     await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position }).execute();
   }
-}
-
-async function ensureCategory(db: Db, path: string): Promise<number> {
-  let parentId: number | null = null;
-  for (const name of path.split(' > ')) parentId = await ensureCategoryBelow(db, parentId, name);
-  if (parentId === null) throw new Error(`no category in '${path}'`);
-  return parentId;
-}
-
-async function ensureCategoryBelow(db: Db, parentId: number | null, name: string): Promise<number> {
-  const known = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', name)
-    .where('parent_id', parentId === null ? 'is' : '=', parentId)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await db
-    .insertInto('categories')
-    .values({ name, slug: slugify(name), parent_id: parentId, description: '', position: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function ensureTerm(db: Db, table: 'brands' | 'attributes', name: string): Promise<number> {
-  const known = await db.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
-  if (known) return known.id;
-  const { id } = await db
-    .insertInto(table)
-    .values({ name, slug: slugify(name) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
