@@ -30,7 +30,12 @@ export function createApp(config: Config, services: Services): Hono {
   const render = createRequestHandler(reactRouterBuild, config.reactRouterMode);
   const door = config.shopApiUrl
     ? { fetch, baseUrl: config.shopApiUrl, apiKey: config.shopApiKey }
-    : { fetch: inProcess(backend), baseUrl: config.publicUrl, apiKey: config.shopApiKey };
+    : {
+        fetch: inProcess(backend),
+        baseUrl: config.publicUrl,
+        apiKey: config.shopApiKey,
+        isSameSite: true,
+      };
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(storefrontContext, {

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { storefrontContext } from './context.ts';
+import { NonceContext } from './nonce.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -23,7 +24,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         onAllReady() {

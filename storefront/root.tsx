@@ -1,19 +1,118 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+// First of all: it names the order of the layers, which every other stylesheet relies on.
+import './ui/base.css';
+
+import { type ReactNode, useContext } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { formatWholeRand } from '#domain/money.ts';
+import { DEFAULT_SHOP, FREE_DOOR_DELIVERY_FROM_CENTS } from '#domain/shop-facts.ts';
+import type { Route } from './+types/root.ts';
+import appIcon from './assets/logo/app-icon-180.png?no-inline';
+import favicon from './assets/logo/favicon.svg?no-inline';
+import { CartToasts } from './cart/cart-toasts.tsx';
+import { useCart } from './cart/use-cart.ts';
+import { storefrontContext } from './context.ts';
+import { ErrorPage } from './error-page.tsx';
+import { navigationOf } from './navigation.ts';
+import { NonceContext } from './nonce.ts';
+import { orElse } from './shop-api.ts';
+import { ButtonLink } from './ui/button-link.tsx';
+import { CartLink } from './ui/cart-link.tsx';
+import { displayFontUrl } from './ui/fonts.ts';
+import { ScrollToTop } from './ui/scroll-to-top.tsx';
+import { SiteFooter } from './ui/site-footer.tsx';
+import { SiteHeader } from './ui/site-header.tsx';
+import { SkipLink } from './ui/skip-link.tsx';
+import { SlimHeader } from './ui/slim-header.tsx';
+import { themeScript } from './ui/theme-script.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appIcon },
+];
+
+/** What every page shows around itself; without an answer from the backend its menus are empty. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, shopApi, publicUrl } = context.get(storefrontContext);
+  const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
+  return {
+    shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
+    publicUrl,
+    nav: navigationOf(await orElse(shopApi.categories(), [])),
+    year: new Date().getFullYear(),
+  };
+}
+
+/** Header and footer stay as they are while the shopper moves through the shop. */
+export const shouldRevalidate = () => false;
 
 export default function Root() {
+  return <Outlet />;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
   return (
-    <html lang="en-ZA">
+    // The theme script writes data-theme before React starts.
+    <html lang="en-ZA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <SkipLink />
+        <Surroundings>{children}</Surroundings>
+        <CartToasts />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+function Surroundings({ children }: { children: ReactNode }) {
+  const { shop, nav, year } = useRouteLoaderData<typeof loader>('root') ?? WITHOUT_LOADER;
+  const isCheckout = useLocation().pathname === '/checkout';
+  const { cart } = useCart();
+  return (
+    <>
+      {isCheckout ? (
+        <SlimHeader shopName={shop.name}>
+          <ButtonLink to="/cart" icon="arrow-left" size="small">
+            Back to cart
+          </ButtonLink>
+        </SlimHeader>
+      ) : (
+        <SiteHeader
+          shop={shop}
+          nav={nav}
+          freeDoorDeliveryFrom={formatWholeRand(FREE_DOOR_DELIVERY_FROM_CENTS)}
+          cart={<CartLink count={cart.itemCount} />}
+        />
+      )}
+      {children}
+      <SiteFooter shop={shop} nav={nav} year={year} />
+      <ScrollToTop />
+    </>
+  );
+}
+
+/** For the error page of a root whose own loader failed. */
+const WITHOUT_LOADER = { shop: DEFAULT_SHOP, nav: navigationOf([]), year: new Date().getFullYear() };
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

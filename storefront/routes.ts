@@ -2,10 +2,13 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('./home/home-page.tsx'),
+  route('shop', './catalogue/shop-page.tsx'),
+  route('shop/product/:id', './catalogue/product-page.tsx'),
   route('cart', './cart/cart-page.tsx'),
   route('checkout', './checkout/checkout-page.tsx'),
   route('checkout/rates', './checkout/rates-route.ts'),
   route('payment/success', './payment/success-page.tsx'),
   route('payment/failure', './payment/failure-page.tsx'),
   route('payment/cancel', './payment/cancel-route.ts'),
+  route('*', './not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -27,7 +27,7 @@ import { readProduct } from './shop-api/read-product.ts';
 import { readRates } from './shop-api/read-rates.ts';
 import { readCategories } from './shop-api/read-terms.ts';
 
-export { type BackendDoor, ShopApiError } from './shop-api/door.ts';
+export { type BackendDoor, orElse, ShopApiError } from './shop-api/door.ts';
 export type * from './shop-api/model.ts';
 export type { PostResult } from './shop-api/post-json.ts';
 export type { CreatedOrder } from './shop-api/read-order.ts';
@@ -46,6 +46,9 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
   const call: CallSettings = { door, requestId: randomUUID(), wait: waitFor, ...settings };
   const shelf = shelves.get(door) ?? newShelf();
   shelves.set(door, shelf);
+  const site = door.isSameSite ? door.baseUrl : undefined;
+  const readProducts = (entries: unknown[]): Product[] =>
+    entries.flatMap((entry) => readProduct(entry, site) ?? []);
 
   return {
     async products(query: ProductQuery): Promise<ProductList> {
@@ -58,7 +61,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     /** With its variations. */
     async product(id: number): Promise<Product | undefined> {
       const answer = await getJson(call, `${PATHS.products}/${id}?include_variations=true`);
-      return answer && readProduct(readOne(answer.body));
+      return answer && readProduct(readOne(answer.body), site);
     },
 
     async linked(id: number): Promise<LinkedProducts> {
@@ -100,6 +103,3 @@ const anyList = z.array(z.unknown()).catch([]);
 const linkedSchema = z
   .object({ upsells: anyList, cross_sells: anyList })
   .catch({ upsells: [], cross_sells: [] });
-
-const readProducts = (entries: unknown[]): Product[] =>
-  entries.map(readProduct).filter((product) => product !== undefined);

@@ -3,6 +3,8 @@ export interface BackendDoor {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
   apiKey: string;
+  /** The backend's addresses are this site's own: its images are named by path, whatever host a shopper came by. */
+  isSameSite?: boolean | undefined;
 }
 
 /** What the calls of one page share. */
@@ -21,5 +23,15 @@ export class ShopApiError extends Error {
   constructor(message: string, status?: number) {
     super(message);
     this.status = status;
+  }
+}
+
+/** A page's choice to go on without an answer; anything but a missing answer still throws. */
+export async function orElse<Value>(call: Promise<Value>, fallback: Value): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ShopApiError) return fallback;
+    throw error;
   }
 }

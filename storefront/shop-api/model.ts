@@ -72,6 +72,9 @@ export interface Product extends Sellable {
   defaultAttributes: Record<string, string>;
   /** What the detail table shows. */
   details: ProductAttribute[];
+  /** In kg; undefined when the shop gave none. */
+  weightKg?: number | undefined;
+  sizeCm?: { length: number; width: number; height: number } | undefined;
   bundledItems: BundledItem[];
   groupedIds: number[];
   externalUrl: string;

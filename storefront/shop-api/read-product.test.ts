@@ -5,7 +5,7 @@ import springdeckProduct from './recorded/springdeck-product.json' with { type: 
 import wordpressProducts from './recorded/wordpress-products.json' with { type: 'json' };
 
 const surgingSparks = readProduct(readOne(springdeckProduct));
-const [dice, playmat] = wordpressProducts.map(readProduct);
+const [dice, playmat] = wordpressProducts.map((product) => readProduct(product));
 
 describe("a product of the shop's own backend", () => {
   it('is read out of its envelope, with markup stripped from the overview only', () => {
@@ -82,6 +82,14 @@ describe('a product of another backend', () => {
 
 it('what may not be bought is out of stock', () => {
   expect(readProduct({ id: 1, purchasable: false, stock_status: 'instock' })?.stockStatus).toBe('outofstock');
+});
+
+it('an image of this very site is named by its path', () => {
+  const images = [{ src: 'https://shop.example/media/a.svg' }, { src: 'https://cdn.example/b.png' }];
+  expect(readProduct({ id: 1, images }, 'https://shop.example')?.images).toEqual([
+    { src: '/media/a.svg', alt: '' },
+    { src: 'https://cdn.example/b.png', alt: '' },
+  ]);
 });
 
 describe('a list', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { stripMarkup } from '#domain/text.ts';
-import type { Product, ProductAttribute, ProductKind } from './model.ts';
+import type { Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
 import { readSellable, wireSellable } from './read-sellable.ts';
-import { count, flag, id, image, listOf, plainText, term, text } from './read-values.ts';
+import { count, flag, id, image, listOf, measure, plainText, term, text } from './read-values.ts';
 import { readVariation, wireVariation } from './read-variation.ts';
 
 const wireAttribute = z.object({
@@ -45,6 +45,15 @@ const wireProduct = z.object({
   attributes: listOf(wireAttribute),
   default_attributes: wireChoices.optional(),
   defaultAttributes: wireChoices.optional(),
+  weight: measure,
+  dimensions: z
+    .object({
+      length: z.coerce.number().positive(),
+      width: z.coerce.number().positive(),
+      height: z.coerce.number().positive(),
+    })
+    .optional()
+    .catch(undefined),
   has_variations: flag,
   variations: listOf(wireVariation),
   bundled_items: listOf(wireBundledItem),
@@ -55,8 +64,11 @@ const wireProduct = z.object({
 
 type WireProduct = z.output<typeof wireProduct>;
 
-/** Reads one product as tolerantly as the specification asks; undefined when it has no id. */
-export function readProduct(body: unknown): Product | undefined {
+/**
+ * Reads one product as tolerantly as the specification asks; undefined when it has no id. Images below `site`, when
+ * that is given, are named by their path alone.
+ */
+export function readProduct(body: unknown, site?: string): Product | undefined {
   const parsed = wireProduct.safeParse(body);
   if (!parsed.success) return undefined;
   const wire = parsed.data;
@@ -72,11 +84,14 @@ export function readProduct(body: unknown): Product | undefined {
     shortDescription: wire.short_description,
     createdAt: wire.date_created,
     featured: wire.featured,
-    images: wire.images,
+    images: wire.images.map((image) => onSite(image, site)),
     categories: wire.categories,
     brand: readBrand(wire),
     hasVariations: kind === 'variable',
-    variations: wire.variations.map((variation) => readVariation(variation, variationAttributes)),
+    variations: wire.variations.map((variation) => ({
+      ...readVariation(variation, variationAttributes),
+      image: variation.image && onSite(variation.image, site),
+    })),
     variationAttributes,
     defaultAttributes: readChoices(
       wire.default_attributes ?? wire.defaultAttributes ?? [],
@@ -85,6 +100,8 @@ export function readProduct(body: unknown): Product | undefined {
     details: wire.attributes
       .filter((attribute) => attribute.visible && !attribute.variation)
       .map(nameAndOptions),
+    weightKg: wire.weight,
+    sizeCm: wire.dimensions,
     bundledItems: wire.bundled_items.map((item) => ({
       productId: item.product_id,
       name: item.name,
@@ -96,6 +113,11 @@ export function readProduct(body: unknown): Product | undefined {
     buttonText: wire.button_text,
   };
 }
+
+const onSite = (image: ProductImage, site: string | undefined): ProductImage =>
+  site !== undefined && image.src.startsWith(`${site}/`)
+    ? { ...image, src: image.src.slice(site.length) }
+    : image;
 
 function readBrand(wire: WireProduct): string | undefined {
   const attribute = wire.attributes.find(({ name, slug }) =>

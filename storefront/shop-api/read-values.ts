@@ -37,6 +37,9 @@ export const cents = z
     return amount >= 0 && amount <= MAX_CENTS ? amount : undefined;
   });
 
+/** A weight or a length: undefined when it is missing, zero or no number. */
+export const measure = z.coerce.number().positive().optional().catch(undefined);
+
 /** Lists of terms hold objects or bare names. */
 export const term = z.union([
   z.object({ id, name: plainText, slug: text }),

@@ -1,0 +1,34 @@
+import { type CartProblem, cartMessage } from '#domain/cart.ts';
+import { isPurchasable } from '#domain/stock.ts';
+import type { CardProduct } from './card-product.ts';
+
+export type CardButton =
+  | { kind: 'options'; label: 'View Options' }
+  | { kind: 'out'; label: 'Out of stock' }
+  | { kind: 'adding'; label: 'Adding...' }
+  | { kind: 'in-cart'; label: `In Cart (${number})` }
+  | { kind: 'add'; label: 'Add to cart' };
+
+/** The states of a card's button, in the specification's words (section 2, /shop). */
+export function cardButton(product: CardProduct, inCart: number, isAdding: boolean): CardButton {
+  if (product.hasOptions) return { kind: 'options', label: 'View Options' };
+  if (!isPurchasable(product)) return { kind: 'out', label: 'Out of stock' };
+  if (isAdding) return { kind: 'adding', label: 'Adding...' };
+  if (inCart > 0) return { kind: 'in-cart', label: `In Cart (${inCart})` };
+  return { kind: 'add', label: 'Add to cart' };
+}
+
+/** One badge at most: sold out beats sale. */
+export function cardBadge(product: CardProduct): { kind: 'out' | 'sale'; label: string } | undefined {
+  if (!isPurchasable(product)) return { kind: 'out', label: 'Sold out' };
+  if (!product.onSale) return undefined;
+  const { priceCents, regularPriceCents } = product;
+  const percent = regularPriceCents ? Math.round((1 - priceCents / regularPriceCents) * 100) : 0;
+  return { kind: 'sale', label: percent > 0 ? `Sale −${percent}%` : 'Sale' };
+}
+
+/** A refusal in a list has to say which product it is about. */
+export function cardProblem(product: CardProduct, problem: CartProblem): string {
+  const message = cartMessage(problem);
+  return message.includes(product.name) ? message : `${product.name}: ${message}`;
+}

@@ -1,0 +1,49 @@
+import type { CartProduct } from '#domain/cart.ts';
+import { randFromCents } from '#domain/money.ts';
+import type { StockState } from '#domain/stock.ts';
+import type { Product } from '../shop-api.ts';
+
+/** As much of a product as its card shows and the cart needs: a list sends a hundred of them. */
+export interface CardProduct extends StockState {
+  id: number;
+  name: string;
+  brand?: string | undefined;
+  image?: string | undefined;
+  priceCents: number;
+  /** What it cost before the sale; missing where that has no one answer. */
+  regularPriceCents?: number | undefined;
+  onSale?: true | undefined;
+  soldIndividually?: true | undefined;
+  /** Something must be chosen on the product's own page. */
+  hasOptions?: true | undefined;
+}
+
+export function toCardProduct(product: Product): CardProduct {
+  const { id, name, brand, priceCents, regularPriceCents, stockStatus, stockQuantity } = product;
+  return {
+    id,
+    name,
+    brand,
+    image: product.images[0]?.src,
+    priceCents,
+    regularPriceCents: product.onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
+    onSale: product.onSale || undefined,
+    stockStatus,
+    stockQuantity,
+    soldIndividually: product.soldIndividually || undefined,
+    hasOptions: product.kind !== 'simple' || undefined,
+  };
+}
+
+export function toCartProduct(card: CardProduct): CartProduct {
+  return {
+    productId: card.id,
+    name: card.name,
+    brand: card.brand,
+    price: randFromCents(card.priceCents),
+    image: card.image ?? '',
+    stockStatus: card.stockStatus,
+    stockQuantity: card.stockQuantity,
+    soldIndividually: card.soldIndividually ?? false,
+  };
+}

@@ -1,0 +1,113 @@
+import { useState, useTransition } from 'react';
+import { type CartProblem, unitsInCart } from '#domain/cart.ts';
+import { formatRand } from '#domain/money.ts';
+import { isPurchasable, type StockState, unitsLeft } from '#domain/stock.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { CardError } from '../ui/card-error.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
+import { StockLabel } from '../ui/stock-label.tsx';
+import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
+import { type CardProduct, toCartProduct } from './card-product.ts';
+import { useCart } from './use-cart.ts';
+
+interface ProductTileProps {
+  product: CardProduct;
+  /** One below the heading above the cards. */
+  level?: 2 | 3 | undefined;
+  eager?: boolean | undefined;
+  /** The one gold button of its section. */
+  gold?: boolean | undefined;
+}
+
+/** A product card that knows the cart. */
+export function ProductTile({ product, level, eager, gold = false }: ProductTileProps) {
+  const { cart, add } = useCart();
+  const [problem, setProblem] = useState<CartProblem>();
+  const [isAdding, startAdding] = useTransition();
+  const inCart = unitsInCart(cart, product.id);
+  const badge = cardBadge(product);
+  const address = `/shop/product/${product.id}`;
+
+  function addOne() {
+    startAdding(async () => setProblem(add(toCartProduct(product), 1)));
+  }
+
+  return (
+    <ProductCard
+      to={address}
+      name={product.name}
+      brand={product.brand}
+      image={product.image}
+      level={level}
+      eager={eager}
+      soldOut={!isPurchasable(product)}
+      badge={badge && <Badge kind={badge.kind}>{badge.label}</Badge>}
+      price={<CardPrice product={product} />}
+      stock={<StockLabel stock={product}>{leftLabel(product, inCart)}</StockLabel>}
+      action={
+        <CardAction
+          button={cardButton(product, inCart, isAdding)}
+          address={address}
+          gold={gold}
+          onAdd={addOne}
+        />
+      }
+      error={
+        problem && (
+          <CardError message={cardProblem(product, problem)} onDismiss={() => setProblem(undefined)} />
+        )
+      }
+    />
+  );
+}
+
+function CardPrice({ product }: { product: CardProduct }) {
+  const { priceCents, regularPriceCents, hasOptions = false } = product;
+  const regular = regularPriceCents === undefined ? undefined : formatRand(regularPriceCents);
+  return <Price price={formatRand(priceCents)} regular={regular} from={hasOptions} />;
+}
+
+interface CardActionProps {
+  button: CardButton;
+  address: string;
+  gold: boolean;
+  onAdd: () => void;
+}
+
+function CardAction({ button, address, gold, onAdd }: CardActionProps) {
+  switch (button.kind) {
+    case 'options':
+      return (
+        <ButtonLink to={address} prefetch="intent">
+          {button.label}
+        </ButtonLink>
+      );
+    case 'out':
+      return <Button disabled>{button.label}</Button>;
+    case 'adding':
+      return <Button busy>{button.label}</Button>;
+    case 'in-cart':
+      return (
+        <Button look="in-cart" icon="check" onClick={onAdd}>
+          {button.label}
+        </Button>
+      );
+    case 'add':
+      return (
+        <Button look={gold ? 'gold' : 'line'} icon="plus" onClick={onAdd}>
+          {button.label}
+        </Button>
+      );
+  }
+}
+
+/** What can still be added; undefined keeps the label's usual words. */
+function leftLabel(product: StockState, inCart: number): string | undefined {
+  if (inCart === 0 || !isPurchasable(product)) return undefined;
+  const left = unitsLeft(product, inCart);
+  if (left === undefined) return undefined;
+  return left === 0 ? `All ${inCart} in your cart` : `${left} in stock`;
+}

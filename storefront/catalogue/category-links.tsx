@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
+import type { CategoryBranch } from './category-tree.ts';
+import { type ShopQuery, shopAddress } from './shop-query.ts';
+import './category-links.css';
+
+interface CategoryLinksProps {
+  query: ShopQuery;
+  tree: CategoryBranch[];
+  /** The chosen category. */
+  categoryId: number | undefined;
+}
+
+/** The categories as links; a parent opens to its children. */
+export function CategoryLinks({ query, tree, categoryId }: CategoryLinksProps) {
+  if (tree.length === 0) return null;
+  const link = (branch: CategoryBranch | undefined, label: string) => (
+    <Link
+      to={shopAddress({ ...query, category: branch ? String(branch.id) : '', page: 1 })}
+      preventScrollReset
+      aria-current={branch?.id === categoryId && (branch || query.category === '') ? 'page' : undefined}
+    >
+      {label}
+      {branch && <span className="category-links__count">{branch.count}</span>}
+    </Link>
+  );
+  return (
+    <nav className="category-links" aria-label="Category">
+      <h2 className="title">Category</h2>
+      <ul>
+        <li>{link(undefined, 'All products')}</li>
+        {tree.map((branch) => (
+          <li key={branch.id}>
+            {branch.children.length === 0 ? (
+              link(branch, branch.name)
+            ) : (
+              <details open={contains(branch, categoryId)}>
+                <summary>
+                  {branch.name}
+                  <Icon name="chevron-down" />
+                </summary>
+                <ul>
+                  <li>{link(branch, `All ${branch.name}`)}</li>
+                  {branch.children.map((child) => (
+                    <li key={child.id}>{link(child, child.name)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const contains = (branch: CategoryBranch, id: number | undefined): boolean =>
+  branch.id === id || branch.children.some((child) => child.id === id);

@@ -1,0 +1,54 @@
+import { foldAccents } from '#domain/text.ts';
+import type { Category } from '../shop-api.ts';
+
+export interface CategoryBranch {
+  id: number;
+  name: string;
+  count: number;
+  children: CategoryBranch[];
+}
+
+/** Top categories with their children, both in the order of their names; deeper ones join their top category. */
+export function categoryTree(categories: Category[]): CategoryBranch[] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const isTop = ({ parentId }: Category) => parentId === undefined || !byId.has(parentId);
+  const branch = (category: Category): CategoryBranch => ({
+    id: category.id,
+    name: category.name,
+    count: category.count,
+    children: categories
+      .filter((other) => other !== category && !isTop(other) && topOf(other, byId) === category)
+      .sort(byName)
+      .map((child) => ({ id: child.id, name: child.name, count: child.count, children: [] })),
+  });
+  return categories.filter(isTop).sort(byName).map(branch);
+}
+
+/** The category an address means: by id, else by name or slug in any case and with or without accents. */
+export function findCategory(categories: Category[], wanted: string): Category | undefined {
+  return (
+    categories.find(({ id }) => String(id) === wanted) ??
+    categories.find(({ name, slug }) => same(name, wanted) || same(slug, wanted))
+  );
+}
+
+/** 'Pokemon' means the brand Pokémon. */
+export const findBrand = <Named extends { id: string; name: string }>(
+  brands: Named[],
+  wanted: string,
+): Named | undefined => brands.find(({ id, name }) => same(name, wanted) || same(id, wanted));
+
+function topOf(category: Category, byId: Map<number, Category>): Category {
+  let top = category;
+  // No chain of parents is longer than there are categories, even where two are each other's parent.
+  for (let steps = byId.size; steps > 0; steps -= 1) {
+    const parent = top.parentId === undefined ? undefined : byId.get(top.parentId);
+    if (!parent) break;
+    top = parent;
+  }
+  return top;
+}
+
+const same = (one: string, other: string): boolean => fold(one) === fold(other);
+const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
+const byName = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');

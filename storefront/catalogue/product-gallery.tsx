@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { ProductImage } from '../shop-api.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ProductWindow } from '../ui/product-window.tsx';
+import { useSwipe } from '../ui/use-swipe.ts';
+import './product-gallery.css';
+
+interface ProductGalleryProps {
+  images: readonly ProductImage[];
+  name: string;
+  /** The image of what is chosen: a change brings it forward. */
+  wanted: string | undefined;
+}
+
+const SIZES = '(max-width: 1023px) 100vw, 620px';
+
+/** One picture at a time; thumbnails, buttons, arrow keys and swiping change it. */
+export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
+  const [index, setIndex] = useState(0);
+  const step = (by: 1 | -1) => setIndex((shown) => (shown + by + images.length) % images.length);
+  const swipe = useSwipe(step);
+  const image = images[index];
+
+  useEffect(() => {
+    const at = images.findIndex(({ src }) => src === wanted);
+    if (at >= 0) setIndex(at);
+  }, [images, wanted]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+  }
+
+  if (images.length < 2) {
+    return (
+      <div className="product-gallery product-gallery--single">
+        <ProductWindow src={image?.src} alt={image?.alt || name} sizes={SIZES} eager />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="product-gallery" role="group" aria-label="Product images" onKeyDown={onKeyDown}>
+      <ul className="product-gallery__thumbs">
+        {images.map(({ src }, at) => (
+          <li key={src}>
+            <button
+              type="button"
+              aria-label={`Image ${at + 1} of ${images.length}`}
+              aria-current={at === index}
+              onClick={() => setIndex(at)}
+            >
+              <Picture src={src} alt="" width={88} height={88} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="product-gallery__stage" {...swipe}>
+        <ProductWindow
+          src={image?.src}
+          alt={image?.alt || `${name}, image ${index + 1} of ${images.length}`}
+          sizes={SIZES}
+          eager
+        />
+        <div className="product-gallery__controls">
+          <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
+          <span className="product-gallery__counter" aria-live="polite">
+            {index + 1} / {images.length}
+          </span>
+          <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { useRef } from 'react';
+import { data, isRouteErrorResponse, Link } from 'react-router';
+import { formatRand } from '#domain/money.ts';
+import { isPurchasable, unitsLeft } from '#domain/stock.ts';
+import { truncate } from '#domain/text.ts';
+import { toCardProduct } from '../cart/card-product.ts';
+import { ProductTile } from '../cart/product-tile.tsx';
+import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { orElse, type ShopApi, ShopApiError } from '../shop-api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { familyOf } from '../ui/family.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { SafeHtml } from '../ui/safe-html.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { StockLabel } from '../ui/stock-label.tsx';
+import type { Route } from './+types/product-page.ts';
+import { Assurances } from './assurances.tsx';
+import { BackButton } from './back-button.tsx';
+import { BuyBox } from './buy-box.tsx';
+import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { ProductJsonLd } from './product-json-ld.tsx';
+import { type ProductView, toProductView } from './product-view.ts';
+import { shopAddress } from './shop-query.ts';
+import { SpecTable } from './spec-table.tsx';
+import { StickyBuyBar } from './sticky-buy-bar.tsx';
+import { type Purchase, usePurchase } from './use-purchase.ts';
+import './product.css';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  if (!loaderData) return pageMeta(site, { title: 'Product Not Found' });
+  const { product } = loaderData;
+  return pageMeta(site, {
+    title: product.name,
+    description: truncate(product.shortDescription || `${product.name}, couriered across South Africa.`, 160),
+    path: `/shop/product/${product.id}`,
+    image: product.images[0]?.src,
+  });
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shopApi, shop, publicUrl } = context.get(storefrontContext);
+  const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
+  const product = id > 0 ? await getProduct(shopApi, id) : undefined;
+  if (!product) throw data(null, { status: 404 });
+  const [view, linked] = await Promise.all([
+    toProductView(shopApi, product),
+    orElse(shopApi.linked(id), { upsells: [], crossSells: [] }),
+  ]);
+  return { product: view, upsells: linked.upsells.map(toCardProduct), city: shop.city, publicUrl };
+}
+
+async function getProduct(shopApi: ShopApi, id: number) {
+  try {
+    return await shopApi.product(id);
+  } catch (error) {
+    if (error instanceof ShopApiError) throw data(null, { status: 503 });
+    throw error;
+  }
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product is another page: its choice and quantity start afresh.
+  return <ProductScreen key={loaderData.product.id} {...loaderData} />;
+}
+
+function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentProps['loaderData']) {
+  const purchase = usePurchase(product);
+  const row = useRef<HTMLDivElement>(null);
+  const { variation, quantity } = purchase;
+  const [category] = product.categories;
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap" data-family={familyOf(product.brand)}>
+        <div className="product-head">
+          <Breadcrumbs
+            trail={[
+              { label: 'Shop', to: '/shop' },
+              ...(category ? [{ label: category.name, to: categoryAddress(category) }] : []),
+            ]}
+            current={product.name}
+          />
+          <BackButton />
+        </div>
+        <div className="product">
+          <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
+          <div className="product__info">
+            <ProductTags product={product} />
+            <SpringHeading level={1} text={product.name} className="product__name" />
+            <ProductPrice product={product} purchase={purchase} />
+            {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
+            <BuyBox product={product} purchase={purchase} row={row} />
+            <DeliveryEstimate city={city} goodsCents={(variation ?? product).priceCents * quantity} />
+            <Assurances />
+          </div>
+        </div>
+      </div>
+      <section className="product-detail">
+        <div className="wrap">
+          <div className="prose">
+            <SpringHeading text="In detail" wide="detail" />
+            <SafeHtml html={product.description} />
+          </div>
+          <SpecTable product={product} variation={variation} />
+        </div>
+      </section>
+      {upsells.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <div className="section-head">
+              <SpringHeading text="You May Also Like" wide="Also" />
+            </div>
+            <ProductGrid>
+              {upsells.map((upsell) => (
+                <ProductTile key={upsell.id} product={upsell} />
+              ))}
+            </ProductGrid>
+          </div>
+        </section>
+      )}
+      {product.kind !== 'external' && <StickyBuyBar product={product} purchase={purchase} row={row} />}
+      <ProductJsonLd product={product} publicUrl={publicUrl} />
+    </main>
+  );
+}
+
+function ProductTags({ product }: { product: ProductView }) {
+  return (
+    <ul className="product__tags">
+      {product.brand && (
+        <li>
+          <Link className="tag" to={shopAddress({ brand: product.brand })}>
+            {product.brand}
+          </Link>
+        </li>
+      )}
+      {product.categories.map((category) => (
+        <li key={category.slug}>
+          <Link className="tag tag--plain" to={categoryAddress(category)}>
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Price and stock of what is chosen; a change is read out. */
+function ProductPrice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
+  const shown = purchase.variation ?? product;
+  const isReduced = shown.onSale && shown.regularPriceCents > shown.priceCents;
+  const isRange = product.hasVariations && !purchase.variation;
+  return (
+    <div className="product__price" aria-live="polite">
+      <div className="row">
+        <Price
+          large
+          price={formatRand(shown.priceCents)}
+          regular={isReduced ? formatRand(shown.regularPriceCents) : undefined}
+          from={isRange}
+        />
+        {shown.onSale && <Badge kind="sale">SALE</Badge>}
+      </div>
+      <StockLabel stock={shown}>{leftLabel(purchase.inCart, shown)}</StockLabel>
+    </div>
+  );
+}
+
+/** What can still be added; undefined keeps the label's usual words. */
+function leftLabel(inCart: number, stock: Parameters<typeof isPurchasable>[0]): string | undefined {
+  const left = inCart > 0 && isPurchasable(stock) ? unitsLeft(stock, inCart) : undefined;
+  if (left === undefined) return undefined;
+  return left === 0 ? `All ${inCart} in your cart` : `${left} in stock`;
+}
+
+/** The product's images, and those that only a variation has. */
+function galleryOf({ images, variations }: ProductView) {
+  const all = [...images, ...variations.flatMap(({ image }) => image ?? [])];
+  return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
+}
+
+const categoryAddress = ({ id, name }: { id: number; name: string }): string =>
+  shopAddress({ category: id > 0 ? String(id) : name });
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <main id="main" tabIndex={-1} className="wrap section">
+      {error.status === 404 ? (
+        <EmptyState
+          spot="not-found"
+          level={1}
+          title="Product Not Found"
+          actions={
+            <ButtonLink to="/shop" look="gold" size="large">
+              Back to Shop
+            </ButtonLink>
+          }
+        >
+          The product you are looking for does not exist.
+        </EmptyState>
+      ) : (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
+              Retry
+            </Button>
+          }
+        >
+          Failed to load product details
+        </Notice>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { CATEGORY_TAGS } from '#domain/shop-facts.ts';
+import { safeHtml } from '../safe-html.ts';
+import type { BundledItem, Product, ShopApi, Variation } from '../shop-api.ts';
+import { orElse } from '../shop-api.ts';
+import type { SafeMarkup } from '../ui/safe-html.tsx';
+
+/** A product as its page gets it. */
+export type ProductView = Omit<
+  Product,
+  'description' | 'slug' | 'permalink' | 'createdAt' | 'featured' | 'bundledItems' | 'groupedIds'
+> & { description: SafeMarkup; parts: BundlePart[] };
+
+/** One component of a bundle; with variations, one of them has to be chosen. */
+export interface BundlePart {
+  productId: number;
+  name: string;
+  quantity: number;
+  variations: Variation[];
+}
+
+export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
+  const { slug, permalink, createdAt, featured, bundledItems, groupedIds, ...shown } = product;
+  return {
+    ...shown,
+    categories: product.categories.slice(0, CATEGORY_TAGS),
+    description: safeHtml(product.description),
+    parts: await Promise.all(bundledItems.map((item) => toPart(shopApi, item))),
+  };
+}
+
+async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {
+  const { productId, name, quantity, variationIds } = item;
+  if (variationIds.length === 0) return { productId, name, quantity, variations: [] };
+  const component = await orElse(shopApi.product(productId), undefined);
+  const variations = component?.variations.filter(({ id }) => variationIds.includes(id)) ?? [];
+  return { productId, name, quantity, variations };
+}

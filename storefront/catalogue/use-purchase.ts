@@ -1,0 +1,85 @@
+import { useState, useTransition } from 'react';
+import { useSearchParams } from 'react-router';
+import { type BundleSelection, type CartProblem, unitsInCart } from '#domain/cart.ts';
+import { isPurchasable } from '#domain/stock.ts';
+import { useCart } from '../cart/use-cart.ts';
+import type { Variation } from '../shop-api.ts';
+import { type BuyLabel, buyLabel } from './buy-label.ts';
+import { toCartLine } from './cart-line.ts';
+import type { BundlePart, ProductView } from './product-view.ts';
+import { type Choice, chosenVariation, firstChoice } from './variation-choice.ts';
+
+export interface Purchase {
+  choice: Choice;
+  choose: (attribute: string, value: string) => void;
+  variation: Variation | undefined;
+  /** By component: the variation chosen for it. */
+  partChoices: Record<number, number>;
+  choosePart: (productId: number, variationId: number) => void;
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  /** Units of what is chosen that lie in the cart already. */
+  inCart: number;
+  label: BuyLabel;
+  problem: CartProblem | undefined;
+  dismissProblem: () => void;
+  addToCart: () => void;
+}
+
+/** What the shopper is about to buy on a product's page. */
+export function usePurchase(product: ProductView): Purchase {
+  const { cart, add } = useCart();
+  const [search] = useSearchParams();
+  const [choice, setChoice] = useState(() => firstChoice(product, Number(search.get('variation'))));
+  const [partChoices, setPartChoices] = useState<Record<number, number>>({});
+  const [quantity, setQuantity] = useState(1);
+  const [problem, setProblem] = useState<CartProblem>();
+  const [isAdding, startAdding] = useTransition();
+
+  const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
+  const selections = chosenParts(product.parts, partChoices);
+  const isChosen = product.hasVariations
+    ? product.variationAttributes.every(({ name }) => choice[name] !== undefined)
+    : selections.length === product.parts.length;
+  const label = buyLabel({
+    hasOptions: product.hasVariations || product.parts.some(({ variations }) => variations.length > 0),
+    isChosen,
+    isAvailable: isAvailable(product, isChosen, variation),
+    isAdding,
+  });
+
+  return {
+    choice,
+    choose(attribute, value) {
+      setChoice({ ...choice, [attribute]: value });
+      setProblem(undefined);
+    },
+    variation,
+    partChoices,
+    choosePart: (productId, variationId) => setPartChoices({ ...partChoices, [productId]: variationId }),
+    quantity,
+    setQuantity,
+    inCart: unitsInCart(cart, product.id, variation?.id),
+    label,
+    problem,
+    dismissProblem: () => setProblem(undefined),
+    addToCart: () =>
+      startAdding(async () => setProblem(add(toCartLine(product, variation, selections), quantity))),
+  };
+}
+
+/** A combination that does not exist counts as one that is out of stock. */
+function isAvailable(product: ProductView, isChosen: boolean, variation: Variation | undefined): boolean {
+  if (!product.hasVariations) return isPurchasable(product);
+  if (!isChosen) return product.variations.some(isPurchasable);
+  return variation !== undefined && isPurchasable(variation);
+}
+
+/** Each component as it will come; those that still need a choice are missing. */
+function chosenParts(parts: BundlePart[], choices: Record<number, number>): BundleSelection[] {
+  return parts.flatMap(({ productId, name, variations }) => {
+    const chosen = variations.find(({ id }) => id === choices[productId]);
+    if (variations.length > 0 && !chosen) return [];
+    return [{ productId, productName: name, variationId: chosen?.id, variationName: chosen?.name }];
+  });
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
+
+interface ShopForm {
+  form: RefObject<HTMLFormElement | null>;
+  /** Shows what the form asks for, in an address without its empty fields. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The filter form: a plain GET form that JavaScript sends as soon as something in it changes. */
+export function useShopForm(query: ShopQuery): ShopForm {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  // Links change the query too: the fields follow without being rebuilt, which would cost the focus.
+  useEffect(() => {
+    if (form.current) showQuery(form.current, query);
+  }, [query]);
+
+  return {
+    form,
+    onSubmit(event) {
+      event.preventDefault();
+      const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+      const query = formQuery(new FormData(event.currentTarget, submitter));
+      navigate(shopAddress(query), { preventScrollReset: true });
+    },
+  };
+}
+
+/** For a control's onChange: sends its form, wherever in the page that stands. */
+export const submitOnChange = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }): void =>
+  event.currentTarget.form?.requestSubmit();
+
+function formQuery(fields: FormData): ShopQuery {
+  const params = new URLSearchParams();
+  for (const [name, value] of fields) params.append(name, String(value));
+  return parseShopQuery(params);
+}
+
+function showQuery(form: HTMLFormElement, query: ShopQuery): void {
+  const values = new Map<string, unknown>(Object.entries(query));
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = query.onSale;
+    else if (values.has(control.name)) control.value = String(values.get(control.name));
+  }
+}
