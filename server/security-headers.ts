@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Allows the scripts of this answer, and only those. */
+    /** Allows the inline scripts and styles of this answer, and only those. */
     nonce: string;
   }
 }
@@ -36,7 +36,7 @@ function policy(config: Config, nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `img-src 'self' data:${images}`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     `form-action 'self' ${provider}`,

@@ -1,4 +1,3 @@
-// First of all: it names the order of the layers, which every other stylesheet relies on.
 import './ui/base.css';
 
 import { type ReactNode, useContext } from 'react';
@@ -25,6 +24,7 @@ import { NonceContext } from './nonce.ts';
 import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { CartLink } from './ui/cart-link.tsx';
+import { cascadeLayers } from './ui/cascade-layers.ts';
 import { displayFontUrl } from './ui/fonts.ts';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
@@ -69,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {themeScript}
         </script>
+        <style nonce={nonce} suppressHydrationWarning>
+          {cascadeLayers}
+        </style>
         <Meta />
         <Links />
       </head>

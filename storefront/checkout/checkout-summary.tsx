@@ -5,7 +5,6 @@ import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
 import { LineDetails } from '../cart/line-details.tsx';
 import { PaymentMarks } from '../cart/payment-marks.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { familyOf } from '../ui/family.ts';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
@@ -64,9 +63,6 @@ export function CheckoutSummary({ cart, rate, missing, isSending }: CheckoutSumm
       <p id="order-missing" className="muted summary-note">
         {missing ?? 'You’ll pay on PayFast’s secure page, then come straight back here.'}
       </p>
-      <ButtonLink to="/cart" icon="arrow-left" block>
-        Back to cart
-      </ButtonLink>
       <PaymentMarks />
     </OrderSummary>
   );
