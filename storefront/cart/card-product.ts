@@ -16,6 +16,8 @@ export interface CardProduct extends StockState {
   soldIndividually?: true | undefined;
   /** Something must be chosen on the product's own page. */
   hasOptions?: true | undefined;
+  /** The lowest price of several. */
+  isFrom?: true | undefined;
 }
 
 export function toCardProduct(product: Product): CardProduct {
@@ -32,6 +34,7 @@ export function toCardProduct(product: Product): CardProduct {
     stockQuantity,
     soldIndividually: product.soldIndividually || undefined,
     hasOptions: product.kind !== 'simple' || undefined,
+    isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,
   };
 }
 

@@ -65,9 +65,9 @@ export function ProductTile({ product, level, eager, gold = false }: ProductTile
 }
 
 function CardPrice({ product }: { product: CardProduct }) {
-  const { priceCents, regularPriceCents, hasOptions = false } = product;
+  const { priceCents, regularPriceCents, isFrom } = product;
   const regular = regularPriceCents === undefined ? undefined : formatRand(regularPriceCents);
-  return <Price price={formatRand(priceCents)} regular={regular} from={hasOptions} />;
+  return <Price price={formatRand(priceCents)} regular={regular} from={isFrom} />;
 }
 
 interface CardActionProps {

@@ -1,16 +1,17 @@
 import { useNavigate } from 'react-router';
-import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Back to the previous page; who came straight here gets the shop. */
 export function BackButton() {
   const navigate = useNavigate();
   return (
-    <Button
-      size="small"
-      icon="arrow-left"
+    <button
+      type="button"
+      className="link-button"
       onClick={() => (window.history.length > 1 ? navigate(-1) : navigate('/shop'))}
     >
+      <Icon name="arrow-left" />
       Back
-    </Button>
+    </button>
   );
 }

@@ -22,7 +22,7 @@ export function FilterSheet({ total, ...filters }: ShopFiltersProps & { total: n
         title="Filters"
         from="bottom"
         footer={
-          <div className="row">
+          <div className="filter-sheet__foot">
             <ButtonLink to={shopAddress({ orderby, order, view })} preventScrollReset>
               Clear
             </ButtonLink>

@@ -81,6 +81,7 @@ function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentPro
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
         <div className="product-head">
+          <BackButton />
           <Breadcrumbs
             trail={[
               { label: 'Shop', to: '/shop' },
@@ -88,7 +89,6 @@ function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentPro
             ]}
             current={product.name}
           />
-          <BackButton />
         </div>
         <div className="product">
           <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />

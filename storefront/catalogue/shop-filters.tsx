@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -21,10 +22,16 @@ export interface ShopFiltersProps {
 /** Search, brand, category and On Sale; the toolbar's selects belong to the same form. */
 export function ShopFilters(props: ShopFiltersProps & { formId: string }) {
   const { query, brands, brandName, tree, categoryId, formId } = props;
-  const { form, onSubmit } = useShopForm({ ...query, brand: brandName });
+  // One object per answer: while the next one is on its way, the fields keep what was just chosen.
+  const shown = useMemo(() => ({ ...query, brand: brandName }), [query, brandName]);
+  const { form, onSubmit } = useShopForm(shown);
   return (
-    <>
+    <div className="filter-column">
       <Form className="shop-filters" id={formId} ref={form} action="/shop" method="get" onSubmit={onSubmit}>
+        {/* What Enter presses: without it that would be the form's first other submit button, Grid view. */}
+        <button type="submit" hidden>
+          Search
+        </button>
         <Field
           name="search"
           id={`${formId}-search`}
@@ -58,7 +65,7 @@ export function ShopFilters(props: ShopFiltersProps & { formId: string }) {
         </noscript>
       </Form>
       <CategoryLinks query={query} tree={tree} categoryId={categoryId} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 
 interface ShopForm {
@@ -13,10 +13,13 @@ export function useShopForm(query: ShopQuery): ShopForm {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
-  // Links change the query too: the fields follow without being rebuilt, which would cost the focus.
+  const isIdle = useNavigation().state === 'idle';
+
+  // Links change the query too: the fields follow without being rebuilt, which would cost the focus. While an answer
+  // is on its way they keep what was chosen last.
   useEffect(() => {
-    if (form.current) showQuery(form.current, query);
-  }, [query]);
+    if (form.current && isIdle) showQuery(form.current, query);
+  }, [query, isIdle]);
 
   return {
     form,
@@ -24,7 +27,8 @@ export function useShopForm(query: ShopQuery): ShopForm {
       event.preventDefault();
       const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
       const query = formQuery(new FormData(event.currentTarget, submitter));
-      navigate(shopAddress(query), { preventScrollReset: true });
+      // flushSync: from this moment on the page knows that an answer is on its way.
+      navigate(shopAddress(query), { preventScrollReset: true, flushSync: true });
     },
   };
 }
