@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
@@ -33,6 +34,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, orderRoutes.status(services));
   app.route(SHOP_NAMESPACE, shippingRoutes(services));
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
+  app.route(SHOP_NAMESPACE, contactRoutes(services));
   app.route('/', payfastRoutes(services));
   if (settings.payfast.mode === 'simulator')
     app.route('/payfast-simulator', payfastSimulatorRoutes(services));

@@ -22,6 +22,8 @@ export interface BackendSettings {
   stockHoldMinutes: number;
   payfast: PayfastSettings;
   mail: MailSettings;
+  /** A hosted form service that takes contact messages; undefined: they are stored and mailed. */
+  contactFormUrl: string | undefined;
   trustedProxies: number;
 }
 

@@ -62,6 +62,7 @@ function testSettings(folder: string): BackendSettings {
       from: 'Springdeck <hello@springdeck.example>',
       shop: 'orders@springdeck.example',
     },
+    contactFormUrl: undefined,
     trustedProxies: 0,
   };
 }

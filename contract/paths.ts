@@ -8,9 +8,12 @@ export const PATHS = {
   orderStatus: `${SHOP_NAMESPACE}/orders`,
   createPayment: `${SHOP_NAMESPACE}/payments/create`,
   calculateShipping: `${SHOP_NAMESPACE}/shipping/calculate`,
+  contact: `${SHOP_NAMESPACE}/contact`,
   payfastNotification: '/wc-api/payfast',
 } as const;
 
 export const API_KEY_HEADER = 'x-api-key';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** For whom the storefront calls; believed only of calls inside the process. */
+export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';

@@ -66,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailShop: values.MAIL_SHOP,
+    contactFormUrl: values.CONTACT_FORM_URL,
     stockHoldMinutes: values.STOCK_HOLD_MINUTES,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,

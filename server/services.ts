@@ -29,6 +29,7 @@ export async function openServices(config: Config): Promise<Services> {
         from: config.mailFrom ?? `${shop.name} <${shop.email}>`,
         shop: config.mailShop ?? shop.email,
       },
+      contactFormUrl: config.contactFormUrl,
       trustedProxies: config.trustedProxies,
     },
   };

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
+
+/** What a hosted form service made of a message. */
+export type Relayed =
+  | { kind: 'received' }
+  | { kind: 'invalid'; fields: Partial<Record<ContactField, string>> }
+  | { kind: 'busy' }
+  /** `reason` is for the log: it repeats nothing of the message. */
+  | { kind: 'failed'; reason: string };
+
+/** Shorter than the storefront waits for its own answer. */
+const TIMEOUT_MS = 8_000;
+
+const serviceAnswer = z.object({
+  ok: z.boolean().optional(),
+  next: z.string().optional(),
+  errors: z
+    .array(
+      z.object({ code: z.string().optional(), field: z.string().optional(), message: z.string().catch('') }),
+    )
+    .optional(),
+});
+
+/** Sends the message to a form service that answers as Formspree does. Only a confirmed receipt counts as one. */
+export async function relayMessage(
+  url: string,
+  message: ContactMessage,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Relayed> {
+  let status: number;
+  let body: unknown;
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      // A redirect is a page for people, not a receipt.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    body = parseJson(await response.text());
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.name : 'no answer' };
+  }
+  return readAnswer(status, body);
+}
+
+function readAnswer(status: number, body: unknown): Relayed {
+  if (status === 429) return { kind: 'busy' };
+  const { data } = serviceAnswer.safeParse(body);
+  const isReceipt = data?.ok === true || data?.next !== undefined;
+  if (status >= 200 && status < 300 && isReceipt) return { kind: 'received' };
+  const fields = fieldErrors(data?.errors ?? []);
+  if (Object.keys(fields).length > 0) return { kind: 'invalid', fields };
+  const codes = data?.errors?.map(({ code }) => code ?? 'UNSPECIFIED') ?? [];
+  return { kind: 'failed', reason: [`status ${status}`, ...codes].join(' ') };
+}
+
+function fieldErrors(
+  errors: readonly { field?: string | undefined; message: string }[],
+): Partial<Record<ContactField, string>> {
+  const fields: Partial<Record<ContactField, string>> = {};
+  for (const { field = '', message } of errors) {
+    const name = field === '_replyto' ? 'email' : field;
+    if (isContactField(name)) fields[name] ??= message || 'is not valid';
+  }
+  return fields;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { isEmail } from '#domain/checkout.ts';
+import { CONTACT_LENGTHS } from '#domain/contact.ts';
+import { toPlainLines, toSingleLine } from '#domain/text.ts';
+
+const line = (max: number) => z.string().overwrite(toSingleLine).trim().min(1).max(max);
+
+/** `POST .../contact`: all four fields are required (specification, section 5). */
+export const contactMessageSchema = z.object({
+  name: line(CONTACT_LENGTHS.name),
+  email: line(CONTACT_LENGTHS.email).refine(isEmail, 'must be an e-mail address'),
+  subject: line(CONTACT_LENGTHS.subject),
+  message: z.string().overwrite(toPlainLines).trim().min(1).max(CONTACT_LENGTHS.message),
+});
+
+export const contactReceivedSchema = z.object({ success: z.literal(true) });
+
+/** The refusal of a message whose fields do not fit: `data.params` maps each to its reason. */
+export const contactRefusedSchema = z.object({ params: z.record(z.string(), z.string()) });
