@@ -1,3 +1,39 @@
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './tests/chromium.ts';
+import type { ShopOptions } from './tests/journeys/shop-fixture.ts';
 
-export default defineConfig({ testDir: './tests/journeys' });
+const executablePath = findChromium();
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig<object, ShopOptions>({
+  testDir: './tests/journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './tests/journeys/build.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: phone },
+  ],
+});

@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '#backend/db/connect.ts';
+import type { Db } from '#backend/db/tables.ts';
+import { orderCreatedSchema } from '#contract/orders.ts';
+import { PATHS } from '#contract/paths.ts';
+import { productListSchema } from '#contract/products.ts';
+import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+
+const CLIENTS = 4;
+const ORDERS_BEFORE_THE_KILL = 60;
+/** Three seconds: holds end while the test runs. */
+const HOLD = { STOCK_HOLD_MINUTES: '0.05' };
+const TIMEOUT_MS = 120_000;
+
+it(
+  'a shop killed while it takes orders loses none that it has acknowledged, and no unit of stock',
+  async () => {
+    const { dataDir, shop } = await openShop(HOLD);
+    const sellable = await findSellable(shop);
+    const before = await readDatabase(dataDir, unitsByProduct);
+
+    const acknowledged: number[] = [];
+    const clients = Array.from({ length: CLIENTS }, (_, client) =>
+      keepOrdering(shop, sellable, client, acknowledged),
+    );
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(ORDERS_BEFORE_THE_KILL);
+    await shop.end('SIGKILL');
+    await Promise.all(clients);
+
+    const left = await readDatabase(dataDir, async (db) => ({
+      orders: await ordersWithLines(db),
+      units: await unitsByProduct(db),
+      reserved: await reservedByProduct(db),
+      held: await heldByProduct(db),
+    }));
+    expect(left.orders).toEqual(expect.arrayContaining(acknowledged));
+    expect(left.units).toEqual(before);
+    expect(left.reserved).toEqual(left.held);
+
+    const restarted = await startShop(dataDir, HOLD);
+    onTestFinished(async () => void (await restarted.end('SIGKILL')));
+    await expect
+      .poll(() => readDatabase(dataDir, reservedByProduct), { timeout: 60_000, interval: 250 })
+      .toEqual([]);
+    expect(await readDatabase(dataDir, unitsByProduct)).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a shop that is told to stop closes its port and ends well, even while a browser keeps a connection',
+  async () => {
+    const { shop } = await openShop({ DEMO: 'off' });
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    const askedAt = performance.now();
+    expect(await shop.end('SIGTERM')).toBe(0);
+    expect(performance.now() - askedAt).toBeLessThan(8_000);
+    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
+  },
+  TIMEOUT_MS,
+);
+
+async function openShop(env: Record<string, string>): Promise<{ dataDir: string; shop: ShopServer }> {
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const shop = await startShop(dataDir, env);
+  onTestFinished(async () => void (await shop.end('SIGKILL')));
+  return { dataDir, shop };
+}
+
+async function findSellable(shop: ShopServer): Promise<number[]> {
+  const response = await shop.api(`${PATHS.products}?per_page=100`);
+  const { data } = productListSchema.parse(await response.json());
+  return data
+    .filter((product) => product.type === 'simple' && (product.stock_quantity ?? 0) >= CLIENTS)
+    .map((product) => product.id);
+}
+
+/** Orders two products after another until the shop is gone; a refusal for want of stock is an answer like another. */
+async function keepOrdering(
+  shop: ShopServer,
+  ids: number[],
+  client: number,
+  acknowledged: number[],
+): Promise<void> {
+  for (let turn = client; ; turn += CLIENTS) {
+    const lines = [ids[turn % ids.length], ids[(turn + 1) % ids.length]];
+    const body = JSON.stringify(makeOrder(lines));
+    let answer: { status: number; body: unknown };
+    try {
+      const response = await shop.api(PATHS.orders, { method: 'POST', body });
+      answer = { status: response.status, body: await response.json() };
+    } catch {
+      return;
+    }
+    if (answer.status === 201) acknowledged.push(orderCreatedSchema.parse(answer.body).order_id);
+    else expect(answer).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
+  }
+}
+
+function makeOrder(productIds: (number | undefined)[]) {
+  return {
+    billing: {
+      first_name: 'Thandi',
+      last_name: 'Mokoena',
+      email: 'thandi@example.com',
+      phone: '082 555 0142',
+    },
+    line_items: productIds.map((id) => ({ product_id: id, quantity: 1 })),
+    shipping_lines: [{ method_id: 'collect', total: '0.00' }],
+    delivery_method: 'collect',
+  };
+}
+
+async function readDatabase<T>(dataDir: string, read: (db: Db) => Promise<T>): Promise<T> {
+  const db = await connect({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
+  try {
+    return await read(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Every unit that a product ever had, wherever it is now. */
+async function unitsByProduct(db: Db): Promise<Record<number, number>> {
+  const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').execute();
+  return Object.fromEntries(rows.map((row) => [row.product_id, row.available + row.reserved + row.sold]));
+}
+
+async function reservedByProduct(db: Db): Promise<[number, number][]> {
+  const rows = await db
+    .selectFrom('stock')
+    .selectAll()
+    .where('reserved', '<>', 0)
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => [row.product_id, row.reserved]);
+}
+
+/** What pending orders say they hold. */
+async function heldByProduct(db: Db): Promise<[number, number][]> {
+  const rows = await db
+    .selectFrom('order_stock')
+    .innerJoin('orders', 'orders.id', 'order_stock.order_id')
+    .where('orders.status', '=', 'pending')
+    .groupBy('order_stock.product_id')
+    .orderBy('order_stock.product_id')
+    .select((eb) => ['order_stock.product_id as id', eb.fn.sum<number>('order_stock.quantity').as('units')])
+    .execute();
+  return rows.map((row) => [row.id, row.units]);
+}
+
+async function ordersWithLines(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .groupBy('orders.id')
+    .having((eb) => eb.fn.countAll(), '=', 2)
+    .select('orders.id')
+    .execute();
+  return rows.map((row) => row.id);
+}

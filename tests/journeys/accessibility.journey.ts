@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-fixture.ts';
+import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious on the way to a paid order, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expectAccessible(page, 'home');
+    await page.goto('/shop');
+    await expectAccessible(page, 'shop');
+    await openProduct(page, playmat);
+    await expectAccessible(page, 'product');
+    await addToCart(page);
+    await page.goto('/cart');
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+    await expectAccessible(page, 'cart');
+    await page.goto('/checkout');
+    await fillCheckout(page);
+    await expectAccessible(page, 'checkout');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByText('Your order is paid')).toBeVisible();
+    await expectAccessible(page, 'success');
+    await page.goto('/payment/failure');
+    await expectAccessible(page, 'failure');
+  });
+}
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect.soft(serious, screen).toEqual([]);
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from './shop-fixture.ts';
+
+export const playmat = 'Stitched Playmat – Drakensberg';
+export const meerkat = { name: 'Ember Meerkat – SV10 021/182', options: ['Lightly Played', 'Normal'] };
+
+/** By the header's search to the page of the product of this name. */
+export async function openProduct(page: Page, name: string): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await header.getByRole('searchbox').fill(name);
+  await header.getByRole('searchbox').press('Enter');
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add (to Cart|Selected Option)$/ })
+    .first()
+    .click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
+}
+
+/** Fills the checkout with everything that a delivery to the door needs, and waits for its rates. */
+export async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Thandi');
+  await page.getByLabel('Last name').fill('Mokoena');
+  await page.getByLabel('Email').fill('thandi@example.com');
+  await page.getByLabel('Phone').fill('082 555 0142');
+  await page.getByLabel('Street address').fill('12 Protea Street');
+  await page.getByLabel('City').fill('Johannesburg');
+  await page.getByLabel('Province').selectOption('GP');
+  await page.getByLabel('Postal code').fill('2001');
+  await expect(page.getByRole('radio', { name: /standard/i })).toBeChecked();
+}
+
+/** Orders what is in the cart and arrives on the simulator's page. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { PATHS } from '#contract/paths.ts';
+import { type ApiProduct, productListSchema, variationSchema } from '#contract/products.ts';
+import type { ShopServer } from '../shop-server.ts';
+
+const withVariations = z.object({ data: z.object({ variations: z.array(variationSchema) }) });
+
+/** The product of this exact name. */
+export async function findProduct(shop: ShopServer, name: string): Promise<ApiProduct> {
+  const query = new URLSearchParams({ search: name, per_page: '100' });
+  const response = await shop.api(`${PATHS.products}?${query}`);
+  const { data } = productListSchema.parse(await response.json());
+  const product = data.find((candidate) => candidate.name === name);
+  if (!product) throw new Error(`The shop has no product named ${name}.`);
+  return product;
+}
+
+/** What can still be bought of a product. */
+export async function unitsLeft(shop: ShopServer, name: string): Promise<number> {
+  return (await findProduct(shop, name)).stock_quantity ?? Number.NaN;
+}
+
+/** What can still be bought of a product's variation with these options. */
+export async function unitsLeftOfVariation(
+  shop: ShopServer,
+  name: string,
+  options: string[],
+): Promise<number> {
+  const { id } = await findProduct(shop, name);
+  const response = await shop.api(`${PATHS.products}/${id}?include_variations=true`);
+  const { variations } = withVariations.parse(await response.json()).data;
+  const variation = variations.find(({ attributes }) =>
+    options.every((option) => attributes.some((attribute) => attribute.option === option)),
+  );
+  return variation?.stock_quantity ?? Number.NaN;
+}
