@@ -28,7 +28,7 @@ export async function loadDemoShop(services: Services, file = DEMO_PRODUCTS): Pr
         mediaDir: services.settings.mediaDir,
         now: services.now(),
       });
-      if (!outcome.ok) throw new Error(`${file} ${outcome.reason}`);
+      if (!outcome.ok) throw new Error(`${file} ${outcome.reason} (DEMO=off starts without the demo shop)`);
       const [problem] = outcome.report.problems;
       if (problem) throw new Error(`${file}, line ${problem.line}: ${problem.reason}`);
       services.log.info({ products: outcome.report.products }, 'demo shop loaded');

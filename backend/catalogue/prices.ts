@@ -1,4 +1,5 @@
 import { type PriceList, priceAt } from '#domain/pricing.ts';
+import { tellChanges } from '../changes/change-feed.ts';
 import type { DbOrTrx } from '../db/tables.ts';
 
 const BATCH = 500;
@@ -13,9 +14,10 @@ export async function refreshPrices(db: DbOrTrx, ids: readonly number[] | 'all',
   for (let start = 0; start < all.length; start += BATCH) {
     const batch = all.slice(start, start + BATCH);
     await refreshOwnPrices(db, batch, at);
-    await refreshVariablePrices(db, batch, at);
-    await refreshGroupedPrices(db, batch, at);
+    const variable = await refreshVariablePrices(db, batch, at);
+    await refreshGroupedPrices(db, [...batch, ...variable], at);
   }
+  await tellChanges(db, 'catalogue', all, now);
 }
 
 /**
@@ -86,91 +88,98 @@ async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise
   }
 }
 
-async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Promise<void> {
-  const rows = await db
-    .selectFrom('products as parent')
-    .leftJoin('products as member', (join) =>
-      join
-        .onRef('member.parent_id', '=', 'parent.id')
-        .on('member.status', '=', 'publish')
-        .on('member.price_cents', 'is not', null),
+/** Answers the variable products among these and above them, refreshed. */
+async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
+  const variable = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', 'variable')
+    .union(
+      db
+        .selectFrom('products')
+        .select((eb) => eb.fn.coalesce('parent_id', eb.lit(0)).as('id'))
+        .where('id', 'in', ids)
+        .where('parent_id', 'is not', null),
     )
-    .where('parent.type', '=', 'variable')
-    .where((eb) =>
-      eb.or([
-        eb('parent.id', 'in', ids),
-        eb(
-          'parent.id',
-          'in',
-          eb.selectFrom('products as named').select('named.parent_id').where('named.id', 'in', ids),
-        ),
-      ]),
-    )
-    .groupBy(['parent.id', 'parent.price_cents', 'parent.on_sale'])
-    .select(['parent.id', 'parent.price_cents', 'parent.on_sale'])
-    .select((eb) => [
-      eb.fn.min('member.price_cents').as('cheapest'),
-      eb.fn.max('member.on_sale').as('any_sale'),
-    ])
-    .orderBy('parent.id')
     .execute();
-  await writeChanged(db, rows, at);
+  const variableIds = variable.map(({ id }) => id);
+  if (variableIds.length === 0) return [];
+  const cheapest = await db
+    .selectFrom('products')
+    .select((eb) => [
+      'parent_id as id',
+      eb.fn.min('price_cents').as('price'),
+      eb.fn.max('on_sale').as('sale'),
+    ])
+    .where('parent_id', 'in', variableIds)
+    .where('status', '=', 'publish')
+    .where('price_cents', 'is not', null)
+    .groupBy('parent_id')
+    .execute();
+  await writeContainerPrices(db, variableIds, cheapest, at);
+  return variableIds;
 }
 
 async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Promise<void> {
-  const rows = await db
-    .selectFrom('products as parent')
-    .leftJoin('product_links as link', (join) =>
-      join.onRef('link.product_id', '=', 'parent.id').on('link.kind', '=', 'grouped'),
+  const grouped = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('type', '=', 'grouped')
+    .union(
+      db
+        .selectFrom('product_links')
+        .select('product_id as id')
+        .where('linked_id', 'in', ids)
+        .where('kind', '=', 'grouped'),
     )
-    .leftJoin('products as member', (join) =>
-      join
-        .onRef('member.id', '=', 'link.linked_id')
-        .on('member.status', '=', 'publish')
-        .on('member.price_cents', 'is not', null),
-    )
-    .where('parent.type', '=', 'grouped')
-    .where((eb) =>
-      eb.or([
-        eb('parent.id', 'in', ids),
-        eb(
-          'parent.id',
-          'in',
-          eb
-            .selectFrom('product_links as named')
-            .select('named.product_id')
-            .where('named.kind', '=', 'grouped')
-            .where('named.linked_id', 'in', ids),
-        ),
-      ]),
-    )
-    .groupBy(['parent.id', 'parent.price_cents', 'parent.on_sale'])
-    .select(['parent.id', 'parent.price_cents', 'parent.on_sale'])
-    .select((eb) => [
-      eb.fn.min('member.price_cents').as('cheapest'),
-      eb.fn.max('member.on_sale').as('any_sale'),
-    ])
-    .orderBy('parent.id')
     .execute();
-  await writeChanged(db, rows, at);
+  const groupedIds = grouped.map(({ id }) => id);
+  if (groupedIds.length === 0) return;
+  const cheapest = await db
+    .selectFrom('product_links')
+    .innerJoin('products', 'products.id', 'linked_id')
+    .select((eb) => [
+      'product_id as id',
+      eb.fn.min('price_cents').as('price'),
+      eb.fn.max('on_sale').as('sale'),
+    ])
+    .where('product_id', 'in', groupedIds)
+    .where('kind', '=', 'grouped')
+    .where('status', '=', 'publish')
+    .where('price_cents', 'is not', null)
+    .groupBy('product_id')
+    .execute();
+  await writeContainerPrices(db, groupedIds, cheapest, at);
 }
 
-interface ContainerPrice {
-  id: number;
-  price_cents: number | null;
-  on_sale: number;
-  cheapest: number | null;
-  any_sale: number | null;
+interface CheapestMember {
+  id: number | null;
+  price: number | null;
+  sale: number | null;
 }
 
-async function writeChanged(db: DbOrTrx, rows: ContainerPrice[], at: string): Promise<void> {
-  for (const row of rows) {
-    const onSale = row.any_sale ?? 0;
-    if (row.price_cents === row.cheapest && row.on_sale === onSale) continue;
+async function writeContainerPrices(
+  db: DbOrTrx,
+  ids: number[],
+  members: CheapestMember[],
+  at: string,
+): Promise<void> {
+  const memberOf = new Map(members.map((member) => [member.id, member]));
+  const containers = await db
+    .selectFrom('products')
+    .select(['id', 'price_cents', 'on_sale'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  for (const container of containers) {
+    const { price, sale } = memberOf.get(container.id) ?? { price: null, sale: 0 };
+    if (container.price_cents === price && container.on_sale === (sale ?? 0)) continue;
     await db
       .updateTable('products')
-      .set({ price_cents: row.cheapest, on_sale: onSale, updated_at: at })
-      .where('id', '=', row.id)
+      .set({ price_cents: price, on_sale: sale ?? 0, updated_at: at })
+      .where('id', '=', container.id)
       .execute();
   }
 }

@@ -46,7 +46,8 @@ export function parseInteger(cell: string, { min }: { min: number }): number | n
   if (cell === '') return null;
   const value = /^[+-]?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
   if (Number.isNaN(value)) throw new CellError(`is "${cell}": give a whole number`);
-  if (value < min || value > MAX_INTEGER) throw new CellError(`is ${cell}: must be ${min} or more`);
+  if (value < min || value > MAX_INTEGER)
+    throw new CellError(`is ${cell}: must be between ${min} and ${MAX_INTEGER}`);
   return value;
 }
 

@@ -1,4 +1,5 @@
 import type { DbOrTrx, ProductType } from '../../db/tables.ts';
+import { readInPages } from './read-in-pages.ts';
 
 export interface KnownProduct {
   /** Below 0 while it is only planned. */
@@ -23,12 +24,16 @@ export class Directory {
 
   static async load(db: DbOrTrx): Promise<Directory> {
     const directory = new Directory();
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'sku', 'source_id', 'type'])
-      .orderBy('id')
-      .execute();
-    for (const { id, sku, source_id, type } of rows) {
+    const rows = readInPages((afterId, limit) =>
+      db
+        .selectFrom('products')
+        .select(['id', 'sku', 'source_id', 'type'])
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const { id, sku, source_id, type } of rows) {
       if (source_id !== null) directory.#products.set(sourceKey(source_id), { id, type });
       if (sku !== null) directory.#products.set(skuKey(sku), { id, type });
     }

@@ -43,7 +43,7 @@ export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; re
 export type RowOutcome = 'created' | 'updated' | 'unchanged';
 
 /** Rows per transaction: short enough that an order of the running shop hardly waits. */
-const CHUNK = 50;
+const CHUNK = 100;
 
 /**
  * Imports WooCommerce's product CSV: good rows go in, each bad one is reported. The same file a second time changes
@@ -58,17 +58,20 @@ export async function importProducts(options: ImportOptions): Promise<ImportOutc
   }
 }
 
-interface NumberedRow {
+interface KeyedRow {
+  key: string;
   /** Counted from 0. */
   index: number;
   line: number;
   row: ProductRow;
 }
 
-interface PlannedRow extends NumberedRow {
-  key: string;
+interface PlannedRow extends KeyedRow {
   change: ProductChange;
 }
+
+/** Says nothing: its product stays as it is, but for what its variations bring. */
+const SILENT_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
 
 class ProductImport {
   readonly #options: ImportOptions;
@@ -93,6 +96,7 @@ class ProductImport {
     const links = new ProductLinks(directory);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
+      if (pass === 'variations') await this.#extendParents(scan, knowledge, store);
       for await (const rows of this.#chunks(scan, pass)) {
         const planned = await this.#plan(rows, knowledge, store, scan);
         const ids = await this.#write(planned, store, pictures);
@@ -116,15 +120,17 @@ class ProductImport {
     return this.#report(scan, links.warnings);
   }
 
-  async *#chunks(scan: Scan, pass: Pass): AsyncGenerator<NumberedRow[]> {
-    let chunk: NumberedRow[] = [];
+  async *#chunks(scan: Scan, pass: Pass): AsyncGenerator<KeyedRow[]> {
+    let chunk: KeyedRow[] = [];
     let index = -1;
     for await (const { header, line, cells } of readRows(this.#options.file)) {
       index += 1;
       if (scan.passes[index] !== pass) continue;
       const read = readProductRow(header, cells);
-      if (!read.ok) throw new FileProblem(`line ${line} changed while it was being read`);
-      chunk.push({ index, line, row: read.row });
+      const key = read.ok ? rowKey(read.row) : undefined;
+      if (!read.ok || key === undefined)
+        throw new Error(`line ${line} of the file changed during the import`);
+      chunk.push({ key, index, line, row: read.row });
       if (chunk.length === CHUNK) {
         yield chunk;
         chunk = [];
@@ -134,31 +140,44 @@ class ProductImport {
   }
 
   async #plan(
-    rows: NumberedRow[],
+    rows: KeyedRow[],
     knowledge: Knowledge,
     store: ProductStore,
     { usedAttributes }: Scan,
   ): Promise<PlannedRow[]> {
     const { db, now } = this.#options;
-    const keyed = rows.map((row) => ({ ...row, key: rowKey(row.row) ?? '' }));
-    const ids = keyed.flatMap(({ key }) => knowledge.directory.find(key)?.id ?? []);
+    const ids = rows.flatMap(({ key }) => knowledge.directory.find(key)?.id ?? []);
     const stored = await store.load(db, ids);
     const planned: PlannedRow[] = [];
-    for (const numbered of keyed) {
-      const id = knowledge.directory.find(numbered.key)?.id;
+    for (const keyed of rows) {
+      const id = knowledge.directory.find(keyed.key)?.id;
       const before = id === undefined ? undefined : stored.get(id);
-      const used = usedAttributes.get(numbered.key) ?? new Map();
+      const used = usedAttributes.get(keyed.key) ?? new Map();
       try {
-        const state = await desiredState(knowledge, numbered.row, before, used);
+        const state = await desiredState(knowledge, keyed.row, before, used);
         const changed = changedParts(before, state);
-        const createdAt = new Date(now.getTime() - numbered.index).toISOString();
-        planned.push({ ...numbered, change: { id, state, changed, createdAt } });
+        const createdAt = new Date(now.getTime() - keyed.index).toISOString();
+        planned.push({ ...keyed, change: { id, state, changed, createdAt } });
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error;
-        this.#problems.push({ line: numbered.line, reason: error.message });
+        this.#problems.push({ line: keyed.line, reason: error.message });
       }
     }
     return planned;
+  }
+
+  /** Variations may bring their parent an attribute or an option that it does not list; its row need not be here. */
+  async #extendParents(scan: Scan, knowledge: Knowledge, store: ProductStore): Promise<void> {
+    const { directory, pictures } = knowledge;
+    const keys = [...scan.usedAttributes.keys()].filter(
+      (key) => !directory.isInFile(key) && directory.find(key)?.type === 'variable',
+    );
+    for (let start = 0; start < keys.length; start += CHUNK) {
+      const rows = keys
+        .slice(start, start + CHUNK)
+        .map((key) => ({ key, index: 0, line: 0, row: SILENT_ROW }));
+      await this.#write(await this.#plan(rows, knowledge, store, scan), store, pictures);
+    }
   }
 
   /** Answers the ids of all planned rows; a dry run invents those of new ones. */

@@ -2,6 +2,7 @@ import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { copyPicture, findLocalPicture, type LocalPicture, PictureProblem } from './local-picture.ts';
 import type { ProductImage } from './product-state.ts';
+import { readInPages } from './read-in-pages.ts';
 import { nextPlannedId } from './vocabulary.ts';
 
 type Found = LocalPicture | PictureProblem | 'elsewhere';
@@ -18,10 +19,16 @@ export class PictureLibrary {
   /** `folder`: where the CSV lies. */
   static async load(db: DbOrTrx, folder: string): Promise<PictureLibrary> {
     const library = new PictureLibrary(folder);
-    for (const { id, source, file } of await db
-      .selectFrom('images')
-      .select(['id', 'source', 'file'])
-      .execute()) {
+    const rows = readInPages((afterId, limit) =>
+      db
+        .selectFrom('images')
+        .select(['id', 'source', 'file'])
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const { id, source, file } of rows) {
       library.#bySource.set(source, { id, file });
     }
     return library;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { refreshPrices } from '../prices.ts';
+import { nameVariations } from './name-variations.ts';
 import { attributesPart, optionsPart } from './parts/attributes.ts';
 import { bundlePart } from './parts/bundle.ts';
 import { insertProducts, loadColumns, updateProducts } from './parts/columns.ts';
@@ -12,6 +13,7 @@ import { stockPart } from './parts/stock.ts';
 import { termsPart } from './parts/terms.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.ts';
+import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
 
@@ -34,8 +36,19 @@ export class ProductStore {
   readonly #slugs: Set<string>;
 
   static async open(db: DbOrTrx, terms: ShopTerms, pictures: PictureLibrary): Promise<ProductStore> {
-    const rows = await db.selectFrom('products').select('slug').where('parent_id', 'is', null).execute();
-    return new ProductStore(terms, pictures, new Set(rows.map(({ slug }) => slug)));
+    const slugs = new Set<string>();
+    const rows = readInPages((afterId, limit) =>
+      db
+        .selectFrom('products')
+        .select(['id', 'slug'])
+        .where('parent_id', 'is', null)
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const { slug } of rows) slugs.add(slug);
+    return new ProductStore(terms, pictures, slugs);
   }
 
   private constructor(terms: ShopTerms, pictures: PictureLibrary, slugs: Set<string>) {
@@ -85,6 +98,10 @@ export class ProductStore {
     await saveNewTerms(trx, this.#terms);
     await this.#pictures.savePlanned(trx);
     const created = changes.filter(({ id }) => id === undefined);
+    await nameVariations(
+      trx,
+      created.map(({ state }) => state),
+    );
     const newIds = await insertProducts(
       trx,
       created.map(({ state, createdAt }) => ({

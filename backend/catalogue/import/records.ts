@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 
@@ -16,7 +16,7 @@ const MAX_RECORD_BYTES = 8 * 1024 * 1024;
 
 /** Streams the file's records, the header first. Throws a FileProblem for what is no CSV. */
 export async function* readRecords(file: string): AsyncGenerator<CsvRecord> {
-  await refuseBinary(file);
+  await ensureFile(file);
   const parser = parse({
     bom: true,
     info: true,
@@ -44,23 +44,19 @@ export async function* readRecords(file: string): AsyncGenerator<CsvRecord> {
 
 async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of chunks) {
+    if (chunk.includes(0)) throw new FileProblem('is not a CSV file: it holds binary data');
+    yield decoder.decode(chunk, { stream: true });
+  }
   yield decoder.decode();
 }
 
-async function refuseBinary(file: string): Promise<void> {
-  const handle = await open(file).catch((error: unknown) => {
+/** The file is read more than once, which a pipe cannot do. */
+async function ensureFile(file: string): Promise<void> {
+  const stats = await stat(file).catch((error: unknown) => {
     throw problemOf(error, 1);
   });
-  try {
-    if (!(await handle.stat()).isFile()) throw new FileProblem('is not a file');
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4096) });
-    if (buffer.subarray(0, bytesRead).includes(0)) {
-      throw new FileProblem('is not a CSV file: it holds binary data');
-    }
-  } finally {
-    await handle.close();
-  }
+  if (!stats.isFile()) throw new FileProblem('is not a file');
 }
 
 function problemOf(error: unknown, line: number): unknown {

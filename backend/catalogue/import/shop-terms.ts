@@ -1,5 +1,6 @@
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { insertInBatches } from './insert-in-batches.ts';
+import { readInPages } from './read-in-pages.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 
 /** Everything that products are sorted by. */
@@ -12,22 +13,35 @@ export interface ShopTerms {
 }
 
 export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
-  const flat = async (table: FlatTable) => {
-    const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
-    return new Vocabulary(rows.map((row) => ({ ...row, scope: 0 })));
-  };
-  const categories = await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute();
-  const terms = await db
-    .selectFrom('attribute_terms')
-    .select(['id', 'name', 'slug', 'attribute_id as scope'])
-    .execute();
+  const categories = new Vocabulary();
+  for (const row of await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute()) {
+    categories.add({ ...row, scope: row.parent_id ?? 0 });
+  }
+  const attributeTerms = new Vocabulary({ slugsPerScope: true });
+  const rows = readInPages((afterId, limit) =>
+    db
+      .selectFrom('attribute_terms')
+      .select(['id', 'name', 'slug', 'attribute_id as scope'])
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const row of rows) attributeTerms.add(row);
   return {
-    categories: new Vocabulary(categories.map((row) => ({ ...row, scope: row.parent_id ?? 0 }))),
-    brands: await flat('brands'),
-    tags: await flat('tags'),
-    attributes: await flat('attributes'),
-    attributeTerms: new Vocabulary(terms, { slugsPerScope: true }),
+    categories,
+    brands: await loadFlat(db, 'brands'),
+    tags: await loadFlat(db, 'tags'),
+    attributes: await loadFlat(db, 'attributes'),
+    attributeTerms,
   };
+}
+
+async function loadFlat(db: DbOrTrx, table: FlatTable): Promise<Vocabulary> {
+  const words = new Vocabulary();
+  const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
+  for (const row of rows) words.add({ ...row, scope: 0 });
+  return words;
 }
 
 type FlatTable = 'brands' | 'tags' | 'attributes';

@@ -20,13 +20,14 @@ export class Vocabulary {
   #unsaved: Word[] = [];
   readonly #slugsPerScope: boolean;
 
-  constructor(words: Iterable<Word>, { slugsPerScope = false } = {}) {
+  constructor({ slugsPerScope = false } = {}) {
     this.#slugsPerScope = slugsPerScope;
-    for (const word of words) {
-      this.#ids.set(keyOf(word), word.id);
-      this.#words.set(word.id, word);
-      this.#slugs.add(this.#slugKey(word));
-    }
+  }
+
+  add(word: Word): void {
+    this.#ids.set(keyOf(word), word.id);
+    this.#words.set(word.id, word);
+    this.#slugs.add(this.#slugKey(word));
   }
 
   /** The id of a name; a name not seen before is planned. */
@@ -34,9 +35,7 @@ export class Vocabulary {
     const known = this.#ids.get(keyOf({ name, scope }));
     if (known !== undefined) return known;
     const word = { id: nextPlannedId(), name, slug: this.#freeSlug(name, scope), scope };
-    this.#ids.set(keyOf(word), word.id);
-    this.#words.set(word.id, word);
-    this.#slugs.add(this.#slugKey(word));
+    this.add(word);
     this.#unsaved.push(word);
     return word.id;
   }
@@ -60,11 +59,8 @@ export class Vocabulary {
   }
 
   markStored(planned: Word, id: number, scope: number): void {
-    const word = { ...planned, id, scope };
     this.#stored.set(planned.id, id);
-    this.#words.set(id, word);
-    this.#ids.set(keyOf(word), id);
-    this.#slugs.add(this.#slugKey(word));
+    this.add({ ...planned, id, scope });
   }
 
   #freeSlug(name: string, scope: number): string {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import {
+  parseBackorders,
+  parseDate,
+  parseInteger,
+  parseList,
+  parseMeasure,
+  parsePaths,
+  parsePrice,
+  parseStockStatus,
+} from './cells.ts';
+
+describe('a cell of the product CSV', () => {
+  it.each([
+    ['', null],
+    ['18', 1_800],
+    ['11.05', 1_105],
+    ['14.5', 1_450],
+    ['.5', 50],
+    ['14.5000', 1_450],
+  ])('takes %j as the price %j cents', (cell, cents) => {
+    expect(parsePrice(cell)).toBe(cents);
+  });
+
+  it.each(['-5', 'R100', '1,299.00', '12.345', 'free', '1e3', '999999999'])(
+    'refuses the price %j',
+    (cell) => {
+      expect(() => parsePrice(cell)).toThrow(/give rand/);
+    },
+  );
+
+  it('splits lists at commas, and keeps an escaped one', () => {
+    expect(parseList(String.raw`Red\, White and Blue, Green ,,Blue`)).toEqual([
+      'Red, White and Blue',
+      'Green',
+      'Blue',
+    ]);
+  });
+
+  it('reads categories as paths, with entities as their characters', () => {
+    expect(parsePaths('Singles > Pokemon Singles, Dungeons &amp; Dragons')).toEqual([
+      ['Singles', 'Pokemon Singles'],
+      ['Dungeons & Dragons'],
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20', 'start', '2026-11-19T22:00:00.000Z'],
+    ['2026-11-30', 'end', '2026-11-30T22:00:00.000Z'],
+    ['2026-11-30 12:00:00', 'end', '2026-11-30T10:00:00.000Z'],
+    ['2026-11-30T12:00:00Z', 'end', '2026-11-30T12:00:00.000Z'],
+    ['1795262400', 'start', '2026-11-21T12:00:00.000Z'],
+  ] as const)('takes %j as the %s %j, in South African time', (cell, edge, iso) => {
+    expect(parseDate(cell, edge)).toBe(iso);
+  });
+
+  it.each(['2026-02-30', '30/11/2026', 'tomorrow', '2026-13-01'])('refuses the date %j', (cell) => {
+    expect(() => parseDate(cell, 'start')).toThrow(/give a date/);
+  });
+
+  it('takes .5 as a number and refuses a negative or worded measure', () => {
+    expect(parseMeasure('.5')).toBe(0.5);
+    expect(() => parseMeasure('-1')).toThrow(/0 or more/);
+    expect(() => parseMeasure('0,5')).toThrow(/decimal point/);
+  });
+
+  it('refuses half units and what no column can hold', () => {
+    expect(parseInteger('3.0', { min: 0 })).toBe(3);
+    expect(() => parseInteger('2.5', { min: 0 })).toThrow(/whole number/);
+    expect(() => parseInteger('99999999999', { min: 0 })).toThrow(/2147483647/);
+  });
+
+  it('reads the words for stock and backorders', () => {
+    expect(['1', '0', 'backorder', ''].map(parseStockStatus)).toEqual([
+      'instock',
+      'outofstock',
+      'onbackorder',
+      'instock',
+    ]);
+    expect(['1', '0', 'notify', ''].map(parseBackorders)).toEqual(['yes', 'no', 'notify', 'no']);
+  });
+});

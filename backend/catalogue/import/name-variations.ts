@@ -1,0 +1,22 @@
+import type { DbOrTrx } from '../../db/tables.ts';
+import type { ProductState } from './product-state.ts';
+
+/** A new variation whose row gives no name is called like its parent and its options: 'Booster Box - Japanese'. */
+export async function nameVariations(db: DbOrTrx, states: readonly ProductState[]): Promise<void> {
+  const nameless = states.filter(({ columns }) => columns.type === 'variation' && columns.name === '');
+  if (nameless.length === 0) return;
+  const parents = await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      nameless.flatMap(({ columns }) => columns.parent_id ?? []),
+    )
+    .execute();
+  const nameOf = new Map<number | null, string>(parents.map(({ id, name }) => [id, name]));
+  for (const { columns, options } of nameless) {
+    const label = options.map(({ option }) => option).join(', ');
+    columns.name = [nameOf.get(columns.parent_id) ?? '', label].filter(Boolean).join(' - ');
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readRows } from './rows.ts';
+
+describe('reading the file', () => {
+  it.each(['\n', '\r\n', '\r'])('counts lines as an editor does, with line ends %j', async (end) => {
+    const text = ['SKU,Name', 'a,"one', 'two', '', 'three"', '', 'b,B', 'c,"C"'].join(end);
+    expect(await linesOf(text)).toEqual([
+      [2, ['a', `one${end}two${end}${end}three`]],
+      [7, ['b', 'B']],
+      [8, ['c', 'C']],
+    ]);
+  });
+
+  it('strips the byte order mark and does not need a last line end', async () => {
+    expect(await linesOf('\ufeffSKU,Name\na,A')).toEqual([[2, ['a', 'A']]]);
+  });
+
+  it('keeps a quote inside a cell that is not quoted', async () => {
+    expect(await linesOf('SKU,Name\na,Mat 24" wide\n')).toEqual([[2, ['a', 'Mat 24" wide']]]);
+  });
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['an empty file', '', /^is empty$/],
+    ['only a byte order mark', '\ufeff', /^is empty$/],
+    ['only a header', 'SKU,Name\n', /no rows below its header/],
+    ['JSON', '{"products": [{"sku": "a"}]}\n', /no column SKU \(or ID\) and Name/],
+    ['HTML', '<!doctype html>\n<html><body>SKU</body></html>', /no column SKU/],
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /binary data/],
+    ['a compressed file', gzipSync('SKU,Name\na,A\n'), /binary data|not UTF-8/],
+    ['another CSV', 'date,amount\n2026-01-01,5\n', /no column SKU \(or ID\) and Name/],
+    ['names without a key', 'Name,Price\nA,5\n', /no column SKU \(or ID\)$/],
+    ['cells between semicolons', 'SKU;Name\na;A\n', /separated by commas/],
+    ['Windows text', Buffer.from('SKU,Name\na,Pok\xe9mon\n', 'latin1'), /not UTF-8/],
+    [
+      'a quote without an end',
+      'SKU,Name\na,A\nb,"B\nc,C\n',
+      /line 3: a quoted cell in this row is never closed/,
+    ],
+  ])('refuses %s', async (_, content, reason) => {
+    await expect(linesOf(content)).rejects.toThrow(reason);
+  });
+
+  it('refuses a file that is not there, and a folder', async () => {
+    await expect(recordsOf('/no/such/file.csv')).rejects.toThrow('does not exist');
+    await expect(recordsOf(tmpdir())).rejects.toThrow('is not a file');
+  });
+});
+
+async function linesOf(content: string | Uint8Array): Promise<[number, string[]][]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-csv-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'products.csv');
+  await writeFile(file, content);
+  return recordsOf(file);
+}
+
+async function recordsOf(file: string): Promise<[number, string[]][]> {
+  const records: [number, string[]][] = [];
+  for await (const { line, cells } of readRows(file)) records.push([line, cells]);
+  return records;
+}

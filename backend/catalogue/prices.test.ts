@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { Db } from '../db/tables.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { createTestShop, IMPORTED_AT } from './import/test-shop.ts';
+import { refreshDuePrices, refreshPrices } from './prices.ts';
+
+const BEFORE_BLACK_FRIDAY = IMPORTED_AT;
+const BLACK_FRIDAY = new Date('2026-11-27T10:00:00.000Z');
+const CYBER_MONDAY = new Date('2026-11-30T10:00:00.000Z');
+const DECEMBER = new Date('2026-12-02T10:00:00.000Z');
+
+const HEADER =
+  'SKU,Name,Type,Parent,Published,Regular price,Sale price,Date sale price starts,Date sale price ends,Grouped products';
+const SHOP = [
+  HEADER,
+  'booster,Booster,simple,,1,90,80,2026-11-27,2026-11-29,',
+  'sleeves,Sleeves,simple,,1,100,95,2026-11-30,,',
+  'mat,Mat,simple,,1,300,300,2026-11-27,,',
+  'box,Box,variable,,1,,,,,',
+  'box-en,English,variation,box,1,2000,1500,2026-11-27,2026-11-29,',
+  'box-ja,Japanese,variation,box,1,1800,,,,',
+  'box-old,Old,variation,box,0,10,,,,',
+  'box-unpriced,Unpriced,variation,box,1,,,,,',
+  'set,Set,grouped,,1,,,,,"booster, box"',
+].join('\n');
+
+eachDatabase((openDb) => {
+  it('starts and ends sales when their time comes, once each', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    expect(await prices(db)).toEqual({
+      booster: [9_000, 0],
+      sleeves: [10_000, 0],
+      mat: [30_000, 0],
+      box: [180_000, 0],
+      'box-en': [200_000, 0],
+      'box-ja': [180_000, 0],
+      'box-old': [1_000, 0],
+      'box-unpriced': [null, 0],
+      set: [9_000, 0],
+    });
+    expect(await refreshDuePrices(db, BEFORE_BLACK_FRIDAY)).toBe(0);
+
+    expect(await refreshDuePrices(db, BLACK_FRIDAY)).toBe(2);
+    expect(await prices(db)).toMatchObject({
+      booster: [8_000, 1],
+      mat: [30_000, 0],
+      box: [150_000, 1],
+      'box-en': [150_000, 1],
+      set: [8_000, 1],
+    });
+    expect(await refreshDuePrices(db, BLACK_FRIDAY)).toBe(0);
+
+    expect(await refreshDuePrices(db, CYBER_MONDAY)).toBe(3);
+    expect(await prices(db)).toMatchObject({
+      booster: [9_000, 0],
+      sleeves: [9_500, 1],
+      box: [180_000, 0],
+      'box-en': [200_000, 0],
+      set: [9_000, 0],
+    });
+    expect(await refreshDuePrices(db, DECEMBER)).toBe(0);
+  });
+
+  it('touches only what changes its price', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    const touched = await db
+      .selectFrom('products')
+      .select('sku')
+      .where('updated_at', '=', BLACK_FRIDAY.toISOString())
+      .execute();
+    expect(touched.map(({ sku }) => sku).toSorted()).toEqual(['booster', 'box', 'box-en', 'set']);
+  });
+
+  it('brings every price up to date when asked for all', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const before = await prices(db);
+    await db.updateTable('products').set({ price_cents: 1, on_sale: 1 }).execute();
+    await refreshPrices(db, 'all', BEFORE_BLACK_FRIDAY);
+    expect(await prices(db)).toEqual(before);
+  });
+
+  it('refreshes a variable product with the variation that is named', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const { id } = await db
+      .updateTable('products')
+      .set({ regular_price_cents: 100_000 })
+      .where('sku', '=', 'box-ja')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await refreshPrices(db, [id], BEFORE_BLACK_FRIDAY);
+    expect(await prices(db)).toMatchObject({ 'box-ja': [100_000, 0], box: [100_000, 0] });
+  });
+});
+
+async function prices(db: Db): Promise<Record<string, [number | null, number]>> {
+  const rows = await db.selectFrom('products').select(['sku', 'price_cents', 'on_sale']).execute();
+  return Object.fromEntries(rows.map((row) => [row.sku, [row.price_cents, row.on_sale]]));
+}
