@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import type { Db } from './db/tables.ts';
 
 /** What the backend's rooms are handed; the process composes it once, tests compose their own. */
@@ -9,6 +10,8 @@ export interface Services {
   /** The clock, so that a test can move it. */
   now: () => Date;
   settings: BackendSettings;
+  /** The catalogue as lists and searches see it. */
+  listing: ListingKeeper;
 }
 
 export interface BackendSettings {

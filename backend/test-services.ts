@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import type { Db } from './db/tables.ts';
 import type { BackendSettings, Services } from './services.ts';
 
@@ -25,10 +26,10 @@ export function testServices(
   const folder = mkdtempSync(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let now = Date.parse(TEST_START);
+  const basics = { db, log: pino({ level: 'silent' }), now: () => new Date(now) };
   return {
-    db,
-    log: pino({ level: 'silent' }),
-    now: () => new Date(now),
+    ...basics,
+    listing: new ListingKeeper(basics),
     settings: { ...testSettings(folder), ...settings },
     clock: {
       set: (iso) => {

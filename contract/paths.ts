@@ -17,3 +17,5 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** For whom the storefront calls; believed only of calls inside the process. */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
+/** Of a product list: what a misspelt search was read as, percent-encoded. */
+export const CORRECTED_HEADER = 'x-search-corrected';

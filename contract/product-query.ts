@@ -50,16 +50,24 @@ const direction = <Default extends 'asc' | 'desc'>(fallback: Default) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
-/** `GET /products`. */
-export const productQuerySchema = z.object({
-  page,
-  per_page: wholeNumber(1, 100).default(PAGE_SIZE),
+const attributeName = /^attribute\[([^\]]{1,100})\]$/;
+const MAX_ATTRIBUTES = 20;
+
+/** `attribute[Rarity]=Rare,Common`: options of one attribute, any of which a product may have. */
+const withAttributes = (query: unknown): unknown => {
+  if (typeof query !== 'object' || query === null) return query;
+  const attributes = Object.entries(query).flatMap(([key, options]) => {
+    const name = attributeName.exec(key)?.[1];
+    return name === undefined || options === '' ? [] : [{ name, options }];
+  });
+  return { ...query, attribute: attributes };
+};
+
+const productFilters = {
   /** Ids, names or slugs, separated by commas; a parent stands for its children too. */
   category: text(1_000).optional(),
   brand: text(1_000).optional(),
   search: text(SEARCH_MAX).optional(),
-  orderby: oneOf(['date', 'price', 'name', 'title', 'popularity', 'relevance', 'include']).default('date'),
-  order: direction('desc'),
   featured: flag.optional(),
   onSale: flag.optional(),
   on_sale: flag.optional(),
@@ -67,7 +75,27 @@ export const productQuerySchema = z.object({
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
-});
+  attribute: z.array(z.object({ name: z.string(), options: text(2_000) })).max(MAX_ATTRIBUTES),
+};
+
+/** `GET /products`. */
+export const productQuerySchema = z.preprocess(
+  withAttributes,
+  z.object({
+    ...productFilters,
+    page,
+    per_page: wholeNumber(1, 100).default(PAGE_SIZE),
+    /** Without it: date, or relevance where something is searched for. */
+    orderby: oneOf(['date', 'price', 'name', 'title', 'popularity', 'relevance', 'include']).optional(),
+    order: direction('desc'),
+  }),
+);
+
+/** `GET /products/facets`: the same filters as a list; what each further choice would leave. */
+export const facetQuerySchema = z.preprocess(withAttributes, z.object(productFilters));
+
+/** `GET /products/suggestions`. */
+export const suggestionQuerySchema = z.object({ search: text(SEARCH_MAX).default('') });
 
 /** `GET /products/{id}`. */
 export const singleProductQuerySchema = z.object({ include_variations: flag.default(false) });
@@ -102,6 +130,7 @@ export const brandQuerySchema = z.object({ ...termOrder, page, per_page: wholeNu
 export const attributeQuerySchema = z.object({ page, per_page: wholeNumber(1, 100).default(100) });
 
 export type ProductQuery = z.output<typeof productQuerySchema>;
+export type ProductFilters = z.output<typeof facetQuerySchema>;
 export type CategoryQuery = z.output<typeof categoryQuerySchema>;
 export type CategoryChildrenQuery = z.output<typeof categoryChildrenQuerySchema>;
 export type BrandQuery = z.output<typeof brandQuerySchema>;

@@ -1,14 +1,5 @@
-import { isPostalCode, isSouthAfrica, NO_DELIVERY_ABROAD } from './checkout.ts';
-import { parseProvince } from './provinces.ts';
-import {
-  EXPRESS_DELIVERY_CENTS,
-  EXPRESS_DELIVERY_TIME,
-  FREE_DOOR_DELIVERY_FROM_CENTS,
-  FREE_LOCKER_FROM_CENTS,
-  LOCKER_DELIVERY_CENTS,
-  STANDARD_DELIVERY_CENTS,
-  STANDARD_DELIVERY_TIME,
-} from './shop-facts.ts';
+import { type Arrival, type DayRange, daysText } from './business-days.ts';
+import type { DeliverySettings } from './shop-facts.ts';
 
 export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
@@ -19,65 +10,55 @@ export interface ShippingRate {
   priceCents: number;
   deliveryTime: string;
   description: string;
+  /** undefined where nobody can say. */
+  arrival?: Arrival | undefined;
 }
 
-/** Where a parcel shall go, in the courier API's field names. */
-export interface DeliveryAddress {
-  street_address: string;
-  city: string;
-  zone: string;
-  country: string;
-  code: string;
+/** A rate of the tariff: how long it takes is known in days, the dates follow from the moment of asking. */
+export interface TariffRate extends ShippingRate {
+  days?: DayRange | undefined;
 }
 
-/** The specification's messages for an address that rates are asked for; empty when it can be used. */
-export function deliveryAddressErrors(address: DeliveryAddress): string[] {
-  const errors: string[] = [];
-  if (address.street_address.trim() === '') errors.push('Street address is required');
-  if (address.city.trim() === '') errors.push('City is required');
-  if (parseProvince(address.zone) === undefined) errors.push('Province is required');
-  if (address.code.trim() === '') errors.push('Postal code is required');
-  else if (!isPostalCode(address.code)) errors.push('Postal code must be 4 digits');
-  if (address.country.trim() === '') errors.push('Country is required');
-  else if (!isSouthAfrica(address.country)) errors.push(NO_DELIVERY_ABROAD);
-  return errors;
-}
+export const TOO_BIG_FOR_LOCKER =
+  'This order is too big for a locker. Please choose delivery by courier or collect it.';
 
 /** What the shop's own tariff asks for a method, by the value of the goods in the cart. */
-export function tariff(method: DeliveryMethod, goodsCents: number): ShippingRate[] {
-  if (method === 'collect') return [collect];
-  if (method === 'pudo') return [locker(goodsCents)];
-  return [standard(goodsCents), express(goodsCents)];
+export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goodsCents: number): TariffRate[] {
+  if (method === 'collect') return [COLLECT];
+  if (method === 'pudo') return [locker(delivery, goodsCents)];
+  return [
+    {
+      ...timed(delivery.standardDays),
+      serviceCode: 'standard',
+      serviceName: 'Standard courier',
+      priceCents: doorPrice(delivery, goodsCents, delivery.standardCents),
+      description: 'To your door, tracked and insured',
+    },
+    {
+      ...timed(delivery.expressDays),
+      serviceCode: 'express',
+      serviceName: 'Express courier',
+      priceCents: doorPrice(delivery, goodsCents, delivery.expressCents),
+      description: 'To your door, tracked and insured',
+    },
+  ];
 }
 
-const freeFrom = (threshold: number, goodsCents: number, priceCents: number): number =>
-  goodsCents >= threshold ? 0 : priceCents;
+/** Nothing from the free-delivery threshold on, whatever the courier asks. */
+export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceCents: number): number =>
+  goodsCents >= delivery.freeDoorFromCents ? 0 : priceCents;
 
-const standard = (goodsCents: number): ShippingRate => ({
-  serviceCode: 'standard',
-  serviceName: 'Standard courier',
-  priceCents: freeFrom(FREE_DOOR_DELIVERY_FROM_CENTS, goodsCents, STANDARD_DELIVERY_CENTS),
-  deliveryTime: STANDARD_DELIVERY_TIME,
-  description: 'To your door, tracked and insured',
-});
-
-const express = (goodsCents: number): ShippingRate => ({
-  serviceCode: 'express',
-  serviceName: 'Express courier',
-  priceCents: freeFrom(FREE_DOOR_DELIVERY_FROM_CENTS, goodsCents, EXPRESS_DELIVERY_CENTS),
-  deliveryTime: EXPRESS_DELIVERY_TIME,
-  description: 'To your door, tracked and insured',
-});
-
-const locker = (goodsCents: number): ShippingRate => ({
+const locker = (delivery: DeliverySettings, goodsCents: number): TariffRate => ({
+  ...timed(delivery.standardDays),
   serviceCode: 'pudo',
   serviceName: 'PUDO locker',
-  priceCents: freeFrom(FREE_LOCKER_FROM_CENTS, goodsCents, LOCKER_DELIVERY_CENTS),
-  deliveryTime: STANDARD_DELIVERY_TIME,
+  priceCents: goodsCents >= delivery.freeLockerFromCents ? 0 : delivery.lockerCents,
   description: 'To a parcel locker near you',
 });
 
-const collect: ShippingRate = {
+const timed = (days: DayRange) => ({ days, deliveryTime: daysText(days) });
+
+const COLLECT: TariffRate = {
   serviceCode: 'collect',
   serviceName: 'Collect from the shop',
   priceCents: 0,

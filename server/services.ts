@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
+import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
 import { connect } from '#backend/db/connect.ts';
 import type { Services } from '#backend/services.ts';
 import type { Config } from './config.ts';
@@ -11,10 +12,14 @@ export async function openServices(config: Config): Promise<Services> {
   const mediaDir = path.join(config.dataDir, 'media');
   await mkdir(mediaDir, { recursive: true });
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
+  const db = await connect(config.database);
+  const log = pino({ level: config.logLevel, base: null });
+  const now = () => new Date();
   return {
-    db: await connect(config.database),
-    log: pino({ level: config.logLevel, base: null }),
-    now: () => new Date(),
+    db,
+    log,
+    now,
+    listing: new ListingKeeper({ db, log, now }),
     settings: {
       shop,
       publicUrl: config.publicUrl,

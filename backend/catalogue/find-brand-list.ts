@@ -1,26 +1,18 @@
 import type { BrandQuery } from '#contract/product-query.ts';
 import type { ApiBrand } from '#contract/products.ts';
-import type { Db } from '../db/tables.ts';
+import type { Services } from '../services.ts';
 import { listTerms } from './list-terms.ts';
-import { isListed } from './visible-products.ts';
+import { countListed } from './listing/count-listed.ts';
 
 export async function findBrandList(
-  db: Db,
+  { db, listing: keeper }: Services,
   query: BrandQuery,
 ): Promise<{ items: ApiBrand[]; total: number }> {
-  const [brands, counts] = await Promise.all([
-    db.selectFrom('brands').select(['id', 'name', 'slug']).execute(),
-    db
-      .selectFrom('products')
-      .innerJoin('product_brands', 'product_brands.product_id', 'products.id')
-      .where((eb) => isListed(eb))
-      .groupBy('product_brands.brand_id')
-      .select((eb) => ['product_brands.brand_id', eb.fn.countAll<number>().as('count')])
-      .execute(),
-  ]);
-  const countOf = new Map(counts.map(({ brand_id, count }) => [brand_id, count]));
+  const brands = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
+  const listing = await keeper.current();
+  const countOf = countListed(listing, listing.brands);
   return listTerms(
-    brands.map((brand) => ({ ...brand, count: countOf.get(brand.id) ?? 0 })),
+    brands.map((brand) => ({ ...brand, count: countOf(brand.id) })),
     query,
   );
 }

@@ -1,75 +1,87 @@
 import type { ProductQuery } from '#contract/product-query.ts';
-import type { Db } from '../db/tables.ts';
-import { findCategories, withDescendants } from './category-tree.ts';
-import { isInStock } from './in-stock-condition.ts';
-import { orderProducts, type ProductsSelect } from './order-products.ts';
-import { matchesSearch } from './search.ts';
-import { termsInList } from './terms.ts';
-import { isListed } from './visible-products.ts';
+import type { Services } from '../services.ts';
+import { FLAG, type Listing } from './listing/listing.ts';
+import { pageInOrder } from './listing/order.ts';
+import { failures } from './listing/select.ts';
+import { resolveFilters } from './resolve-filters.ts';
+import type { SearchQuery } from './search/parse-query.ts';
+import { searchWords } from './search/search.ts';
+import { topHits } from './search/top-hits.ts';
 
-/** The ids on the page that a list asks for, in order, and how many there are over all pages. */
+export interface FoundIds {
+  /** On the page that was asked for, in order. */
+  ids: number[];
+  /** Over all pages. */
+  total: number;
+  /** What a misspelt search was read as. */
+  corrected: string | undefined;
+}
+
+/** The ids on the page that a list asks for: found in the listing, without a query for products. */
 export async function findProductIds(
-  db: Db,
+  { db, listing: keeper }: Services,
   query: ProductQuery,
-  now: Date,
-): Promise<{ ids: number[]; total: number }> {
-  const terms = await resolveTerms(db, query);
-  if (terms.categoryIds?.length === 0 || terms.brandIds?.length === 0) return { ids: [], total: 0 };
-  const products = filterProducts(db, query, terms);
-  const { total } = await products
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const offset = (query.page - 1) * query.per_page;
-  if (offset >= total) return { ids: [], total };
-  const rows = await orderProducts(db, products.select('products.id'), query, now)
-    .limit(query.per_page)
-    .offset(offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), total };
+): Promise<FoundIds> {
+  const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
+  const fails = failures(listing, filters);
+  const fits = (ordinal: number) => fails[ordinal] === 0;
+  const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => listing.ids[ordinal] ?? 0);
+  const page = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
+  const orderby = query.orderby ?? (search ? 'relevance' : 'date');
+
+  if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
+  if (search && hasWords(search)) {
+    const hits = searchWords(listing.words, search, fits);
+    const total = hits.hits.length;
+    if (orderby === 'relevance') {
+      const inStock = (ordinal: number) => ((listing.flags[ordinal] ?? 0) & FLAG.inStock) !== 0;
+      return {
+        ids: idsOf(topHits(hits, inStock, page.offset, page.limit)),
+        total,
+        corrected: hits.corrected,
+      };
+    }
+    const found = ordinalSet(listing, hits.hits);
+    const { ordinals } = pageInOrder(
+      listing,
+      (ordinal) => found[ordinal] === 1,
+      orderOf(query, orderby, page),
+    );
+    return { ids: idsOf(ordinals), total, corrected: hits.corrected };
+  }
+  if (orderby === 'include' && query.include) {
+    const wanted = [...new Set(query.include)].filter((id) => {
+      const ordinal = listing.ordinals.get(id);
+      return ordinal !== undefined && fits(ordinal);
+    });
+    return {
+      ids: wanted.slice(page.offset, page.offset + page.limit),
+      total: wanted.length,
+      corrected: undefined,
+    };
+  }
+  const { ordinals, total } = pageInOrder(listing, fits, orderOf(query, orderby, page));
+  return { ids: idsOf(ordinals), total, corrected: undefined };
 }
 
-/** Ids of the categories (with all below them) and brands that the query names; undefined where it names none. */
-interface WantedTerms {
-  categoryIds: number[] | undefined;
-  brandIds: number[] | undefined;
+/** `price<500` alone searches by no word. */
+export const hasWords = ({ chunks }: SearchQuery): boolean => chunks.length > 0;
+
+/** Signs only: '%' or '!!!' is in no name. */
+const saysNothing = ({ chunks, attributes, priceAboveCents, priceBelowCents }: SearchQuery): boolean =>
+  chunks.length + attributes.length === 0 && priceAboveCents === undefined && priceBelowCents === undefined;
+
+export function ordinalSet({ size }: Listing, ordinals: Iterable<number>): Uint8Array {
+  const set = new Uint8Array(size);
+  for (const ordinal of ordinals) set[ordinal] = 1;
+  return set;
 }
 
-async function resolveTerms(db: Db, { category, brand }: ProductQuery): Promise<WantedTerms> {
-  const categories = category ? await findCategories(db) : [];
-  const brands = brand ? await db.selectFrom('brands').selectAll().execute() : [];
-  return {
-    categoryIds: category ? withDescendants(categories, termsInList(categories, category)) : undefined,
-    brandIds: brand ? termsInList(brands, brand).map(({ id }) => id) : undefined,
-  };
+type OrderBy = NonNullable<ProductQuery['orderby']>;
+
+/** 'relevance' without a search and 'include' without ids mean the date; 'title' is another word for the name. */
+function orderOf(query: ProductQuery, orderby: OrderBy, page: { offset: number; limit: number }) {
+  const by =
+    orderby === 'title' ? 'name' : orderby === 'relevance' || orderby === 'include' ? 'date' : orderby;
+  return { ...page, by, descending: query.order === 'desc' } as const;
 }
-
-function filterProducts(db: Db, query: ProductQuery, { categoryIds, brandIds }: WantedTerms): ProductsSelect {
-  const { search, include, featured, in_stock, min_price, max_price } = query;
-  const onSale = query.onSale ?? query.on_sale;
-  let products: ProductsSelect = db
-    .selectFrom('products')
-    .where((eb) => isListed(eb, { inSearch: search !== undefined }));
-  if (categoryIds) products = products.where('products.id', 'in', inCategories(db, categoryIds));
-  if (brandIds) products = products.where('products.id', 'in', ofBrands(db, brandIds));
-  if (search) products = products.where((eb) => matchesSearch(eb, search));
-  if (include) products = products.where('products.id', 'in', include);
-  if (featured !== undefined) products = products.where('products.featured', '=', featured ? 1 : 0);
-  if (onSale !== undefined) products = products.where('products.on_sale', '=', onSale ? 1 : 0);
-  if (min_price !== undefined) products = products.where('products.price_cents', '>=', min_price);
-  if (max_price !== undefined) products = products.where('products.price_cents', '<=', max_price);
-  if (in_stock === true) products = products.where(isInStock);
-  if (in_stock === false) products = products.where((eb) => eb.not(isInStock(eb)));
-  return products;
-}
-
-const inCategories = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_categories')
-    .where('product_categories.category_id', 'in', ids)
-    .select('product_categories.product_id');
-
-const ofBrands = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_brands')
-    .where('product_brands.brand_id', 'in', ids)
-    .select('product_brands.product_id');

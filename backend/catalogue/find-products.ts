@@ -9,9 +9,9 @@ import { writeProducts } from './write-product.ts';
 export async function findProducts(
   services: Services,
   query: ProductQuery,
-): Promise<{ items: ApiProduct[]; total: number }> {
-  const { ids, total } = await findProductIds(services.db, query, services.now());
-  return { items: await findProductsByIds(services, ids), total };
+): Promise<{ items: ApiProduct[]; total: number; corrected: string | undefined }> {
+  const { ids, total, corrected } = await findProductIds(services, query);
+  return { items: await findProductsByIds(services, ids), total, corrected };
 }
 
 /** Published products, hidden ones too, in the order of the ids. */

@@ -82,6 +82,8 @@ eachDatabase((openDb) => {
     });
     const { names } = shopApi(testServices(counted));
     const queriesFor = async (products: number) => {
+      // The listing is read anew once after a change; what counts is what each request costs from then on.
+      await names('');
       queries = 0;
       expect(await names('per_page=100&category=Singles&brand=Pokemon')).toHaveLength(products);
       return queries;
@@ -93,7 +95,7 @@ eachDatabase((openDb) => {
       await insertVariation(db, id, { options: { Condition: 'Near Mint' } });
     }
     expect(await queriesFor(20)).toBe(forOne);
-    expect(forOne).toBe(14);
+    expect(forOne).toBe(13);
   });
 
   it('needs the API key', async () => {
@@ -114,7 +116,8 @@ eachDatabase((openDb) => {
     await insertProduct(db, { name: 'Only in catalog', visibility: 'catalog' });
     const { names, read } = shopApi(testServices(db));
     expect(await names('order=asc')).toEqual(['Visible', 'Only in catalog']);
-    expect(await names('search=i&order=asc')).toEqual(['Visible', 'Only in search']);
+    expect(await names('search=visible')).toEqual(['Visible']);
+    expect(await names('search=only')).toEqual(['Only in search']);
     expect((await read('/products', productListSchema)).total).toBe(2);
     expect(await names('include=1,2,3,4,5,6,7,8&order=asc')).toHaveLength(2);
   });
@@ -178,13 +181,13 @@ eachDatabase((openDb) => {
     expect(await names('search=charizard%20luffy')).toEqual([]);
     expect(await names('search=near%20mint')).toEqual(['Pikachu 100% Foil']);
     expect(await names('search=pika_nm')).toEqual(['Pikachu 100% Foil']);
-    expect(await names('search=%25')).toEqual(['Pikachu 100% Foil']);
-    expect(await names('search=_')).toEqual(['Pikachu 100% Foil']);
-    expect(await names('search=%5C')).toEqual([]);
+    for (const signs of ['%25', '_', '%5C', '%22%22', '!!!', '%F0%9F%83%8F']) {
+      expect(await names(`search=${signs}`), signs).toEqual([]);
+    }
     expect(await names('search=%20%20')).toHaveLength(4);
   });
 
-  it('orders by relevance: the name itself, names that begin so, then the others', async () => {
+  it('orders by relevance: the name itself, then names with more words, the newest first', async () => {
     const db = await openDb();
     await insertProduct(db, { name: 'Charizard' });
     await insertProduct(db, { name: 'Charizard ex' });
@@ -192,8 +195,8 @@ eachDatabase((openDb) => {
     const { names } = shopApi(testServices(db));
     expect(await names('search=charizard&orderby=relevance')).toEqual([
       'Charizard',
-      'Charizard ex',
       'Dark Charizard',
+      'Charizard ex',
     ]);
   });
 

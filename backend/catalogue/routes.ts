@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { CORRECTED_HEADER } from '#contract/paths.ts';
 import {
   attributeQuerySchema,
   brandQuerySchema,
   categoryChildrenQuerySchema,
   categoryQuerySchema,
+  facetQuerySchema,
   productQuerySchema,
   singleProductQuerySchema,
+  suggestionQuerySchema,
 } from '#contract/product-query.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageCount, setPagingHeaders } from '../http/paging.ts';
@@ -14,8 +17,10 @@ import type { Services } from '../services.ts';
 import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
 import { findBrandList } from './find-brand-list.ts';
 import { findCategoryList, findChildCategories } from './find-category-list.ts';
+import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
 import { findProducts, findProductsByIds } from './find-products.ts';
+import { findSuggestions } from './find-suggestions.ts';
 
 /** The shop API's reading half: products, categories, brands and attributes. */
 export function catalogueRoutes(services: Services): Hono {
@@ -29,19 +34,29 @@ export function catalogueRoutes(services: Services): Hono {
   return new Hono()
     .get('/products', async (c) => {
       const query = readQuery(c, productQuerySchema);
-      return answerList(c, query, await findProducts(services, query));
+      const found = await findProducts(services, query);
+      if (found.corrected) c.header(CORRECTED_HEADER, encodeURIComponent(found.corrected));
+      return answerList(c, query, found);
+    })
+    .get('/products/facets', async (c) => {
+      const query = readQuery(c, facetQuerySchema);
+      return c.json({ success: true, data: await findFacets(services, query) });
+    })
+    .get('/products/suggestions', async (c) => {
+      const { search } = readQuery(c, suggestionQuerySchema);
+      return c.json({ success: true, data: await findSuggestions(services, search ?? '') });
     })
     .get('/products/categories', async (c) => {
       const query = readQuery(c, categoryQuerySchema);
-      return answerList(c, query, await findCategoryList(db, query));
+      return answerList(c, query, await findCategoryList(services, query));
     })
     .get('/products/categories/children', async (c) => {
       const query = readQuery(c, categoryChildrenQuerySchema);
-      return answerList(c, query, await findChildCategories(db, query));
+      return answerList(c, query, await findChildCategories(services, query));
     })
     .get('/products/brands', async (c) => {
       const query = readQuery(c, brandQuerySchema);
-      return answerList(c, query, await findBrandList(db, query));
+      return answerList(c, query, await findBrandList(services, query));
     })
     .get('/products/attributes', async (c) => {
       const query = readQuery(c, attributeQuerySchema);

@@ -88,20 +88,14 @@ eachDatabase((openDb) => {
 
   it('attributes and their terms', async () => {
     const { db, api } = await openShop();
-    const sleeves = await insertProduct(db, { name: 'Sleeves', attributes: { Colour: ['Red', 'Blue'] } });
-    for (const [position, name] of ['Red', 'Blue'].entries()) {
-      await db
-        .insertInto('attribute_terms')
-        .values({ attribute_id: 1, name, slug: name.toLowerCase(), position })
-        .execute();
-    }
-    await db.insertInto('product_attribute_terms').values({ product_id: sleeves, term_id: 1 }).execute();
+    await insertProduct(db, { name: 'Sleeves', attributes: { Colour: ['Red', 'Blue'] } });
+    await insertProduct(db, { name: 'Draft sleeves', status: 'draft', attributes: { Colour: ['Blue'] } });
     const attributes = await api.read('/products/attributes?per_page=100', attributeListSchema);
     expect(attributes.data).toMatchObject([{ id: 1, name: 'Colour', slug: 'pa_colour' }]);
     const terms = await api.read('/products/attributes/1/terms?per_page=100', attributeTermListSchema);
     expect(terms.data.map(({ name, slug, count }) => [name, slug, count])).toEqual([
       ['Red', 'red', 1],
-      ['Blue', 'blue', 0],
+      ['Blue', 'blue', 1],
     ]);
     for (const id of ['99', 'x', '99999999999']) {
       const response = await api.get(`/products/attributes/${id}/terms`);

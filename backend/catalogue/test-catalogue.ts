@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import { priceAt } from '#domain/pricing.ts';
 import { slugify } from '#domain/text.ts';
+import { EVERYTHING, tellChanges } from '../changes/change-feed.ts';
 import type { Backorders, Db, ProductStatus, ProductsTable, ProductType, Visibility } from '../db/tables.ts';
 import { TEST_START } from '../test-services.ts';
-import { ensureCategory, ensureTerm } from './test-terms.ts';
+import { ensureCategory, ensureOption, ensureTerm } from './test-terms.ts';
 
 /** What a test says about a product; everything it leaves out is ordinary: published, visible, R100, not counted. */
 export interface TestProduct extends TestStock, TestPrice {
@@ -184,6 +185,7 @@ export async function insertBundle(
 }
 
 async function insertRow(db: Db, row: Insertable<ProductsTable>): Promise<number> {
+  await tellChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
@@ -239,11 +241,16 @@ async function insertStock(db: Db, id: number, { stock, stockStatus, backorders 
 
 async function insertAttributes(db: Db, id: number, { attributes, defaults }: TestProduct): Promise<void> {
   for (const [position, [name, options]] of Object.entries(attributes ?? {}).entries()) {
+    const attributeId = await ensureTerm(db, 'attributes', name);
+    for (const option of options) {
+      const term_id = await ensureOption(db, attributeId, option);
+      await db.insertInto('product_attribute_terms').values({ product_id: id, term_id }).execute();
+    }
     await db
       .insertInto('product_attributes')
       .values({
         product_id: id,
-        attribute_id: await ensureTerm(db, 'attributes', name),
+        attribute_id: attributeId,
         name,
         position,
         visible: 1,

@@ -36,3 +36,21 @@ export async function ensureTerm(db: Db, table: 'brands' | 'attributes', name: s
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** An option of a shop-wide attribute. */
+export async function ensureOption(db: Db, attributeId: number, name: string): Promise<number> {
+  const option = { attribute_id: attributeId, slug: slugify(name) };
+  const known = await db
+    .selectFrom('attribute_terms')
+    .select('id')
+    .where('attribute_id', '=', option.attribute_id)
+    .where('slug', '=', option.slug)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const { id } = await db
+    .insertInto('attribute_terms')
+    .values({ ...option, name, position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,4 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
+import { tellChanges } from '../changes/change-feed.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -29,6 +30,7 @@ export async function reserveStock(trx: Trx, units: StockUnit[]): Promise<Shorta
     const available = status ? 0 : await findAvailable(trx, unit.productId);
     shortages.push({ productId: unit.productId, requested: unit.quantity, available });
   }
+  await tellTaken(trx, units);
   return shortages;
 }
 
@@ -62,7 +64,9 @@ export const sellFreeStock = (trx: Trx, orderId: number): Promise<boolean> =>
 
 /** reserved -> available. */
 export async function releaseHeldStock(trx: Trx, orderId: number): Promise<void> {
-  for (const unit of await findHeldUnits(trx, orderId)) await move(trx, unit, 'reserved', 'available');
+  const units = await findHeldUnits(trx, orderId);
+  for (const unit of units) await move(trx, unit, 'reserved', 'available');
+  await tellTaken(trx, units);
 }
 
 /** reserved -> sold. */
@@ -79,8 +83,18 @@ async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): 
     }
     taken.push(unit);
   }
+  await tellTaken(trx, taken);
   return true;
 }
+
+/** What can be bought has changed. */
+const tellTaken = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
+  tellChanges(
+    trx,
+    'stock',
+    units.map(({ productId }) => productId),
+    new Date(),
+  );
 
 /** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
 async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {

@@ -1,0 +1,105 @@
+import { FLAG, type Listing, type Members, NO_PRICE } from './listing.ts';
+
+/** Conditions on a list, resolved to ids. undefined means: does not matter. */
+export interface Filters {
+  /** With a search other visibilities count. */
+  searching: boolean;
+  /** Each stands for all below it, too. */
+  categoryIds: readonly number[] | undefined;
+  brandIds: readonly number[] | undefined;
+  /** One set of options per attribute: any within one, all across several. */
+  termGroups: readonly (readonly number[])[];
+  productIds: readonly number[] | undefined;
+  onSale: boolean | undefined;
+  featured: boolean | undefined;
+  inStock: boolean | undefined;
+  minPriceCents: number | undefined;
+  maxPriceCents: number | undefined;
+}
+
+/** The groups of conditions that facets count without: a shopper who ticked one brand still sees what others have. */
+export const GROUP = {
+  categories: 0,
+  brands: 1,
+  price: 2,
+  inStock: 3,
+  onSale: 4,
+  firstAttribute: 5,
+} as const;
+
+/** A group that nothing belongs to, for terms of an attribute of which none is chosen. */
+export const NO_GROUP = 30;
+/** Filters that no facet belongs to; what fails one of them is never counted. */
+const ALWAYS = 31;
+
+/**
+ * By ordinal: one bit per group of conditions that the product fails; 0 means that it is in the list. Attributes beyond
+ * the bits that are left count as always.
+ */
+export function failures(listing: Listing, filters: Filters): Uint32Array {
+  const fails = new Uint32Array(listing.size);
+  const visible = filters.searching ? FLAG.found : FLAG.listed;
+  const required = visible | (filters.featured ? FLAG.featured : 0);
+  const forbidden = filters.featured === false ? FLAG.featured : 0;
+  for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
+    const flags = listing.flags[ordinal] ?? 0;
+    if ((flags & required) !== required || (flags & forbidden) !== 0) fails[ordinal] = bit(ALWAYS);
+  }
+  failWithout(fails, GROUP.inStock, listing, FLAG.inStock, filters.inStock);
+  failWithout(fails, GROUP.onSale, listing, FLAG.onSale, filters.onSale);
+  failByPrice(fails, listing, filters);
+  if (filters.categoryIds) failOutside(fails, GROUP.categories, listing.categories, filters.categoryIds);
+  if (filters.brandIds) failOutside(fails, GROUP.brands, listing.brands, filters.brandIds);
+  for (const [index, termIds] of filters.termGroups.entries()) {
+    failOutside(fails, attributeGroup(index), listing.terms, termIds);
+  }
+  if (filters.productIds) {
+    const wanted = new Set(filters.productIds.map((id) => listing.ordinals.get(id)));
+    for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
+      if (!wanted.has(ordinal)) fails[ordinal] = (fails[ordinal] ?? 0) | bit(ALWAYS);
+    }
+  }
+  return fails;
+}
+
+/** The group of the n-th attribute that is filtered by. */
+export function attributeGroup(index: number): number {
+  const group = GROUP.firstAttribute + index;
+  return group < NO_GROUP ? group : ALWAYS;
+}
+
+export const bit = (group: number): number => (1 << group) >>> 0;
+
+function failWithout(
+  fails: Uint32Array,
+  group: number,
+  { flags, size }: Listing,
+  flag: number,
+  wanted?: boolean,
+): void {
+  if (wanted === undefined) return;
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const has = ((flags[ordinal] ?? 0) & flag) !== 0;
+    if (has !== wanted) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
+  }
+}
+
+function failByPrice(fails: Uint32Array, { prices, size }: Listing, filters: Filters): void {
+  const { minPriceCents, maxPriceCents } = filters;
+  if (minPriceCents === undefined && maxPriceCents === undefined) return;
+  const lowest = minPriceCents ?? 0;
+  const highest = maxPriceCents ?? Number.POSITIVE_INFINITY;
+  for (let ordinal = 0; ordinal < size; ordinal += 1) {
+    const price = prices[ordinal] ?? NO_PRICE;
+    const fits = price !== NO_PRICE && price >= lowest && price <= highest;
+    if (!fits) fails[ordinal] = (fails[ordinal] ?? 0) | bit(GROUP.price);
+  }
+}
+
+function failOutside(fails: Uint32Array, group: number, members: Members, termIds: readonly number[]): void {
+  const inside = new Uint8Array(fails.length);
+  for (const id of termIds) for (const ordinal of members.products.get(id) ?? []) inside[ordinal] = 1;
+  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) {
+    if (inside[ordinal] === 0) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word of the index that is like a typed one. */
+export interface SimilarWord {
+  id: number;
+  mistakes: number;
+}
+
+/** Looking through all words is the slowest step of a search: so often it does, and then takes words as typed. */
+const MOST_LOOKS = 10;
+/** With one mistake, shorter beginnings begin almost anything. */
+const SHORTEST_BEGINNING = 4;
+
+/** The misspelt words of one search, each looked up once. */
+export class Forgiveness {
+  readonly #vocabulary: Vocabulary;
+  readonly #seen = new Map<string, SimilarWord[]>();
+  #looks = 0;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+  }
+
+  /** Words within the mistakes that a word of this length may have. */
+  similar(text: string): SimilarWord[] {
+    const limit = mistakesAllowed(text);
+    return limit === 0 ? [] : this.#look(text, () => this.#vocabulary.similar(text, limit));
+  }
+
+  withOneMistake(text: string): SimilarWord[] {
+    return this.similar(text).filter(({ mistakes }) => mistakes === 1);
+  }
+
+  /** Words with two mistakes, and those of which a beginning has one. */
+  farther(text: string): SimilarWord[] {
+    return [...this.similar(text), ...this.#begun(text)];
+  }
+
+  #begun(text: string): SimilarWord[] {
+    if (mistakesAllowed(text) === 0 || text.length < SHORTEST_BEGINNING) return [];
+    return this.#look(`${text}...`, () =>
+      this.#vocabulary.beginningLike(text).map((id) => ({ id, mistakes: 2 })),
+    );
+  }
+
+  #look(key: string, find: () => SimilarWord[]): SimilarWord[] {
+    const seen = this.#seen.get(key);
+    if (seen) return seen;
+    if (this.#looks === MOST_LOOKS) return [];
+    this.#looks += 1;
+    const found = find();
+    this.#seen.set(key, found);
+    return found;
+  }
+}
+
+/** A number is never guessed: one wrong digit is another card. */
+function mistakesAllowed(text: string): number {
+  if (/\d/.test(text) || text.length < 3) return 0;
+  return text.length < 5 ? 1 : 2;
+}

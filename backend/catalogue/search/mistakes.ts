@@ -1,0 +1,42 @@
+/** Longer words are compared by their beginning. */
+const LONGEST = 40;
+
+/** Three rows of the table are alive at a time; a search runs without pause, so that all searches share them. */
+let above = new Uint8Array(LONGEST + 1);
+let row = new Uint8Array(LONGEST + 1);
+let beforeLast = new Uint8Array(LONGEST + 1);
+
+/**
+ * How many mistakes lead from one word to the other: a letter too much, missing, wrong, or two neighbours swapped
+ * (optimal string alignment). More than `limit` is answered as `limit + 1`.
+ * @param isUnfinished the typed word need only be the beginning of the other one
+ */
+export function countMistakes(typed: string, word: string, limit: number, isUnfinished = false): number {
+  const width = Math.min(typed.length, LONGEST);
+  // A beginning with so few mistakes is no longer than this.
+  const depth = isUnfinished ? Math.min(word.length, width + limit) : Math.min(word.length, LONGEST);
+  for (let column = 0; column <= width; column += 1) above[column] = column;
+  let least = width;
+  for (let line = 1; line <= depth; line += 1) {
+    const letter = word.charCodeAt(line - 1);
+    const letterBefore = line > 1 ? word.charCodeAt(line - 2) : -1;
+    let smallest = line;
+    row[0] = line;
+    for (let column = 1; column <= width; column += 1) {
+      const other = typed.charCodeAt(column - 1);
+      let cost = at(above, column - 1) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, at(above, column) + 1, at(row, column - 1) + 1);
+      if (column > 1 && other === letterBefore && typed.charCodeAt(column - 2) === letter) {
+        cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      }
+      row[column] = cost;
+      if (cost < smallest) smallest = cost;
+    }
+    if (smallest > limit && Math.min(least, at(above, width)) > limit) return limit + 1;
+    least = Math.min(least, at(row, width));
+    [beforeLast, above, row] = [above, row, beforeLast];
+  }
+  return Math.min(limit + 1, isUnfinished ? least : at(above, width));
+}
+
+const at = (cells: Uint8Array, place: number): number => cells[place] ?? 0;

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { closestWords } from './closest-words.ts';
+import { inSlices } from './in-slices.ts';
+import { parseQuery } from './parse-query.ts';
+import { searchWords } from './search.ts';
+import { indexOf, indexOfNames } from './test-cards.ts';
+import { topHits } from './top-hits.ts';
+import type { WordIndex } from './word-index.ts';
+import { WordIndexBuilder } from './word-index-builder.ts';
+
+const anyProduct = () => true;
+
+function find(index: WordIndex, text: string, inStock: (ordinal: number) => boolean = anyProduct): string[] {
+  const ranking = searchWords(index, parseQuery(text), anyProduct);
+  return topHits(ranking, inStock, 0, 24).map((ordinal) => index.names[ordinal]?.trim() ?? '');
+}
+
+describe('a search', () => {
+  it('every word counts, in any order', () => {
+    const index = indexOfNames('Dark Charizard', 'Dark Blastoise', 'Charizard');
+    expect(find(index, 'charizard dark')).toEqual(['dark charizard']);
+  });
+
+  it('exact beats prefix beats corrected', () => {
+    const index = indexOfNames('Mewtwo', 'Mew');
+    expect(find(index, 'mew')).toEqual(['mew', 'mewtwo']);
+    expect(find(indexOfNames('Charizard', 'Charizardda'), 'charizardd')).toEqual([
+      'charizardda',
+      'charizard',
+    ]);
+  });
+
+  it('in stock comes before sold out at equal match, then the newest', () => {
+    const index = indexOfNames(
+      'Pikachu - 1/10 - A',
+      'Pikachu - 2/10 - B',
+      'Pikachu - 3/10 - C',
+      'Raichu Pikachu',
+    );
+    const soldOutFirst = (ordinal: number) => ordinal !== 0;
+    expect(find(index, 'pikachu', soldOutFirst)).toEqual([
+      'pikachu 2 10 b',
+      'pikachu 3 10 c',
+      'pikachu 1 10 a',
+      'raichu pikachu',
+    ]);
+  });
+
+  it('finds by name, set, number, SKU, brand, category and attribute', () => {
+    const index = indexOf([
+      {
+        name: 'Monkey.D.Luffy - OP01-120',
+        number: 'OP01-120',
+        sku: 'OPC-77',
+        around: ['One Piece', 'Secret Rare'],
+      },
+      {
+        name: 'Charizard ex - 199/165 - Scarlet & Violet 151',
+        number: '199/165',
+        sku: 'PKM-9',
+        around: ['Pokemon'],
+      },
+    ]);
+    for (const text of [
+      'luffy',
+      'OP01-120',
+      'op01 120',
+      'opc-77',
+      'one piece',
+      'secret rare',
+      'monkey d luffy',
+    ]) {
+      expect(find(index, text), text).toEqual(['monkey d luffy op01 120']);
+    }
+    for (const text of ['199/165', '199', 'pkm-9', 'scarlet and violet', 'pokemon charizard']) {
+      expect(find(index, text), text).toEqual(['charizard ex 199 165 scarlet and violet 151']);
+    }
+  });
+
+  it('one or two typed mistakes are forgiven, and the words read are told', () => {
+    const index = indexOfNames('Charizard', 'Pikachu VMAX', 'Blastoise ex');
+    for (const [typed, read] of [
+      ['charzard', 'charizard'],
+      ['pikchu vmax', 'pikachu vmax'],
+      ['blastoyse ex', 'blastoise ex'],
+    ]) {
+      expect(searchWords(index, parseQuery(typed ?? ''), anyProduct).corrected).toBe(read);
+      expect(find(index, typed ?? '')).toEqual([read]);
+    }
+    expect(searchWords(index, parseQuery('charizard'), anyProduct).corrected).toBeUndefined();
+  });
+
+  it('a mistake that makes a word of another card is forgiven when nothing fits as typed', () => {
+    const index = indexOfNames('Dark Charizard', 'Drakloak');
+    expect(find(index, 'drak charizard')).toEqual(['dark charizard']);
+  });
+
+  it('words may be typed joined or apart', () => {
+    const index = indexOfNames('Mewtwo', 'Mew Twins', 'Abra - 1/9 - HeartGold', 'Abra - 2/9 - Black Bolt');
+    expect(find(index, 'mew two')[0]).toBe('mewtwo');
+    expect(find(index, 'heart gold')).toEqual(['abra 1 9 heartgold']);
+    expect(find(index, 'blackbolt')).toEqual(['abra 2 9 black bolt']);
+  });
+
+  it('words said by the way need not be there', () => {
+    const index = indexOfNames('Charizard - 4/102 - Base', 'Charizard - 4/130 - Base Set 2', 'Card Sleeves');
+    expect(find(index, 'the charizard card')).toHaveLength(2);
+    expect(find(index, 'charizard base set')[0]).toBe('charizard 4 102 base');
+    expect(find(index, 'card')).toEqual(['card sleeves']);
+  });
+
+  it('a quoted phrase is exact', () => {
+    const index = indexOfNames('Dark Charizard', 'Charizard Dark', 'Dark Charizards');
+    expect(find(index, '"dark charizard"')).toEqual(['dark charizard']);
+    expect(find(index, '"drak charizard"')).toEqual([]);
+  });
+
+  it('finds only what fits', () => {
+    const index = indexOfNames('Abra', 'Abra');
+    expect([...searchWords(index, parseQuery('abra'), (ordinal) => ordinal === 1).hits]).toEqual([1]);
+  });
+
+  it('without words everything fits', () => {
+    expect(find(indexOfNames('Abra', 'Mew'), '')).toEqual(['abra', 'mew']);
+  });
+});
+
+it('on an empty result the close matches meet the most of what was typed', () => {
+  const index = indexOfNames('Altaria', 'Umbreon', 'Umbreon VMAX', 'Snorlax');
+  expect(find(index, 'umbreon vmax alt art')).toEqual([]);
+  const closest = closestWords(index, parseQuery('umbreon vmax alt art'), anyProduct);
+  expect(topHits(closest, anyProduct, 0, 12)).toEqual([2, 1]);
+  expect(closestWords(index, parseQuery('qqqq'), anyProduct).hits).toHaveLength(0);
+});
+
+describe('a page of hits', () => {
+  const ranking = { hits: Uint32Array.of(2, 5, 7, 9), keys: Uint32Array.of(1, 2 ** 21 - 1, 4000, 4000) };
+
+  it('is the best first, in stock before sold out at equal match, then the newest', () => {
+    expect(topHits(ranking, anyProduct, 0, 10)).toEqual([5, 7, 9, 2]);
+    expect(topHits(ranking, (ordinal) => ordinal === 9, 0, 10)).toEqual([5, 9, 7, 2]);
+  });
+
+  it('begins at the offset and ends at the limit', () => {
+    expect(topHits(ranking, anyProduct, 1, 2)).toEqual([7, 9]);
+    expect(topHits(ranking, anyProduct, 9, 2)).toEqual([]);
+  });
+});
+
+it('an index made in slices is the one made at once', async () => {
+  const builder = new WordIndexBuilder();
+  for (const name of ['Mew', 'Mewtwo ex - 3/9 - Base', 'Ho-Oh'])
+    builder.add({ name, number: '', sku: '', around: [] });
+  expect(await inSlices(builder.inSteps())).toEqual(builder.build());
+});

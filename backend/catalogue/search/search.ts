@@ -1,0 +1,35 @@
+import { correctedText } from './corrected-text.ts';
+import { findConditions } from './find-words.ts';
+import { Forgiveness } from './forgiveness.ts';
+import type { SearchQuery } from './parse-query.ts';
+import { type Ranking, rank } from './rank.ts';
+import type { WordIndex } from './word-index.ts';
+
+export interface SearchHits extends Ranking {
+  /** What the typed words were read as, when some of them were unknown: 'charizard ex' for 'charzard ex'. */
+  corrected: string | undefined;
+}
+
+/** So few hits for a word that no card has just so ('charizardd' begins 'Charizard δ') are hardly what was meant. */
+const FEW = 6;
+
+/** Finds what meets every typed word; mistakes in known words are forgiven only where nothing does as typed. */
+export function searchWords(
+  index: WordIndex,
+  query: SearchQuery,
+  fits: (ordinal: number) => boolean,
+): SearchHits {
+  const hasPhrases = (ordinal: number) =>
+    query.phrases.every((phrase) => index.names[ordinal]?.includes(` ${phrase} `));
+  const allFits = query.phrases.length > 0 ? (ordinal: number) => hasPhrases(ordinal) && fits(ordinal) : fits;
+  const forgiveness = new Forgiveness(index.vocabulary);
+  for (const isLenient of [false, true]) {
+    const conditions = findConditions(index.vocabulary, query, forgiveness, isLenient);
+    const ranking = rank(index, conditions, allFits);
+    const isEnough = ranking.hits.length >= FEW || conditions.every(({ isKnown }) => isKnown);
+    if (ranking.hits.length > 0 && (isLenient || isEnough)) {
+      return { ...ranking, corrected: correctedText(index, ranking, conditions) };
+    }
+  }
+  return { hits: new Uint32Array(), keys: new Uint32Array(), corrected: undefined };
+}

@@ -1,0 +1,107 @@
+import { countMistakes } from './mistakes.ts';
+
+/** Word ids from..to (exclusive). */
+export interface WordRange {
+  from: number;
+  to: number;
+}
+
+/** All words of the index in code unit order: those with a common beginning stand side by side. */
+export class Vocabulary {
+  readonly words: readonly string[];
+  /** Ids of the words without digits, and which letters each has. A number is never guessed. */
+  readonly #spelled: Uint32Array;
+  readonly #letters: Uint32Array;
+
+  private constructor(words: readonly string[], spelled: Uint32Array, letters: Uint32Array) {
+    this.words = words;
+    this.#spelled = spelled;
+    this.#letters = letters;
+  }
+
+  /** @param sorted distinct words in code unit order; a word's id is its place. Yields now and then. */
+  static *inSteps(sorted: readonly string[]): Generator<undefined, Vocabulary> {
+    const spelled = new Uint32Array(sorted.length);
+    const letters = new Uint32Array(sorted.length);
+    let count = 0;
+    for (let id = 0; id < sorted.length; id += 1) {
+      const word = sorted[id] ?? '';
+      if (!hasDigit(word)) {
+        spelled[count] = id;
+        letters[count] = lettersOf(word);
+        count += 1;
+      }
+      if (id % WORDS_PER_STEP === 0) yield;
+    }
+    return new Vocabulary(sorted, spelled.slice(0, count), letters.slice(0, count));
+  }
+
+  find(word: string): number | undefined {
+    const id = this.#firstNotBefore(word);
+    return this.words[id] === word ? id : undefined;
+  }
+
+  /** The words that begin with the prefix. */
+  withPrefix(prefix: string): WordRange {
+    return { from: this.#firstNotBefore(prefix), to: this.#firstNotBefore(`${prefix}\uffff`) };
+  }
+
+  /** Words within `limit` mistakes. */
+  similar(typed: string, limit: number): { id: number; mistakes: number }[] {
+    const letters = lettersOf(typed);
+    const found: { id: number; mistakes: number }[] = [];
+    for (let place = 0; place < this.#spelled.length; place += 1) {
+      // A mistake takes at most one letter away and brings at most one: most words are ruled out without a look.
+      if (bitCount((this.#letters[place] ?? 0) ^ letters) > 2 * limit) continue;
+      const id = this.#spelled[place] ?? 0;
+      const word = this.words[id] ?? '';
+      if (Math.abs(word.length - typed.length) > limit) continue;
+      const mistakes = countMistakes(typed, word, limit);
+      if (mistakes <= limit) found.push({ id, mistakes });
+    }
+    return found;
+  }
+
+  /** Words of which a beginning is within one mistake, the first letter being right. */
+  beginningLike(typed: string): number[] {
+    const letters = lettersOf(typed);
+    const { from, to } = this.withPrefix(typed.slice(0, 1));
+    const found: number[] = [];
+    for (let place = 0; place < this.#spelled.length; place += 1) {
+      const id = this.#spelled[place] ?? 0;
+      if (id < from || id >= to || bitCount(letters & ~(this.#letters[place] ?? 0)) > 1) continue;
+      const word = this.words[id] ?? '';
+      if (word.length < typed.length) continue;
+      if (countMistakes(typed, word, 1, true) <= 1) found.push(id);
+    }
+    return found;
+  }
+
+  #firstNotBefore(text: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.words[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+const WORDS_PER_STEP = 4096;
+
+const hasDigit = (word: string): boolean => /\d/.test(word);
+
+/** The letters of a word as a set of bits; other alphabets share the 32 bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);
+  return letters;
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

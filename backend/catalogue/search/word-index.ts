@@ -1,0 +1,46 @@
+import type { Vocabulary, WordRange } from './vocabulary.ts';
+
+/** Where a word stands: the card's own name counts more than its set and number, those more than the rest. */
+export const FIELD = { around: 1, print: 2, title: 3 } as const;
+export type Field = (typeof FIELD)[keyof typeof FIELD];
+
+/** The products of every word that has its best place in one field: those of neighbouring words side by side. */
+export interface Postings {
+  /** By word id: where its products begin; one more at the end. */
+  starts: Uint32Array;
+  /** Ordinals. */
+  products: Uint32Array;
+}
+
+/** Every word with the products that have it. A product's ordinal is its place in the order it was added. */
+export interface WordIndex {
+  vocabulary: Vocabulary;
+  postings: Record<Field, Postings>;
+  /** By ordinal: how many words the card's own name has, and how many stand behind it (set and number). */
+  titleLengths: Uint8Array;
+  printLengths: Uint8Array;
+  /** By ordinal: the name as phrases are compared. */
+  names: readonly string[];
+}
+
+/** How many times products have a word of the range in one of the fields. */
+export function countPostings(index: WordIndex, { from, to }: WordRange, fields: readonly Field[]): number {
+  return fields.reduce<number>((sum, field) => {
+    const { starts } = index.postings[field];
+    return sum + (starts[to] ?? 0) - (starts[from] ?? 0);
+  }, 0);
+}
+
+/** Whether the product has the word anywhere. */
+export function hasWord(index: WordIndex, wordId: number, ordinal: number): boolean {
+  return Object.values(index.postings).some(({ starts, products }) => {
+    let low = starts[wordId] ?? 0;
+    let high = starts[wordId + 1] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((products[middle] ?? 0) < ordinal) low = middle + 1;
+      else high = middle;
+    }
+    return low < (starts[wordId + 1] ?? 0) && products[low] === ordinal;
+  });
+}

@@ -1,0 +1,67 @@
+import { foldAccents } from '#domain/text.ts';
+
+/** Signs on cards that people type as words. */
+const SIGNS: Record<string, string> = {
+  '♀': ' female ',
+  '♂': ' male ',
+  '★': ' star ',
+  '☆': ' star ',
+  '◇': ' prism ',
+  α: ' alpha ',
+  β: ' beta ',
+  γ: ' gamma ',
+  δ: ' delta ',
+  '&': ' and ',
+};
+
+/** Most names: spares them the slow part of folding. */
+const IS_ASCII = /^[ -~]*$/;
+
+/** 'Farfetch’d & Pokémon ★' -> 'farfetchd  and  pokemon  star '. Index and query go through the same folding. */
+export function fold(text: string): string {
+  const plain = IS_ASCII.test(text) ? text : foldAccents(text);
+  return plain
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[♀♂★☆◇αβγδ&]/g, (sign) => SIGNS[sign] ?? ' ');
+}
+
+/** One thing a person typed or printed without a space: its runs of letters and digits, and the whole. */
+export interface Chunk {
+  /** 'op01-120' -> ['op01', '120']; leading zeros of plain numbers are dropped. */
+  runs: string[];
+  /** The runs as one word: 'hooh', 'op01-120', '199/165'; undefined for a single run. */
+  joined: string | undefined;
+}
+
+const MAX_RUNS = 6;
+/** No word on a card is longer; what is pasted into the search box may be. */
+const MAX_RUN_LENGTH = 40;
+
+/** Cuts text into chunks at white space and at signs that never stand inside a number or a name. */
+export function chunks(text: string): Chunk[] {
+  return fold(text)
+    .replace(/(\d)\s*\/\s*(?=\w)/g, '$1/')
+    .split(/[\s,;:!?()[\]{}"“”—–|+]+/)
+    .flatMap((part) => toChunk(part) ?? []);
+}
+
+/** A collector's number with the size of its set: 4/102, tg17/tg30. */
+const isPartOfNumber = (run: string): boolean => /^\p{L}{0,4}\d+\p{L}?$/u.test(run);
+
+function toChunk(part: string): Chunk | undefined {
+  const runs = (part.match(/[\p{L}\p{N}]+/gu) ?? []).map((run) =>
+    withoutLeadingZeros(run.slice(0, MAX_RUN_LENGTH)),
+  );
+  if (runs.length === 0) return undefined;
+  if (runs.length === 1 || runs.length > MAX_RUNS) return { runs, joined: undefined };
+  return { runs, joined: runs.join(signBetween(part, runs)) };
+}
+
+/** Numbers keep their signs: 199/165 is not 1/99165, and SKU sv1-19 is not sv11-9. */
+function signBetween(part: string, runs: readonly string[]): string {
+  if (part.includes('/') && runs.length === 2 && runs.every(isPartOfNumber)) return '/';
+  return /\d/.test(part) ? '-' : '';
+}
+
+const withoutLeadingZeros = (run: string): string => (/^\d+$/.test(run) ? run.replace(/^0+(?=\d)/, '') : run);

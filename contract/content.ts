@@ -1,0 +1,175 @@
+import { z } from 'zod';
+
+/** The content API in WordPress's own shapes: what posts, media, categories, tags and users look like on the wire. */
+
+export const CONTENT_PATHS = {
+  index: '/wp-json/',
+  posts: '/wp-json/wp/v2/posts',
+  media: '/wp-json/wp/v2/media',
+  categories: '/wp-json/wp/v2/categories',
+  tags: '/wp-json/wp/v2/tags',
+  users: '/wp-json/wp/v2/users',
+} as const;
+
+/** The `Link` header by which WordPress clients find the API from any page of a site. */
+export const apiDiscoveryLink = (publicUrl: string): string =>
+  `<${publicUrl}${CONTENT_PATHS.index}>; rel="https://api.w.org/"`;
+
+const rendered = z.object({ rendered: z.string() });
+const protectable = rendered.extend({ protected: z.boolean() });
+const link = z.looseObject({ href: z.string() });
+const links = z.record(z.string(), z.array(link));
+
+/** One size of an image; `full` is the original. */
+export const imageSizeSchema = z.object({
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  mime_type: z.string(),
+  source_url: z.string(),
+  filesize: z.number().optional(),
+});
+
+export const mediaDetailsSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  file: z.string(),
+  filesize: z.number().optional(),
+  sizes: z.record(z.string(), imageSizeSchema),
+  image_meta: z.record(z.string(), z.unknown()),
+});
+
+/** Dates are the site's own time without a zone; those with `_gmt` are UTC. */
+export const mediaSchema = z.object({
+  id: z.number(),
+  date: z.string(),
+  date_gmt: z.string().nullable(),
+  guid: rendered,
+  modified: z.string(),
+  modified_gmt: z.string().nullable(),
+  slug: z.string(),
+  status: z.string(),
+  type: z.literal('attachment'),
+  link: z.string(),
+  title: rendered,
+  author: z.number(),
+  featured_media: z.literal(0),
+  comment_status: z.string(),
+  ping_status: z.string(),
+  template: z.literal(''),
+  meta: z.array(z.never()),
+  class_list: z.array(z.string()),
+  description: rendered,
+  caption: rendered,
+  alt_text: z.string(),
+  media_type: z.enum(['image', 'file']),
+  mime_type: z.string(),
+  media_details: z.union([mediaDetailsSchema, z.strictObject({})]),
+  post: z.number().nullable(),
+  source_url: z.string(),
+  filename: z.string(),
+  filesize: z.number().nullable(),
+});
+
+/** `content` and `excerpt` are HTML as its author wrote it: sanitise before showing it. */
+export const postSchema = z.object({
+  id: z.number(),
+  date: z.string(),
+  date_gmt: z.string().nullable(),
+  guid: rendered,
+  modified: z.string(),
+  modified_gmt: z.string().nullable(),
+  slug: z.string(),
+  status: z.string(),
+  type: z.literal('post'),
+  link: z.string(),
+  title: rendered,
+  content: protectable,
+  excerpt: protectable,
+  author: z.number(),
+  featured_media: z.number(),
+  comment_status: z.string(),
+  ping_status: z.string(),
+  sticky: z.boolean(),
+  template: z.literal(''),
+  format: z.string(),
+  meta: z.object({ footnotes: z.string() }),
+  categories: z.array(z.number()),
+  tags: z.array(z.number()),
+  class_list: z.array(z.string()),
+});
+
+/** `name` is HTML text: 'Cups &amp; Championships'. */
+export const tagSchema = z.object({
+  id: z.number(),
+  count: z.number(),
+  description: z.string(),
+  link: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  taxonomy: z.enum(['category', 'post_tag']),
+  meta: z.array(z.never()),
+});
+
+export const postCategorySchema = tagSchema.extend({ parent: z.number() });
+
+export const userSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  description: z.string(),
+  link: z.string(),
+  slug: z.string(),
+  avatar_urls: z.record(z.string(), z.string()),
+  meta: z.array(z.never()),
+});
+
+/** What hangs on an item when `_embed` asks for it; a target that is missing or not public is an error object. */
+const refusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.looseObject({ status: z.number() }),
+});
+const EMBEDDED_MEDIA = {
+  id: true,
+  date: true,
+  slug: true,
+  type: true,
+  link: true,
+  title: true,
+  author: true,
+  featured_media: true,
+  caption: true,
+  alt_text: true,
+  media_type: true,
+  mime_type: true,
+  media_details: true,
+  source_url: true,
+} as const;
+const EMBEDDED_TERM = { id: true, link: true, name: true, slug: true, taxonomy: true } as const;
+
+export const embeddedMediaSchema = mediaSchema.pick(EMBEDDED_MEDIA);
+export const embeddedTermSchema = tagSchema.pick(EMBEDDED_TERM);
+export const embeddedUserSchema = userSchema.omit({ meta: true });
+
+export const embeddedInPostSchema = z.object({
+  author: z.array(z.union([embeddedUserSchema, refusal])).optional(),
+  'wp:featuredmedia': z.array(z.union([embeddedMediaSchema, refusal])).optional(),
+  /** Categories, then tags. */
+  'wp:term': z.array(z.array(embeddedTermSchema)).optional(),
+});
+
+/** A post as `GET /posts` answers it, whole and with `_embed`. */
+export const postAnswerSchema = postSchema.extend({
+  _links: links,
+  _embedded: embeddedInPostSchema.optional(),
+});
+
+export type ApiPost = z.infer<typeof postSchema>;
+export type ApiPostAnswer = z.infer<typeof postAnswerSchema>;
+export type ApiMedia = z.infer<typeof mediaSchema>;
+export type ApiEmbeddedMedia = z.infer<typeof embeddedMediaSchema>;
+export type ApiImageSize = z.infer<typeof imageSizeSchema>;
+export type ApiTag = z.infer<typeof tagSchema>;
+export type ApiPostCategory = z.infer<typeof postCategorySchema>;
+export type ApiUser = z.infer<typeof userSchema>;
