@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
+import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
@@ -25,6 +26,7 @@ export function createBackend(services: Services): Hono {
   app.use(requestId());
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
+  app.route('/', contentRoutes(services));
   const keyed = requireApiKey(settings.apiKey);
   for (const path of [`${PATHS.products}/*`, PATHS.products, PATHS.orders, `${SHOP_NAMESPACE}/*`]) {
     app.use(path, keyed);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as shop from './migrations/0001-shop.ts';
+import * as content from './migrations/0002-content.ts';
+import * as changes from './migrations/0003-changes.ts';
 import * as contact from './migrations/0004-contact.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
@@ -9,7 +11,12 @@ export type DialectName = 'sqlite' | 'postgres';
 type NumberedMigration = { up: (db: Kysely<unknown>, dialect: DialectName) => Promise<void> };
 
 /** Every migration in order. Numbers never change and a landed file is never edited. */
-const MIGRATIONS: Record<string, NumberedMigration> = { '0001-shop': shop, '0004-contact': contact };
+const MIGRATIONS: Record<string, NumberedMigration> = {
+  '0001-shop': shop,
+  '0002-content': content,
+  '0003-changes': changes,
+  '0004-contact': contact,
+};
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { ContactTables } from './contact-tables.ts';
+import type { ContentTables } from './content-tables.ts';
 
 /**
  * Row types of every table, the same on SQLite and PostgreSQL: money in integer cents, booleans as 0/1, times as
  * ISO 8601 text in UTC ('2026-11-21T19:00:00.000Z', which sorts), JSON as text.
  */
-export interface Tables extends ContactTables {
+export interface Tables extends ContactTables, ContentTables {
   products: ProductsTable;
   stock: StockTable;
   categories: CategoriesTable;
@@ -32,6 +33,7 @@ export interface Tables extends ContactTables {
   payments: PaymentsTable;
   idempotency_keys: { key: string; request_hash: string; order_id: number; created_at: string };
   outbox: OutboxTable;
+  changes: { id: Generated<number>; topic: 'catalogue' | 'stock'; subject_id: number; at: string };
 }
 
 export type Db = Kysely<Tables>;

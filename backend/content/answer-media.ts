@@ -1,0 +1,66 @@
+import type { Services } from '../services.ts';
+import { ensureOrderable, ensurePageExists } from './answer-posts.ts';
+import { findMedia, loadMedia } from './read/find-media.ts';
+import { invalidPost, mayNotEdit, mayNotRead } from './refusals.ts';
+import { itemParameters, mediaParameters } from './rest/parameters.ts';
+import type { Query } from './rest/php-query.ts';
+import { readParameters } from './rest/read-parameters.ts';
+import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
+import type { Answer, PagedAnswer } from './rest-answers.ts';
+import { embedInMedia } from './shape/embed.ts';
+import { toJson } from './shape/item.ts';
+import { mediaLinks, shapeMedia } from './shape/media-shape.ts';
+import { restUrl } from './shape/site.ts';
+
+/** `GET /media` */
+export async function listMedia({ db, now, settings }: Services, asked: Query): Promise<PagedAnswer> {
+  const { values, query } = readParameters(mediaParameters, asked);
+  if (values.context === 'edit') throw mayNotEdit('posts in this post type');
+  ensureOrderable(values);
+  const { items, total } = await findMedia(db, values, now());
+  ensurePageExists(values, total);
+  const embed = await embedInMedia({ db, site: settings, now: now(), wishes: readEmbedWishes(query) }, items);
+  const fields = readFieldWishes(query);
+  return {
+    items: items.map((media) =>
+      toJson(
+        'media',
+        {
+          fields: shapeMedia(settings, media),
+          links: mediaLinks(settings, media),
+          embedded: embed(media),
+        },
+        values.context,
+        fields,
+      ),
+    ),
+    total,
+    page: values.page,
+    perPage: values.per_page,
+    url: restUrl(settings, 'media'),
+    query,
+  };
+}
+
+/** `GET /media/{id}` */
+export async function readMedia(services: Services, id: number, asked: Query): Promise<Answer> {
+  const { db, settings } = services;
+  const { values, query } = readParameters(itemParameters, asked);
+  const now = services.now();
+  const found = (await loadMedia(db, [id], now)).get(id);
+  if (!found) throw invalidPost();
+  if (values.context === 'edit') throw mayNotEdit('this post');
+  if (!found.isPublic) throw mayNotRead();
+  const { media } = found;
+  const embed = await embedInMedia({ db, site: settings, now, wishes: readEmbedWishes(query) }, [media]);
+  const shape = shapeMedia(settings, media);
+  return {
+    body: toJson(
+      'media',
+      { fields: shape, links: mediaLinks(settings, media), embedded: embed(media) },
+      values.context,
+      readFieldWishes(query),
+    ),
+    headers: { Link: `<${shape.link}>; rel="alternate"; type=text/html` },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Services } from '../services.ts';
+import { findUsers, loadUsers } from './read/find-users.ts';
+import { firstRow } from './read/list-entries.ts';
+import {
+  invalidUser,
+  mayNotEdit,
+  mayNotFilterUsers,
+  mayNotListUsers,
+  mayNotOrderUsers,
+  mayNotQueryUsers,
+} from './refusals.ts';
+import { itemParameters, type UsersQuery, usersParameters } from './rest/parameters.ts';
+import type { Query } from './rest/php-query.ts';
+import { readParameters } from './rest/read-parameters.ts';
+import { readFieldWishes } from './rest/select-fields.ts';
+import type { Answer, PagedAnswer } from './rest-answers.ts';
+import { toJson } from './shape/item.ts';
+import { restUrl } from './shape/site.ts';
+import { shapeUser, userLinks } from './shape/user-shape.ts';
+
+/** `GET /users`: those who have published something. */
+export async function listUsers({ db, now, settings }: Services, asked: Query): Promise<PagedAnswer> {
+  const { values, query } = readParameters(usersParameters, asked);
+  ensurePublicQuestion(values);
+  const { items, total } = await findUsers(db, values, now());
+  const fields = readFieldWishes(query);
+  return {
+    items: items.map((user) =>
+      toJson(
+        'user',
+        { fields: { ...shapeUser(settings, user) }, links: userLinks(settings, user), embedded: {} },
+        values.context,
+        fields,
+      ),
+    ),
+    total,
+    page: Math.ceil(firstRow(values) / values.per_page + 1),
+    perPage: values.per_page,
+    url: restUrl(settings, 'users'),
+    query,
+  };
+}
+
+/** `GET /users/{id}` */
+export async function readUser(services: Services, id: number, asked: Query): Promise<Answer> {
+  const { db, settings } = services;
+  const { values, query } = readParameters(itemParameters, asked);
+  const found = (await loadUsers(db, [id], services.now())).get(id);
+  if (!found) throw invalidUser();
+  if (values.context === 'edit' || !found.isPublic) throw mayNotListUsers();
+  const item = {
+    fields: { ...shapeUser(settings, found.user) },
+    links: userLinks(settings, found.user),
+    embedded: {},
+  };
+  return { body: toJson('user', item, values.context, readFieldWishes(query)) };
+}
+
+function ensurePublicQuestion({ roles, capabilities, context, orderby, who }: UsersQuery): void {
+  if (roles && roles.length > 0) throw mayNotFilterUsers('role');
+  if (capabilities && capabilities.length > 0) throw mayNotFilterUsers('capability');
+  if (context === 'edit') throw mayNotEdit('users');
+  if (orderby === 'email' || orderby === 'registered_date') throw mayNotOrderUsers();
+  if (who === 'authors') throw mayNotQueryUsers();
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A smaller version of an image in the library, as stored with it. */
+const storedSize = z.object({
+  name: z.string(),
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  mime_type: z.string(),
+  filesize: z.number().optional(),
+});
+export type StoredSize = z.infer<typeof storedSize>;
+
+const storedSizes = z.array(storedSize);
+
+export const readSizes = (json: string): StoredSize[] => storedSizes.parse(JSON.parse(json));
+export const writeSizes = (sizes: StoredSize[]): string => JSON.stringify(sizes);
+
+/** A smaller version lies beside its original. */
+export const besideOriginal = (url: string, file: string): string => `${path.posix.dirname(url)}/${file}`;

@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely';
+import type { AttachmentsTable } from '../../db/content-tables.ts';
+import type { Db } from '../../db/tables.ts';
+import type { MediaQuery } from '../rest/parameters.ts';
+import { all, any, type Condition, isIn, isNotIn } from './conditions.ts';
+import type { Found } from './find-posts.ts';
+import { entryConditions, entryOrder, firstRow } from './list-entries.ts';
+import { isPublicPost } from './public-posts.ts';
+
+export type Media = Selectable<AttachmentsTable>;
+
+/** One page of the media library: two queries. */
+export async function findMedia(db: Db, query: MediaQuery, now: Date): Promise<Found<Media>> {
+  const where = all([isPublicMedia(now), ...entryConditions(query), ...ownConditions(query)]);
+  const items = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where(where)
+    .orderBy(entryOrder(query, 'parent_id'))
+    .limit(query.per_page)
+    .offset(firstRow(query))
+    .execute();
+  if (items.length === 0 && query.offset !== undefined) return { items, total: 0 };
+  const { total } = await db
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+/** Media by their ids, with those of posts that are not public marked. */
+export async function loadMedia(
+  db: Db,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, { media: Media; isPublic: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .select(sql<number>`case when ${isPublicMedia(now)} then 1 else 0 end`.as('is_public'))
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ is_public, ...media }) => [media.id, { media, isPublic: is_public === 1 }]));
+}
+
+/** A file that belongs to a post is as public as the post. */
+const isPublicMedia = (now: Date): Condition =>
+  sql`(attachments.parent_id = 0 or not exists (
+    select 1 from posts where posts.id = attachments.parent_id and not ${isPublicPost(now)}))`;
+
+function ownConditions(query: MediaQuery): Condition[] {
+  const { parent, parent_exclude, media_type, mime_type } = query;
+  const conditions = [isNotIn('parent_id', parent_exclude)];
+  if (parent.length > 0) conditions.push(isIn('parent_id', parent));
+  const types = [
+    ...(media_type ?? []).map((type): Condition => sql`mime_type like ${`${type}/%`}`),
+    ...(mime_type && mime_type.length > 0 ? [isIn('mime_type', mime_type)] : []),
+  ];
+  if (types.length > 0) conditions.push(any(types));
+  return conditions;
+}

@@ -1,0 +1,114 @@
+import { type Selectable, sql } from 'kysely';
+import type { ContentTermsTable, PostsTable } from '../../db/content-tables.ts';
+import type { Db } from '../../db/tables.ts';
+import type { PostsQuery } from '../rest/parameters.ts';
+import { type TermFilter, wishesOf } from '../rest/term-filter.ts';
+import { all, any, type Condition, isIn } from './conditions.ts';
+import { entryConditions, entryOrder, firstRow } from './list-entries.ts';
+import { isPublicPost } from './public-posts.ts';
+import { loadTermsOfPosts } from './terms-of-posts.ts';
+
+export type PostRow = Selectable<PostsTable>;
+export type TermRow = Selectable<ContentTermsTable>;
+
+export interface Post extends PostRow {
+  /** By name. */
+  terms: TermRow[];
+  footnotes: string;
+}
+
+export interface Found<Item> {
+  items: Item[];
+  /** Over all pages. */
+  total: number;
+}
+
+/** One page of the public posts: four queries, however many posts there are. */
+export async function findPosts(db: Db, query: PostsQuery, now: Date): Promise<Found<Post>> {
+  const where = all([isPublicPost(now), ...entryConditions(query), ...ownConditions(query)]);
+  const rows = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where(where)
+    .$if(!query.ignore_sticky, (list) => list.orderBy('sticky', 'desc'))
+    .orderBy(entryOrder(query))
+    .limit(query.per_page)
+    .offset(firstRow(query))
+    .execute();
+  const total = rows.length === 0 && query.offset !== undefined ? 0 : await countPosts(db, where);
+  return { items: await completed(db, rows), total };
+}
+
+/** One post in whatever state; the caller decides who may see it. */
+export async function findPost(db: Db, id: number): Promise<Post | undefined> {
+  const rows = await db.selectFrom('posts').selectAll().where('id', '=', id).execute();
+  return (await completed(db, rows))[0];
+}
+
+export const isPublic = ({ status, published_at }: PostRow, now: Date): boolean =>
+  status === 'publish' || (status === 'future' && published_at !== null && published_at <= now.toISOString());
+
+async function countPosts(db: Db, where: Condition): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const terms = await loadTermsOfPosts(db, ids);
+  const meta = await db
+    .selectFrom('post_meta')
+    .selectAll()
+    .where('post_id', 'in', ids)
+    .where('key', '=', 'footnotes')
+    .execute();
+  const footnotes = new Map(meta.map(({ post_id, value }) => [post_id, value]));
+  return rows.map((row) => ({
+    ...row,
+    terms: terms.get(row.id) ?? [],
+    footnotes: footnotes.get(row.id) ?? '',
+  }));
+}
+
+function ownConditions(query: PostsQuery): Condition[] {
+  const conditions = [termCondition(query)];
+  if (query.sticky !== undefined) conditions.push(isIn('sticky', [query.sticky ? 1 : 0]));
+  if (query.format && query.format.length > 0) conditions.push(isIn('format', query.format));
+  // A search must not tell what a protected post says.
+  if (query.search) conditions.push(sql`password = ''`);
+  return conditions;
+}
+
+function termCondition(query: PostsQuery): Condition {
+  const conditions = [
+    ...hasTerms(query.categories),
+    ...hasTerms(query.categories_exclude, true),
+    ...hasTerms(query.tags),
+    ...hasTerms(query.tags_exclude, true),
+  ];
+  return query.tax_relation === 'OR' && conditions.length > 0 ? any(conditions) : all(conditions);
+}
+
+function hasTerms(filter: TermFilter | undefined, not = false): Condition[] {
+  if (filter === undefined) return [];
+  const { ids, includeChildren, all: each } = wishesOf(filter);
+  if (ids.length === 0) return [];
+  const posts = (terms: Condition) => sql`(select post_id from post_terms where ${terms})`;
+  if (not) return [sql`id not in ${posts(withChildren(ids, includeChildren))}`];
+  if (!each) return [sql`id in ${posts(withChildren(ids, includeChildren))}`];
+  return ids.map((id) => sql`id in ${posts(withChildren([id], includeChildren))}`);
+}
+
+function withChildren(ids: number[], includeChildren: boolean): Condition {
+  if (!includeChildren) return isIn('term_id', ids);
+  return sql`term_id in (
+    with recursive family(id) as (
+      select id from content_terms where ${isIn('id', ids)}
+      union select child.id from content_terms as child join family on child.parent_id = family.id
+    ) select id from family)`;
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { AuthorsTable } from '../../db/content-tables.ts';
+import type { Db } from '../../db/tables.ts';
+import { collationKey } from '../collation-key.ts';
+import type { UsersQuery } from '../rest/parameters.ts';
+import { containsKey } from '../search.ts';
+import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
+import type { Found } from './find-posts.ts';
+import { firstRow } from './list-entries.ts';
+import { isPublicPost } from './public-posts.ts';
+
+export type User = Selectable<AuthorsTable>;
+
+/** One page of those who have published something: two queries. Others are nobody's business. */
+export async function findUsers(db: Db, query: UsersQuery, now: Date): Promise<Found<User>> {
+  const where = all([hasPublished(now), ...conditions(query)]);
+  const items = await db
+    .selectFrom('authors')
+    .selectAll()
+    .where(where)
+    .orderBy(order(query))
+    .limit(query.per_page)
+    .offset(firstRow(query))
+    .execute();
+  const { total } = await db
+    .selectFrom('authors')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow();
+  return { items, total };
+}
+
+export async function loadUsers(
+  db: Db,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, { user: User; isPublic: boolean }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('authors')
+    .selectAll()
+    .select(sql<number>`case when ${hasPublished(now)} then 1 else 0 end`.as('is_public'))
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ is_public, ...user }) => [user.id, { user, isPublic: is_public === 1 }]));
+}
+
+const hasPublished = (now: Date): Condition =>
+  sql`exists (select 1 from posts where posts.author_id = authors.id and ${isPublicPost(now)})`;
+
+function conditions({ include, exclude, slug, search }: UsersQuery): Condition[] {
+  const wanted = [isNotIn('id', exclude)];
+  if (include.length > 0) wanted.push(isIn('id', include));
+  if (slug && slug.length > 0) wanted.push(isIn('slug', slug));
+  if (search) {
+    const key = collationKey(search);
+    const idIs = /^\d{1,9}$/.test(search) ? [isIn('id', [Number(search)])] : [];
+    wanted.push(any([containsKey('name_key', key), containsKey('slug_key', key), ...idIs]));
+  }
+  return wanted;
+}
+
+function order({ orderby, order: direction, include, slug }: UsersQuery): RawBuilder<unknown> {
+  const way = sql.raw(direction);
+  if (orderby === 'include' && include.length > 0) return placeIn('id', include);
+  if (orderby === 'include_slugs' && slug && slug.length > 0) return placeIn('slug', slug);
+  if (orderby === 'id') return sql`id ${way}`;
+  if (orderby === 'slug') return sql`slug_key ${way}, id ${way}`;
+  if (orderby === 'url') return sql`lower(url) ${way}, id ${way}`;
+  return sql`name_key ${way}, id ${way}`;
+}

@@ -1,0 +1,41 @@
+import { hasBlocks, onlyProse, renderBlocks } from './blocks.ts';
+import { toParagraphs } from './paragraphs.ts';
+import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
+import { paintSmilies } from './smilies.ts';
+import { typeset } from './typography.ts';
+
+/** What an author wrote, as WordPress shows it: scripts are not removed, so a page must sanitise. */
+
+export const renderTitle = (title: string): string => typeset(title).trim();
+
+export const renderContent = (content: string): string =>
+  render(content, hasBlocks(content) ? renderBlocks(content) : undefined);
+
+export const EXCERPT_WORDS = 55;
+const MORE = /<!--more(?:.*?)?-->/;
+
+/** The hand-written excerpt, or the first words of the content: all of it before a "more" mark. */
+export function renderExcerpt(excerpt: string, content: string, words = EXCERPT_WORDS): string {
+  const text = excerpt === '' ? firstWords(content, words) : excerpt;
+  return toParagraphs(paintSmilies(typeset(text)));
+}
+
+function render(content: string, fromBlocks: string | undefined): string {
+  const html = fromBlocks === undefined ? toParagraphs(typeset(content)) : typeset(fromBlocks);
+  return paintSmilies(expandShortcodes(html));
+}
+
+function firstWords(content: string, count: number): string {
+  const [teaser = ''] = content.split(MORE);
+  const html = render(renderBlocks(onlyProse(withoutShortcodes(teaser))), undefined);
+  const words = stripTags(html)
+    .split(/[\n\r\t ]+/)
+    .filter((word) => word !== '');
+  return words.length > count ? `${words.slice(0, count).join(' ')} [&hellip;]` : words.join(' ');
+}
+
+const stripTags = (html: string): string =>
+  html
+    .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, '');

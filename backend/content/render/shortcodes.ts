@@ -1,0 +1,58 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** WordPress's own `[shortcodes]`; others stay as they are written. */
+const NAMES = 'gallery|caption|wp_caption|audio|video|playlist|embed';
+
+/** Source of a pattern for one opening or closing shortcode; no groups. */
+export const SHORTCODE_TAG = `\\[/?(?:${NAMES})\\b[^\\]]*\\]`;
+
+const ALONE_IN_PARAGRAPH = new RegExp(`<p>\\s*((?:${SHORTCODE_TAG}\\s*)+)</p>`, 'g');
+const SHORTCODE = new RegExp(
+  `\\[(${NAMES})\\b([^\\]]*?)/?\\](?:([^[]*(?:\\[(?!/\\1\\])[^[]*)*)\\[/\\1\\])?`,
+  'g',
+);
+
+/** Galleries are left out, as WordPress does when it knows none of the pictures. */
+export const expandShortcodes = (html: string): string =>
+  html
+    .replace(ALONE_IN_PARAGRAPH, (_all, shortcodes: string) => shortcodes.trim())
+    .replace(SHORTCODE, (_all, name: string, attributes: string, inner = '') =>
+      expand(name, readAttributes(attributes), String(inner)),
+    );
+
+export const withoutShortcodes = (html: string): string => html.replace(SHORTCODE, '');
+
+function expand(name: string, attributes: Map<string, string>, inner: string): string {
+  if (name === 'caption' || name === 'wp_caption') return figure(attributes, inner);
+  const source = ['src', 'mp3', 'ogg', 'wav', 'mp4', 'webm']
+    .map((format) => attributes.get(format))
+    .find(isWebAddress);
+  if (name === 'audio' && source) return `<audio controls src="${escapeHtml(source)}"></audio>`;
+  if (name === 'video' && source) return `<video controls src="${escapeHtml(source)}"></video>`;
+  const address = inner.trim();
+  return name === 'embed' && isWebAddress(address)
+    ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
+    : '';
+}
+
+function figure(attributes: Map<string, string>, inner: string): string {
+  const [, picture = '', text = ''] =
+    /^\s*((?:<a[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
+  const caption = attributes.get('caption') ?? text.trim();
+  if (picture === '' || caption === '') return inner;
+  const align = attributes.get('align') ?? 'alignnone';
+  return (
+    `<figure class="wp-caption ${escapeHtml(align)}">${picture}` +
+    `<figcaption class="wp-caption-text">${caption}</figcaption></figure>`
+  );
+}
+
+const readAttributes = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(/([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))/g)].map(
+      ([, name = '', double, single, bare]) => [name, double ?? single ?? bare ?? ''],
+    ),
+  );
+
+const isWebAddress = (text: string | undefined): text is string =>
+  /^(?:https?:\/)?\/[^\s"<>]+$/.test(text ?? '');

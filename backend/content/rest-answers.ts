@@ -1,0 +1,110 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { apiDiscoveryLink } from '#contract/content.ts';
+import { parseQuery, type Query, writeQuery } from './rest/php-query.ts';
+import { errorBody, RestError } from './rest/rest-error.ts';
+import type { Site } from './shape/site.ts';
+
+/** How content calls are answered on the wire: headers, paging, envelopes and errors as WordPress has them. */
+
+const EXPOSED = 'X-WP-Total, X-WP-TotalPages, Link';
+const ACCEPTED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type';
+const METHODS = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
+
+/** Every answer says where the API begins and may be read from pages of other sites. */
+export function restHeaders(site: Site): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    if (!headers.has('Link')) headers.set('Link', apiDiscoveryLink(site.publicUrl));
+    headers.set('X-Robots-Tag', 'noindex');
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Access-Control-Expose-Headers', EXPOSED);
+    headers.set('Access-Control-Allow-Headers', ACCEPTED);
+    headers.append('Vary', 'Origin');
+    const origin = c.req.header('origin');
+    if (!origin) return;
+    headers.set('Access-Control-Allow-Origin', origin);
+    headers.set('Access-Control-Allow-Methods', METHODS);
+    headers.set('Access-Control-Allow-Credentials', 'true');
+  };
+}
+
+export interface Answer {
+  body: unknown;
+  status?: number;
+  headers?: Record<string, string | number>;
+  /** Methods that the caller may use here; empty: none. */
+  allow?: readonly string[];
+}
+
+/** The query as PHP would read it. */
+export const queryOf = (c: Context): Query => parseQuery(new URL(c.req.url).search);
+
+/** Sends an answer, inside an envelope (`_envelope`) or a function call (`_jsonp`) when the caller wants one. */
+export function send(c: Context, { body, status = 200, headers = {}, allow = ['GET'] }: Answer): Response {
+  const query = queryOf(c);
+  const own = allow.length > 0 ? { ...headers, Allow: allow.join(', ') } : headers;
+  if (query.has('_envelope')) {
+    return sendJson(c, { body, status, headers: Object.keys(own).length > 0 ? own : [] }, 200);
+  }
+  for (const [name, value] of Object.entries(own)) c.header(name, String(value));
+  return sendJson(c, body, status);
+}
+
+function sendJson(c: Context, body: unknown, status: number): Response {
+  const json = JSON.stringify(body);
+  const callback = queryOf(c).get('_jsonp');
+  const isScript = typeof callback === 'string' && /^[\w.]+$/.test(callback);
+  c.header('Content-Type', `application/${isScript ? 'javascript' : 'json'}; charset=UTF-8`);
+  return c.body(isScript ? `/**/${callback}(${escapeForScript(json)})` : json, asStatus(status));
+}
+
+/** Line separators end a line of JavaScript, though not of JSON. */
+const escapeForScript = (json: string): string =>
+  json.replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+
+export interface PagedAnswer {
+  items: unknown[];
+  total: number;
+  /** The page that the caller is on. */
+  page: number;
+  perPage: number;
+  /** The address without its query, `posts`. */
+  url: string;
+  query: Query;
+}
+
+export function sendList(c: Context, { items, total, page, perPage, url, query }: PagedAnswer): Response {
+  const pages = Math.ceil(total / perPage);
+  const to = (target: number, relation: string) =>
+    `<${url}?${writeQuery(new Map([...query, ['page', target]]))}>; rel="${relation}"`;
+  const links = [
+    ...(page > 1 ? [to(Math.min(page - 1, pages), 'prev')] : []),
+    ...(page < pages ? [to(page + 1, 'next')] : []),
+  ];
+  const headers = { 'X-WP-Total': total, 'X-WP-TotalPages': pages };
+  return send(c, {
+    body: items,
+    headers: links.length > 0 ? { ...headers, Link: links.join(', ') } : headers,
+  });
+}
+
+export const sendRefusal = (c: Context, error: RestError): Response =>
+  send(c, {
+    body: errorBody(error),
+    status: error.status,
+    allow: error.forbidsMethod ? [] : ['GET'],
+  });
+
+/** A router whose refusals leave as answers; what nobody expected goes on to the backend's own handler. */
+export const restRouter = (): Hono => {
+  const router = new Hono();
+  return router.onError((error, c) => {
+    if (error instanceof RestError) return sendRefusal(c, error);
+    throw error;
+  });
+};
+
+const asStatus = (status: number): ContentfulStatusCode => STATUSES.find((known) => known === status) ?? 500;
+const STATUSES = [200, 400, 401, 403, 404] as const satisfies ContentfulStatusCode[];

@@ -1,0 +1,50 @@
+import type { Trx } from '../../db/tables.ts';
+import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
+import { type EntryDraft, entryColumns } from './entry-columns.ts';
+import { giveId } from './give-id.ts';
+import { differs, type Saved } from './saved.ts';
+
+export interface AttachmentDraft extends EntryDraft {
+  parentId: number;
+  mimeType: string;
+  alt: string;
+  file: string;
+  /** An address, or a path on this site. */
+  url: string;
+  fileBytes: number | null;
+  width: number | null;
+  height: number | null;
+  sizes: StoredSize[];
+}
+
+/** An attachment is known by its source. */
+export async function saveAttachment(trx: Trx, draft: AttachmentDraft): Promise<Saved> {
+  const wanted = {
+    ...entryColumns(draft),
+    parent_id: draft.parentId,
+    mime_type: draft.mimeType,
+    alt: draft.alt,
+    file: draft.file,
+    url: draft.url,
+    file_bytes: draft.fileBytes,
+    width: draft.width,
+    height: draft.height,
+    sizes: writeSizes(draft.sizes),
+  };
+  const stored = await trx
+    .selectFrom('attachments')
+    .selectAll()
+    .where('source', '=', draft.source)
+    .executeTakeFirst();
+  if (!stored) {
+    const id = await giveId(trx, 'attachments', draft.id);
+    await trx
+      .insertInto('attachments')
+      .values({ id, ...wanted })
+      .execute();
+    return { id, outcome: 'created' };
+  }
+  if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
+  await trx.updateTable('attachments').set(wanted).where('id', '=', stored.id).execute();
+  return { id: stored.id, outcome: 'updated' };
+}

@@ -1,0 +1,36 @@
+import type { Trx } from '../../db/tables.ts';
+import { collationKey } from '../collation-key.ts';
+import { giveId } from './give-id.ts';
+import { differs, type Saved } from './saved.ts';
+
+export interface AuthorDraft {
+  /** Kept when it is free. */
+  id?: number | undefined;
+  slug: string;
+  name: string;
+  /** HTML. */
+  description: string;
+  url: string;
+}
+
+/** An author is known by the slug. */
+export async function saveAuthor(trx: Trx, draft: AuthorDraft): Promise<Saved> {
+  const { id: wantedId, ...author } = draft;
+  const wanted = { ...author, slug_key: collationKey(draft.slug), name_key: collationKey(draft.name) };
+  const stored = await trx
+    .selectFrom('authors')
+    .selectAll()
+    .where('slug', '=', draft.slug)
+    .executeTakeFirst();
+  if (!stored) {
+    const id = await giveId(trx, 'authors', wantedId);
+    await trx
+      .insertInto('authors')
+      .values({ id, ...wanted })
+      .execute();
+    return { id, outcome: 'created' };
+  }
+  if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
+  await trx.updateTable('authors').set(wanted).where('id', '=', stored.id).execute();
+  return { id: stored.id, outcome: 'updated' };
+}

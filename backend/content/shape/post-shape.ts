@@ -1,0 +1,98 @@
+import type { ApiPost } from '#contract/content.ts';
+import { isPublic, type Post } from '../read/find-posts.ts';
+import { EXCERPT_WORDS, renderContent, renderExcerpt, renderTitle } from '../render/render-texts.ts';
+import { classList } from './class-list.ts';
+import { CURIES, embeddable, type Links, self, to } from './links.ts';
+import { absolute, postPage, restUrl, type Site } from './site.ts';
+
+export interface PostView {
+  now: Date;
+  /** The caller brought the post's password. */
+  unlocked?: boolean;
+  excerptWords?: number | undefined;
+}
+
+/** A post on the wire. Its texts are rendered when they are read, so that a list of titles stays cheap. */
+export function shapePost(
+  site: Site,
+  post: Post,
+  { now, unlocked = false, excerptWords = EXCERPT_WORDS }: PostView,
+): ApiPost {
+  const isProtected = post.password !== '';
+  const isHidden = isProtected && !unlocked;
+  const status = isPublic(post, now) ? 'publish' : post.status;
+  const ids = (taxonomy: string) =>
+    post.terms.filter((term) => term.taxonomy === taxonomy).map(({ id }) => id);
+  return {
+    id: post.id,
+    date: post.published_local,
+    date_gmt: post.published_at?.slice(0, 19) ?? null,
+    guid: { rendered: absolute(site, post.guid) },
+    modified: post.modified_local,
+    modified_gmt: post.modified_at?.slice(0, 19) ?? null,
+    slug: post.slug,
+    status,
+    type: 'post',
+    link: postPage(site, post.slug),
+    get title() {
+      return { rendered: renderTitle(post.title) };
+    },
+    get content() {
+      return { rendered: isHidden ? '' : renderContent(post.content), protected: isProtected };
+    },
+    get excerpt() {
+      const rendered = isHidden ? '' : renderExcerpt(post.excerpt, post.content, excerptWords);
+      return { rendered, protected: isProtected };
+    },
+    author: post.author_id,
+    featured_media: post.featured_media,
+    comment_status: post.comment_status,
+    ping_status: post.ping_status,
+    sticky: post.sticky === 1,
+    template: '',
+    format: post.format,
+    meta: { footnotes: post.footnotes },
+    categories: ids('category'),
+    tags: ids('post_tag'),
+    class_list: classes(post, status, { isProtected, isHidden }),
+  };
+}
+
+function classes(
+  post: Post,
+  status: string,
+  { isProtected, isHidden }: { isProtected: boolean; isHidden: boolean },
+): string[] {
+  const more = [`format-${post.format}`];
+  if (isProtected) more.push(isHidden ? 'post-password-required' : 'post-password-protected');
+  // A picture behind the password is not announced either.
+  if (post.featured_media !== 0 && !isHidden) more.push('has-post-thumbnail');
+  const list = classList({ id: post.id, type: 'post', status }, more, byTaxonomy(post));
+  return post.format === 'standard' ? list : [...list, `post_format-post-format-${post.format}`];
+}
+
+const byTaxonomy = ({ terms }: Post) => [
+  ...terms.filter(({ taxonomy }) => taxonomy === 'category'),
+  ...terms.filter(({ taxonomy }) => taxonomy === 'post_tag'),
+];
+
+export function postLinks(site: Site, post: Post): Links {
+  const { id } = post;
+  return {
+    self: self(restUrl(site, `posts/${id}`)),
+    collection: to(restUrl(site, 'posts')),
+    about: to(restUrl(site, 'types/post')),
+    author: [embeddable(restUrl(site, `users/${post.author_id}`))],
+    replies: [embeddable(restUrl(site, `comments?post=${id}`))],
+    'version-history': [{ count: 0, href: restUrl(site, `posts/${id}/revisions`) }],
+    ...(post.featured_media !== 0 && {
+      'wp:featuredmedia': [embeddable(restUrl(site, `media/${post.featured_media}`))],
+    }),
+    'wp:attachment': to(restUrl(site, `media?parent=${id}`)),
+    'wp:term': [
+      embeddable(restUrl(site, `categories?post=${id}`), { taxonomy: 'category' }),
+      embeddable(restUrl(site, `tags?post=${id}`), { taxonomy: 'post_tag' }),
+    ],
+    curies: CURIES,
+  };
+}

@@ -1,0 +1,20 @@
+import type { TermRow } from '../read/find-posts.ts';
+
+/** Where the site lies, and the addresses of its pages and calls. */
+export interface Site {
+  /** Without a trailing slash. */
+  publicUrl: string;
+}
+
+export const restUrl = ({ publicUrl }: Site, path: string): string => `${publicUrl}/wp-json/wp/v2/${path}`;
+
+/** The storefront's pages, not WordPress's permalinks: an address in an answer must work here. */
+export const postPage = ({ publicUrl }: Site, slug: string): string => `${publicUrl}/posts/${slug}`;
+export const authorPage = ({ publicUrl }: Site, slug: string): string =>
+  `${publicUrl}/posts?author=${encodeURIComponent(slug)}`;
+export const termPage = ({ publicUrl }: Site, { taxonomy, slug }: TermRow): string =>
+  `${publicUrl}/posts?${taxonomy === 'category' ? 'category' : 'tag'}=${slug}`;
+
+/** Stored as a path when it lies on this site, so that the site may move. */
+export const absolute = ({ publicUrl }: Site, url: string): string =>
+  url.startsWith('/') ? `${publicUrl}${url}` : url;

@@ -1,0 +1,30 @@
+import { foldAccents } from '#domain/text.ts';
+
+const MAX_BYTES = 200;
+
+/**
+ * A title, or a slug as a visitor typed it, in the spelling that is stored: 'Café ポケ' -> 'cafe-%e3%83%9d...'. What is
+ * already percent-encoded stays.
+ */
+export function toSlug(text: string): string {
+  const plain = text.replace(/<[^>]*>/g, '').replace(/%(?![\da-f]{2})/gi, '');
+  // Accents of Latin letters go; other scripts keep theirs, for they are part of the letter there.
+  const folded = plain.replace(/\p{Script=Latin}\p{M}*/gu, foldAccents);
+  return encodeNonAscii(folded.toLowerCase())
+    .replace(/&[^;\s]+;/g, '')
+    .replace(/\./g, '-')
+    .replace(/[^%a-z\d _-]/g, '')
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+function encodeNonAscii(text: string): string {
+  let encoded = '';
+  for (const character of text) {
+    const next =
+      character > '\u007f' ? encodeURIComponent(character.toWellFormed()).toLowerCase() : character;
+    if (encoded.length + next.length > MAX_BYTES) break;
+    encoded += next;
+  }
+  return encoded;
+}

@@ -1,0 +1,111 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+/** Posts with their categories, tags, authors, media and meta. Frozen: later changes come as later migrations. */
+export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  // Ids are always given, for an import keeps those of its source; see backend/content/save/give-id.ts.
+  const id = (column: ColumnDefinitionBuilder) => column.primaryKey();
+  const required = (column: ColumnDefinitionBuilder) => column.notNull();
+  const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+  const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
+  const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
+  // A collation key is made to be compared by its code points, whatever language the database speaks.
+  const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
+
+  await db.schema
+    .createTable('authors')
+    .addColumn('id', 'integer', id)
+    .addColumn('slug', 'text', unique)
+    .addColumn('slug_key', key, required)
+    .addColumn('name', 'text', required)
+    .addColumn('name_key', key, required)
+    .addColumn('description', 'text', text)
+    .addColumn('url', 'text', text)
+    .execute();
+
+  await db.schema
+    .createTable('content_terms')
+    .addColumn('id', 'integer', id)
+    .addColumn('taxonomy', 'text', required)
+    .addColumn('slug', 'text', required)
+    .addColumn('slug_key', key, required)
+    .addColumn('name', 'text', required)
+    .addColumn('name_key', key, required)
+    .addColumn('description', 'text', text)
+    .addColumn('parent_id', 'integer', (c) => c.references('content_terms.id').onDelete('set null'))
+    .addUniqueConstraint('content_terms_taxonomy_slug', ['taxonomy', 'slug'])
+    .execute();
+  await index(db, 'content_terms', ['taxonomy', 'name_key', 'id']);
+  await index(db, 'content_terms', ['parent_id']);
+
+  const texts = ['title', 'excerpt', 'content'];
+  const entryColumns = (table: string) => {
+    let creation = db.schema
+      .createTable(table)
+      .addColumn('id', 'integer', id)
+      .addColumn('source', 'text', unique)
+      .addColumn('guid', 'text', required)
+      .addColumn('slug', 'text', text)
+      .addColumn('slug_key', key, text)
+      .addColumn('author_id', 'integer', flag)
+      .addColumn('published_local', 'text', required)
+      .addColumn('published_at', 'text')
+      .addColumn('modified_local', 'text', required)
+      .addColumn('modified_at', 'text')
+      .addColumn('comment_status', 'text', required)
+      .addColumn('ping_status', 'text', required);
+    for (const name of texts) {
+      creation = creation.addColumn(name, 'text', text).addColumn(`${name}_key`, key, text);
+    }
+    return creation;
+  };
+
+  await entryColumns('posts')
+    .addColumn('status', 'text', required)
+    .addColumn('password', 'text', text)
+    .addColumn('format', 'text', required)
+    .addColumn('sticky', 'integer', flag)
+    // Without a foreign key: a picture may be missing, or come with a later import.
+    .addColumn('featured_media', 'integer', flag)
+    .execute();
+  await index(db, 'posts', ['status', 'published_local', 'id']);
+  await index(db, 'posts', ['slug']);
+  await index(db, 'posts', ['author_id', 'status']);
+
+  await entryColumns('attachments')
+    .addColumn('parent_id', 'integer', flag)
+    .addColumn('mime_type', 'text', required)
+    .addColumn('alt', 'text', text)
+    .addColumn('file', 'text', required)
+    .addColumn('url', 'text', required)
+    .addColumn('file_bytes', 'integer')
+    .addColumn('width', 'integer')
+    .addColumn('height', 'integer')
+    .addColumn('sizes', 'text', (c) => c.notNull().defaultTo('[]'))
+    .execute();
+  await index(db, 'attachments', ['published_local', 'id']);
+  await index(db, 'attachments', ['parent_id']);
+  await index(db, 'attachments', ['slug']);
+
+  await db.schema
+    .createTable('post_terms')
+    .addColumn('post_id', 'integer', (c) => c.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('term_id', 'integer', (c) => c.notNull().references('content_terms.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('post_terms_pk', ['post_id', 'term_id'])
+    .execute();
+  await index(db, 'post_terms', ['term_id', 'post_id']);
+  await db.schema
+    .createTable('post_meta')
+    .addColumn('post_id', 'integer', (c) => c.notNull().references('posts.id').onDelete('cascade'))
+    .addColumn('key', 'text', required)
+    .addColumn('value', 'text', required)
+    .addPrimaryKeyConstraint('post_meta_pk', ['post_id', 'key'])
+    .execute();
+}
+
+async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();
+}
