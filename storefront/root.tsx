@@ -21,6 +21,7 @@ import { storefrontContext } from './context.ts';
 import { ErrorPage } from './error-page.tsx';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
+import { SearchCombobox } from './search/search-combobox.tsx';
 import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { CartLink } from './ui/cart-link.tsx';
@@ -104,6 +105,7 @@ function Surroundings({ children }: { children: ReactNode }) {
           nav={nav}
           freeDoorDeliveryFrom={formatWholeRand(FREE_DOOR_DELIVERY_FROM_CENTS)}
           cart={<CartLink count={cart.itemCount} />}
+          searchField={<SearchCombobox />}
         />
       )}
       {children}

@@ -4,11 +4,13 @@ export default [
   index('./home/home-page.tsx'),
   route('shop', './catalogue/shop-page.tsx'),
   route('shop/product/:id', './catalogue/product-page.tsx'),
+  route('search/suggestions', './search/suggestions-route.ts'),
   route('cart', './cart/cart-page.tsx'),
   route('checkout', './checkout/checkout-page.tsx'),
   route('checkout/rates', './checkout/rates-route.ts'),
   route('payment/success', './payment/success-page.tsx'),
   route('payment/failure', './payment/failure-page.tsx'),
   route('payment/cancel', './payment/cancel-route.ts'),
+  route('contact', './contact/contact-page.tsx'),
   route('*', './not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
 import type { ShippingRequestInput } from '#contract/shipping.ts';
+import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import type { BackendDoor, CallSettings } from './shop-api/door.ts';
 import { findBrands } from './shop-api/find-brands.ts';
@@ -13,18 +15,22 @@ import { keep } from './shop-api/kept.ts';
 import type {
   Brand,
   Category,
+  Facets,
   LinkedProducts,
   OrderState,
   Product,
   ProductList,
   ProductQuery,
+  Suggestions,
 } from './shop-api/model.ts';
 import { type PostResult, postJson } from './shop-api/post-json.ts';
 import { productParams } from './shop-api/product-params.ts';
 import { readList, readOne } from './shop-api/read-list.ts';
 import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop-api/read-order.ts';
+import { readFacets } from './shop-api/read-facets.ts';
 import { readProduct } from './shop-api/read-product.ts';
 import { readRates } from './shop-api/read-rates.ts';
+import { readSuggestions } from './shop-api/read-suggestions.ts';
 import { readCategories } from './shop-api/read-terms.ts';
 
 export { type BackendDoor, orElse, ShopApiError } from './shop-api/door.ts';
@@ -56,6 +62,18 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
       if (!answer) return { products: [], total: 0, pages: 0 };
       const { entries, total, pages } = readList(answer.body, answer.headers);
       return { products: readProducts(entries), total, pages };
+    },
+
+    /** Rows for the search box; no answer is no suggestion, and is not waited for. */
+    async suggestions(search: string): Promise<Suggestions> {
+      const answer = await getJson(call, `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`);
+      return readSuggestions(readOne(answer?.body));
+    },
+
+    /** What each further choice would leave of a list; undefined where the backend does not say. */
+    async facets(query: ProductQuery): Promise<Facets | undefined> {
+      const answer = await getJson(call, `${PATHS.products}/facets?${productParams(query)}`);
+      return answer && readFacets(readOne(answer.body));
     },
 
     /** With its variations. */
@@ -90,6 +108,9 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
 
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
       postJson(call, PATHS.calculateShipping, payload, readRates),
+
+    sendContactMessage: (message: ContactMessage): Promise<PostResult<{ success: true }>> =>
+      postJson(call, PATHS.contact, message, (body) => contactReceivedSchema.safeParse(body).data),
 
     async orderStatus(id: number, orderKey: string): Promise<OrderState | undefined> {
       const query = new URLSearchParams({ order_key: orderKey });

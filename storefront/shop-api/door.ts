@@ -12,6 +12,8 @@ export interface CallSettings {
   door: BackendDoor;
   /** Travels with every call, so that its log lines can be found. */
   requestId: string;
+  /** Whose page it is; told to our own backend only, which limits how often one visitor may write. */
+  visitorAddress?: string | undefined;
   /** The pause between two tries; a test passes one that does not last. */
   wait: (ms: number) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { StockState } from '#domain/stock.ts';
+import type { StockState, StockStatus } from '#domain/stock.ts';
 
 /** What the storefront knows of the shop: camelCase, money in integer cents, nothing optional that can be decided. */
 
@@ -123,4 +123,40 @@ export interface OrderState {
   status: string;
   totalCents: number;
   paidAt: string | undefined;
+}
+
+/** Rows for the search box. */
+export interface Suggestions {
+  products: SuggestedProduct[];
+  categories: { id: number; name: string; count: number }[];
+}
+
+export interface SuggestedProduct {
+  id: number;
+  name: string;
+  brand: string;
+  set: string;
+  number: string;
+  image: string | undefined;
+  priceCents: number;
+  /** The lowest price of several. */
+  isFrom: boolean;
+  stockStatus: StockStatus;
+}
+
+/** How many products each further choice would leave of a list. */
+export interface Facets {
+  inStock: number;
+  onSale: number;
+  lowestCents: number | undefined;
+  highestCents: number | undefined;
+  categories: FacetTerm[];
+  brands: FacetTerm[];
+  attributes: { name: string; terms: FacetTerm[] }[];
+}
+
+export interface FacetTerm {
+  id: number;
+  name: string;
+  count: number;
 }

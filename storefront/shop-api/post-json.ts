@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { type CallSettings, ShopApiError } from './door.ts';
 import { REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
 
@@ -31,7 +31,7 @@ export async function postJson<Value>(
   read: (body: unknown) => Value | undefined,
   headers: Record<string, string> = {},
 ): Promise<PostResult<Value>> {
-  const { door, requestId } = settings;
+  const { door, requestId, visitorAddress } = settings;
   const request = new Request(door.baseUrl + path, {
     method: 'POST',
     body: JSON.stringify(payload),
@@ -39,6 +39,7 @@ export async function postJson<Value>(
       ...headers,
       [API_KEY_HEADER]: door.apiKey,
       [REQUEST_ID_HEADER]: requestId,
+      ...(visitorAddress && door.isSameSite ? { [VISITOR_ADDRESS_HEADER]: visitorAddress } : {}),
       'content-type': 'application/json',
     },
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

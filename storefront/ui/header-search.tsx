@@ -1,4 +1,4 @@
-import { type FormEvent, type ToggleEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -8,20 +8,21 @@ import './header-search.css';
 interface HeaderSearchProps {
   /** The popover's id: the header's search button names it as its target. */
   id: string;
+  /** A search field called 'search'. */
+  field: ReactNode;
 }
 
-export function HeaderSearch({ id }: HeaderSearchProps) {
+export function HeaderSearch({ id, field }: HeaderSearchProps) {
   const popover = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   function focusWhenOpen(event: ToggleEvent) {
-    if (event.newState === 'open') input.current?.focus();
+    if (event.newState === 'open') popover.current?.querySelector('input')?.focus();
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    if (input.current) input.current.value = input.current.value.trim();
-    if (!input.current?.value) {
+    const text = new FormData(form).get('search');
+    if (typeof text !== 'string' || text.trim() === '') {
       event.preventDefault();
       return;
     }
@@ -35,16 +36,7 @@ export function HeaderSearch({ id }: HeaderSearchProps) {
   return (
     <div className="header-search" id={id} popover="auto" ref={popover} onToggle={focusWhenOpen}>
       <Form className="header-search__form wrap" role="search" action="/shop" method="get" onSubmit={search}>
-        <input
-          className="field__input"
-          ref={input}
-          type="search"
-          name="search"
-          required
-          aria-label="Search products"
-          placeholder="Set, card or code"
-          autoComplete="off"
-        />
+        {field}
         <Button type="submit" look="ink" icon="search">
           Search
         </Button>

@@ -19,6 +19,8 @@ interface SiteHeaderProps {
   deliveryTime?: string | undefined;
   /** A <CartLink>. */
   cart: ReactNode;
+  /** A search field called 'search'. */
+  searchField: ReactNode;
 }
 
 const STRIP_HIDES_AFTER_PX = 50;
@@ -28,7 +30,14 @@ const SEARCH_ID = 'site-search';
 // that doesn't know them either needs the click handler.
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
 
-export function SiteHeader({ shop, nav, freeDoorDeliveryFrom, deliveryTime, cart }: SiteHeaderProps) {
+export function SiteHeader({
+  shop,
+  nav,
+  freeDoorDeliveryFrom,
+  deliveryTime,
+  cart,
+  searchField,
+}: SiteHeaderProps) {
   const compact = useScrolledPast(STRIP_HIDES_AFTER_PX);
   const menu = useRef<HTMLDialogElement>(null);
   const items = navItems(nav);
@@ -62,7 +71,7 @@ export function SiteHeader({ shop, nav, freeDoorDeliveryFrom, deliveryTime, cart
         </div>
         <Flank />
       </div>
-      <HeaderSearch id={SEARCH_ID} />
+      <HeaderSearch id={SEARCH_ID} field={searchField} />
       <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
     </header>
   );

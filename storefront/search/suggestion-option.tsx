@@ -1,0 +1,50 @@
+import { familyOf } from '../ui/family.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ProductWindow } from '../ui/product-window.tsx';
+import { StockLabel } from '../ui/stock-label.tsx';
+import type { SuggestionRow } from './suggestion-rows.ts';
+
+interface SuggestionOptionProps {
+  id: string;
+  row: SuggestionRow;
+  isActive: boolean;
+  onChoose: (option: HTMLElement) => void;
+}
+
+/** The keyboard stays in the field (aria-activedescendant), so a row is chosen by pointer only. */
+export function SuggestionOption({ id, row, isActive, onChoose }: SuggestionOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox's field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={`suggestion suggestion--${row.kind}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(event.currentTarget)}
+    >
+      {row.kind === 'category' ? (
+        <>
+          <Icon name="search" />
+          <span className="suggestion__text">
+            in <b>{row.name}</b>
+          </span>
+          <span className="suggestion__side">{row.count} products</span>
+        </>
+      ) : (
+        <>
+          <ProductWindow thumb src={row.image} family={familyOf(row.brand)} />
+          <span className="suggestion__text">
+            <b>{row.name}</b>
+            {row.print && <span className="muted">{row.print}</span>}
+          </span>
+          <span className="suggestion__side">
+            <span className="numeric">{row.price}</span>
+            <StockLabel stock={row.stock}>{row.stockText}</StockLabel>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { parseStockStatus } from '#domain/stock.ts';
+import type { Suggestions } from './model.ts';
+import { cents, count, flag, id, listOf, plainText, text } from './read-values.ts';
+
+const suggestionsSchema = z.object({
+  products: listOf(
+    z.object({
+      id,
+      name: plainText,
+      price: cents,
+      has_variations: flag,
+      stock_status: z.unknown().transform(parseStockStatus),
+      image: text.nullish(),
+      brand: plainText,
+      set: plainText,
+      number: plainText,
+    }),
+  ),
+  categories: listOf(z.object({ id, name: plainText, count })),
+});
+
+/** Another backend may not know this call: then there are no suggestions. */
+export function readSuggestions(body: unknown): Suggestions {
+  const parsed = suggestionsSchema.safeParse(body);
+  if (!parsed.success) return { products: [], categories: [] };
+  const { products, categories } = parsed.data;
+  return {
+    categories,
+    products: products.map(({ price, has_variations, stock_status, image, ...product }) => ({
+      ...product,
+      priceCents: price ?? 0,
+      isFrom: has_variations,
+      stockStatus: stock_status,
+      image: image || undefined,
+    })),
+  };
+}
