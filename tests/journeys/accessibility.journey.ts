@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 
+// Seven screens with every rule, on a slow machine, too.
+test.setTimeout(180_000);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on the way to a paid order, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

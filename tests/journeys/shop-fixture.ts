@@ -17,10 +17,13 @@ export const test = base.extend<object, ShopFixtures>({
   shop: [
     async ({ holdMinutes }, use) => {
       const { dataDir, remove } = await makeDataDir();
-      const shop = await startShop(dataDir, { STOCK_HOLD_MINUTES: String(holdMinutes) });
-      await use(shop);
-      await shop.end('SIGTERM');
-      await remove();
+      try {
+        const shop = await startShop(dataDir, { STOCK_HOLD_MINUTES: String(holdMinutes) });
+        await use(shop);
+        await shop.end('SIGTERM');
+      } finally {
+        await remove();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
