@@ -75,6 +75,7 @@ export function contentRoutes(services: Services): Hono {
       .all(`${WP}/${name}`, noSuchRoute)
       .all(`${WP}/${name}/*`, noSuchRoute);
   }
+  router.options(`${API}/*`, (c) => send(c, { body: [], allow: [] }));
   return router.all('/index.php', (c, next) => {
     const route = queryOf(c).get('rest_route');
     return typeof route === 'string' ? router.fetch(underApi(c, route)) : next();

@@ -40,7 +40,7 @@ function problemsOf(error: z.ZodError, query: Query): [string, Problem][] {
 
 function named(name: string, { code, message, data }: Problem): Problem {
   const text = JSON.stringify(data ?? null).replaceAll('%s', () => name);
-  return { code, message: message.replace('%s', () => name), data: JSON.parse(text) };
+  return { code, message: message.replaceAll('%s', () => name), data: JSON.parse(text) };
 }
 
 function invalid(problems: [string, Problem][]): RestError {
