@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 
@@ -15,10 +15,16 @@ export function useShopForm(query: ShopQuery): ShopForm {
 
   const isIdle = useNavigation().state === 'idle';
 
+  const isShown = useRef(false);
+
   // Links change the query too: the fields follow without being rebuilt, which would cost the focus. While an answer
-  // is on its way they keep what was chosen last.
-  useEffect(() => {
-    if (form.current && isIdle) showQuery(form.current, query);
+  // is on its way they keep what was chosen last, and what was chosen before JavaScript came is sent now.
+  // A layout effect, since one that runs after the paint could undo a choice that was made in between.
+  useLayoutEffect(() => {
+    if (!form.current || !isIdle) return;
+    if (!isShown.current && differs(form.current, query)) form.current.requestSubmit();
+    else showQuery(form.current, query);
+    isShown.current = true;
   }, [query, isIdle]);
 
   return {
@@ -42,6 +48,9 @@ function formQuery(fields: FormData): ShopQuery {
   for (const [name, value] of fields) params.append(name, String(value));
   return parseShopQuery(params);
 }
+
+const differs = (form: HTMLFormElement, query: ShopQuery): boolean =>
+  shopAddress(formQuery(new FormData(form))) !== shopAddress({ ...query, page: 1 });
 
 function showQuery(form: HTMLFormElement, query: ShopQuery): void {
   const values = new Map<string, unknown>(Object.entries(query));
