@@ -1,9 +1,11 @@
 import * as reactRouterBuild from 'virtual:react-router/server-build';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createBackend } from '#backend/app.ts';
+import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
 import { limitPosts } from '#backend/http/rate-limit.ts';
 import { requestId } from '#backend/http/request-id.ts';
@@ -14,10 +16,13 @@ import type { Config } from './config.ts';
 import { logRequests } from './log-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** A request that came over a connection brings it; one from inside the process brings none. */
+type Served = { Bindings: Partial<HttpBindings> };
+
 /** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
-export function createApp(config: Config, services: Services): Hono {
+export function createApp(config: Config, services: Services): Hono<Served> {
   const backend = createBackend(services);
-  const app = new Hono();
+  const app = new Hono<Served>();
   app.onError(errorHandler(services.log));
   app.use(requestId());
   app.use(logRequests(services.log));
@@ -39,7 +44,10 @@ export function createApp(config: Config, services: Services): Hono {
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(storefrontContext, {
-      shopApi: createShopApi(door, { requestId: c.get('requestId') }),
+      shopApi: createShopApi(door, {
+        requestId: c.get('requestId'),
+        visitorAddress: clientAddress(c, config.trustedProxies),
+      }),
       shop: services.settings.shop,
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.payfast.mode === 'simulator',

@@ -1,0 +1,18 @@
+import { Notice } from '../ui/notice.tsx';
+import { resultWords } from './result-words.ts';
+import type { ContactResult } from './send-message.ts';
+
+/** The result for a browser without JavaScript, where no dialog opens. */
+export function ContactNotice({ result }: { result: ContactResult | undefined }) {
+  if (!result) return null;
+  const { title, text, reason } = resultWords(result);
+  return (
+    <noscript>
+      <Notice tone={result.kind === 'sent' ? 'ok' : 'error'}>
+        <h2 className="title">{title}</h2>
+        <p>{text}</p>
+        {reason && <p>{reason}</p>}
+      </Notice>
+    </noscript>
+  );
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router';
+import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
+import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { Route } from './+types/contact-page.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { LocationMap } from './location-map.tsx';
+import { sendMessage } from './send-message.ts';
+import './contact.css';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Contact',
+    description: 'Write, call, chat or visit: every way to reach the shop.',
+    path: '/contact',
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, addressLines, phone, email, chatUrl, hours } = context.get(storefrontContext).shop;
+  return { shop: { name, addressLines, phone, email, chatUrl, hours } };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shopApi } = context.get(storefrontContext);
+  const { result, status } = await sendMessage(shopApi, await request.formData());
+  return data(result, { status });
+}
+
+export default function ContactPage({ loaderData: { shop }, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Breadcrumbs trail={[]} current="Contact" />
+          <SpringHeading level={1} text="Get in touch" wide="touch" />
+          <p className="lead contact-intro">
+            Looking for a card, an order or a seat on Saturday? Write to us and a person writes back.
+          </p>
+        </div>
+        <div className="contact">
+          <ContactForm result={actionData} />
+          <div>
+            <img
+              src={shopfront}
+              alt={`Illustration of the ${shop.name} shopfront`}
+              width={1200}
+              height={800}
+            />
+            <ContactDetails {...shop} />
+          </div>
+        </div>
+      </div>
+      <LocationMap shopName={shop.name} address={shop.addressLines.join(', ')} />
+    </main>
+  );
+}

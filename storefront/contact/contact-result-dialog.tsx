@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spot } from '../ui/spot.tsx';
+import { resultWords } from './result-words.ts';
+import type { ContactResult } from './send-message.ts';
+
+interface ContactResultDialogProps {
+  result: ContactResult | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ContactResultDialog({ result, open, onClose }: ContactResultDialogProps) {
+  const [inBrowser, setInBrowser] = useState(false);
+  // The server's page, which may be all there is, tells the result without a dialog.
+  useEffect(() => setInBrowser(true), []);
+  if (!result || !inBrowser) return null;
+
+  const { title, text, reason, button } = resultWords(result);
+  const spot = result.kind === 'sent' ? 'success' : 'failure';
+  return (
+    <Dialog open={open} onClose={onClose} title={title} art={<Spot name={spot} eager />}>
+      <p className="small muted">{text}</p>
+      {reason && <p className="small muted">{reason}</p>}
+      <Button look="gold" onClick={onClose}>
+        {button}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { contactMessageSchema, contactRefusedSchema } from '#contract/contact.ts';
+import { CONTACT_FIELDS, type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
+import type { ShopApi } from '../shop-api.ts';
+import { TRAP } from './trap-field.tsx';
+
+export type ContactResult =
+  | { kind: 'sent' }
+  | {
+      kind: 'failed';
+      /** What was typed: a failure loses none of it. */
+      values: ContactMessage;
+      /** The fields at fault; empty when none is. */
+      wrong: ContactField[];
+      isTooMany: boolean;
+    };
+
+/** Sends what the form posted, and says with which status the page answers. */
+export async function sendMessage(
+  shopApi: ShopApi,
+  form: FormData,
+): Promise<{ result: ContactResult; status: number }> {
+  // Only a robot fills the field that nobody sees; it is not told.
+  if (form.get(TRAP)) return { result: { kind: 'sent' }, status: 200 };
+  const values = readForm(form);
+  const failed = (status: number, wrong: ContactField[] = []) => ({
+    result: { kind: 'failed', values, wrong, isTooMany: status === 429 } as const,
+    status,
+  });
+  const parsed = contactMessageSchema.safeParse(values);
+  if (!parsed.success) return failed(400, fieldsOf(parsed.error.issues.map(({ path }) => String(path[0]))));
+  const answer = await shopApi.sendContactMessage(parsed.data);
+  if (answer.ok) return { result: { kind: 'sent' }, status: 200 };
+  if (answer.status === 400) return failed(400, refusedFields(answer.data));
+  return failed(answer.status === 429 ? 429 : 503);
+}
+
+function readForm(form: FormData): ContactMessage {
+  const text = (name: ContactField): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+function refusedFields(data: unknown): ContactField[] {
+  const parsed = contactRefusedSchema.safeParse(data);
+  return parsed.success ? fieldsOf(Object.keys(parsed.data.params)) : [];
+}
+
+/** In the form's order. */
+const fieldsOf = (names: string[]): ContactField[] => {
+  const known = names.filter(isContactField);
+  return CONTACT_FIELDS.filter((field) => known.includes(field));
+};
