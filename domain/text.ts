@@ -59,6 +59,7 @@ export const decodeEntities = (text: string): string =>
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
         if (name !== undefined) return ENTITIES[String(name)] ?? entity;
         const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-        return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+        const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+        return isCharacter ? String.fromCodePoint(code) : entity;
       })
     : text;

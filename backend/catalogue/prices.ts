@@ -10,14 +10,19 @@ const BATCH = 500;
  */
 export async function refreshPrices(db: DbOrTrx, ids: readonly number[] | 'all', now: Date): Promise<void> {
   const all = ids === 'all' ? await allIds(db) : [...ids];
-  const at = now.toISOString();
   for (let start = 0; start < all.length; start += BATCH) {
-    const batch = all.slice(start, start + BATCH);
-    await refreshOwnPrices(db, batch, at);
-    const variable = await refreshVariablePrices(db, batch, at);
-    await refreshGroupedPrices(db, [...batch, ...variable], at);
+    await refreshBatch(db, all.slice(start, start + BATCH), now);
   }
-  await tellChanges(db, 'catalogue', all, now);
+}
+
+/** One transaction, so that others hear of new prices exactly when they see them. */
+async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => refreshBatch(trx, ids, now));
+  const at = now.toISOString();
+  const own = await refreshOwnPrices(db, ids, at);
+  const variable = await refreshVariablePrices(db, ids, at);
+  const grouped = await refreshGroupedPrices(db, [...ids, ...variable], at);
+  await tellChanges(db, 'catalogue', [...own, ...variable, ...grouped], now);
 }
 
 /**
@@ -61,7 +66,7 @@ async function allIds(db: DbOrTrx): Promise<number[]> {
 }
 
 /** The price is always one of the list's two, so two writes are enough for any number of products. */
-async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise<void> {
+async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'regular_price_cents', 'sale_price_cents', 'sale_starts_at', 'sale_ends_at'])
@@ -86,9 +91,10 @@ async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise
       .where('id', 'in', changedIds)
       .execute();
   }
+  return changed.map(({ row }) => row.id);
 }
 
-/** Answers the variable products among these and above them, refreshed. */
+/** Of the variable products among these and above them. */
 async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const variable = await db
     .selectFrom('products')
@@ -117,11 +123,11 @@ async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Pr
     .where('price_cents', 'is not', null)
     .groupBy('parent_id')
     .execute();
-  await writeContainerPrices(db, variableIds, cheapest, at);
-  return variableIds;
+  return writeContainerPrices(db, variableIds, cheapest, at);
 }
 
-async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Promise<void> {
+/** Of the grouped products among these and those that have one of these as a member. */
+async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const grouped = await db
     .selectFrom('products')
     .select('id')
@@ -136,7 +142,7 @@ async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Pro
     )
     .execute();
   const groupedIds = grouped.map(({ id }) => id);
-  if (groupedIds.length === 0) return;
+  if (groupedIds.length === 0) return [];
   const cheapest = await db
     .selectFrom('product_links')
     .innerJoin('products', 'products.id', 'linked_id')
@@ -151,7 +157,7 @@ async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Pro
     .where('price_cents', 'is not', null)
     .groupBy('product_id')
     .execute();
-  await writeContainerPrices(db, groupedIds, cheapest, at);
+  return writeContainerPrices(db, groupedIds, cheapest, at);
 }
 
 interface CheapestMember {
@@ -165,7 +171,7 @@ async function writeContainerPrices(
   ids: number[],
   members: CheapestMember[],
   at: string,
-): Promise<void> {
+): Promise<number[]> {
   const memberOf = new Map(members.map((member) => [member.id, member]));
   const containers = await db
     .selectFrom('products')
@@ -173,6 +179,7 @@ async function writeContainerPrices(
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
+  const changed: number[] = [];
   for (const container of containers) {
     const { price, sale } = memberOf.get(container.id) ?? { price: null, sale: 0 };
     if (container.price_cents === price && container.on_sale === (sale ?? 0)) continue;
@@ -181,7 +188,9 @@ async function writeContainerPrices(
       .set({ price_cents: price, on_sale: sale ?? 0, updated_at: at })
       .where('id', '=', container.id)
       .execute();
+    changed.push(container.id);
   }
+  return changed;
 }
 
 const priceList = (row: {

@@ -13,7 +13,13 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+
 const DAY_MS = 86_400_000;
 
 /** Plain text of names: entities become their characters. */
-export const parseName = (cell: string): string => decodeEntities(cell).trim();
+export const parseName = (cell: string): string => ensureShort(decodeEntities(cell).trim(), 500);
+
+/** What is looked up stands in an index, which takes no text of any length. */
+export function ensureShort(text: string, max: number): string {
+  if (text.length > max) throw new CellError(`is longer than ${max} characters`);
+  return text;
+}
 
 /** In descriptions a written `\n` is a line break. */
 export const parseHtml = (cell: string): string => cell.replaceAll('\\n', '\n');

@@ -41,9 +41,10 @@ export class Directory {
   }
 
   /** Notes that the file has a row of this key, which `id:` references of the same file mean, too. */
-  announce(key: string, sourceId: number | null | undefined): void {
+  announce(key: string, sourceId: number | undefined): void {
     this.#rowKeys.set(key, key);
-    if (sourceId && !this.#rowKeys.has(sourceKey(sourceId))) this.#rowKeys.set(sourceKey(sourceId), key);
+    if (sourceId !== undefined && !this.#rowKeys.has(sourceKey(sourceId)))
+      this.#rowKeys.set(sourceKey(sourceId), key);
   }
 
   isInFile(key: string): boolean {

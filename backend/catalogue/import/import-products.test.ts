@@ -236,6 +236,50 @@ eachDatabase((openDb) => {
     expect(links).toHaveLength(1);
   });
 
+  it('refuses a second row for a product that an earlier row has found in another way', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    await importCsv('ID,SKU,Name\n7,sleeves,Sleeves\n');
+    const report = await importCsv('ID,SKU,Name\n,sleeves,Sleeves\n7,,Covers\n');
+    expect(report.problems).toEqual([
+      { line: 3, reason: expect.stringContaining('the same product already') },
+    ]);
+    expect(countsOf(report)).toEqual({ created: 0, updated: 0, unchanged: 1, failed: 1 });
+    const { problems } = await importCsv('ID,SKU,Name\n8,mat,Mat\n8,,Carpet\n');
+    expect(problems).toEqual([{ line: 3, reason: 'ID 8 stands in line 2 already' }]);
+  });
+
+  it('tells a running shop what it changed, and nothing when nothing changed', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    const topics = async () => {
+      const rows = await db.deleteFrom('changes').returning(['topic', 'subject_id']).execute();
+      return [...new Set(rows.map(({ topic }) => topic))];
+    };
+    await importCsv('SKU,Name,Stock,Upsells\na,A,5,\nb,B,5,\n');
+    expect(await topics()).toEqual(['catalogue']);
+    await importCsv('SKU,Stock\na,4\nb,5\n');
+    expect(await topics()).toEqual(['stock']);
+    await importCsv('SKU,Upsells\na,b\nb,\n');
+    expect(await topics()).toEqual(['catalogue']);
+    await importCsv('SKU,Name,Stock,Upsells\na,A,4,b\nb,B,5,\n');
+    expect(await topics()).toEqual([]);
+  });
+
+  it('refuses what no index can hold', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    const long = 'abc '.repeat(1_000);
+    const { problems } = await importCsv(
+      `SKU,Name,Tags\na,${long},\n${long},B,\nc,C,${long}\nd,${'D'.repeat(500)},\n`,
+    );
+    expect(problems).toEqual([
+      { line: 2, reason: 'Name is longer than 500 characters' },
+      { line: 3, reason: 'SKU is longer than 200 characters' },
+      { line: 4, reason: 'Tags is longer than 500 characters' },
+    ]);
+  });
+
   it('takes references forward and names those that lead nowhere', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);

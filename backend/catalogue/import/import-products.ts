@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
+import { getOrThrow } from './get-or-throw.ts';
 import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
 import { type ProductRow, readProductRow } from './product-row.ts';
@@ -42,6 +43,7 @@ export interface ImportReport {
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; reason: string };
 export type RowOutcome = 'created' | 'updated' | 'unchanged';
 
+const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
 /** Rows per transaction: short enough that an order of the running shop hardly waits. */
 const CHUNK = 100;
 
@@ -68,6 +70,10 @@ interface KeyedRow {
 
 interface PlannedRow extends KeyedRow {
   change: ProductChange;
+}
+
+interface WrittenRow extends PlannedRow {
+  id: number;
 }
 
 /** Says nothing: its product stays as it is, but for what its variations bring. */
@@ -99,12 +105,10 @@ class ProductImport {
       if (pass === 'variations') await this.#extendParents(scan, knowledge, store);
       for await (const rows of this.#chunks(scan, pass)) {
         const planned = await this.#plan(rows, knowledge, store, scan);
-        const ids = await this.#write(planned, store, pictures);
-        for (const [index, { row, line, key, change }] of planned.entries()) {
-          const id = ids[index] ?? 0;
-          directory.add(key, { id, type: change.state.columns.type });
-          if (row.columns.source_id)
-            directory.add(sourceKey(row.columns.source_id), { id, type: change.state.columns.type });
+        for (const { id, row, line, key, change } of await this.#write(planned, store, pictures)) {
+          const { source_id, type } = change.state.columns;
+          directory.add(key, { id, type });
+          if (source_id !== null) directory.add(sourceKey(source_id), { id, type });
           links.note(id, line, row.links, change.id === undefined);
           this.#outcomes.set(id, outcomeOf(change));
           if (pass === 'variations') this.#variations += 1;
@@ -154,6 +158,7 @@ class ProductImport {
       const before = id === undefined ? undefined : stored.get(id);
       const used = usedAttributes.get(keyed.key) ?? new Map();
       try {
+        if (id !== undefined && this.#isTaken(id, planned)) throw new RowRefused(SECOND_ROW);
         const state = await desiredState(knowledge, keyed.row, before, used);
         const changed = changedParts(before, state);
         const createdAt = new Date(now.getTime() - keyed.index).toISOString();
@@ -164,6 +169,10 @@ class ProductImport {
       }
     }
     return planned;
+  }
+
+  #isTaken(id: number, planned: PlannedRow[]): boolean {
+    return this.#outcomes.has(id) || planned.some(({ change }) => change.id === id);
   }
 
   /** Variations may bring their parent an attribute or an option that it does not list; its row need not be here. */
@@ -180,15 +189,17 @@ class ProductImport {
     }
   }
 
-  /** Answers the ids of all planned rows; a dry run invents those of new ones. */
-  async #write(planned: PlannedRow[], store: ProductStore, pictures: PictureLibrary): Promise<number[]> {
+  /** Gives every planned row its product's id; a dry run invents those of new ones. */
+  async #write(planned: PlannedRow[], store: ProductStore, pictures: PictureLibrary): Promise<WrittenRow[]> {
     const { dryRun, mediaDir, now, transact } = this.#options;
     const changes = planned.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
-    if (dryRun || changes.length === 0) return planned.map(({ change }) => change.id ?? nextPlannedId());
-    await pictures.copyPlanned(mediaDir);
-    const savedIds = await transact((trx) => store.save(trx, changes, now));
-    const idOf = new Map(changes.map((change, index) => [change, savedIds[index]]));
-    return planned.map(({ change }) => change.id ?? idOf.get(change) ?? 0);
+    let ids = changes.map(({ id }) => id ?? nextPlannedId());
+    if (!dryRun && changes.length > 0) {
+      await pictures.copyPlanned(mediaDir);
+      ids = await transact((trx) => store.save(trx, changes, now));
+    }
+    const idOf = new Map(ids.map((id, index) => [changes[index], id]));
+    return planned.map((row) => ({ ...row, id: row.change.id ?? getOrThrow(idOf, row.change) }));
   }
 
   #report({ ignoredColumns }: Scan, warnings: RowProblem[]): ImportReport {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** Small enough for every database's limit of parameters, and for a pause between two statements to be worth it. */
-const MAX_VALUES = 2_500;
+const MAX_VALUES = 3_500;
 
 /**
  * Hands rows to an insert in batches and collects the answers. SQLite works in this very thread: between two

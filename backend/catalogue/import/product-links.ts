@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { tellChanges } from '../../changes/change-feed.ts';
 import type { LinkKind } from '../../db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';
@@ -66,6 +67,7 @@ export class ProductLinks {
           .set({ updated_at: now.toISOString() })
           .where('id', 'in', ids)
           .execute();
+        await tellChanges(trx, 'catalogue', ids, now);
         // What a grouped product costs depends on its members.
         await refreshPrices(trx, ids, now);
       });

@@ -1,6 +1,7 @@
 import type { LinkKind, ProductStatus, ProductType } from '../../db/tables.ts';
 import {
   CellError,
+  ensureShort,
   parseBackorders,
   parseDate,
   parseFlag,
@@ -63,7 +64,7 @@ const STATUS: Record<string, ProductStatus> = {
 
 const COLUMNS: Record<string, Reader<ProductColumns>> = {
   ID: (cell) => (cell ? { source_id: parseInteger(cell, { min: 1 }) } : {}),
-  SKU: (cell) => (cell ? { sku: cell } : {}),
+  SKU: (cell) => (cell ? { sku: ensureShort(cell, 200) } : {}),
   Name: (cell) => (cell ? { name: parseName(cell) } : {}),
   Published: (cell) => ({ status: parseStatus(cell) }),
   'Is featured?': (cell) => ({ featured: parseFlag(cell) }),
@@ -103,7 +104,7 @@ const LISTS: Record<string, Reader<ProductRow>> = {
   Categories: (cell) => ({ categories: parsePaths(cell) }),
   Brands: (cell) => ({ brands: parsePaths(cell).flatMap((path) => path.at(-1) ?? []) }),
   Tags: (cell) => ({ tags: parseList(cell).map(parseName) }),
-  Images: (cell) => ({ images: [...new Set(parseList(cell))] }),
+  Images: (cell) => ({ images: [...new Set(parseList(cell))].map((source) => ensureShort(source, 2_000)) }),
   Parent: (cell) => ({ parent: cell }),
   'Bundled items': (cell) => ({ bundle: parseBundle(cell) }),
 };

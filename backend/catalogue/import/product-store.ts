@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
+import { tellChanges } from '../../changes/change-feed.ts';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { refreshPrices } from '../prices.ts';
+import { getOrThrow } from './get-or-throw.ts';
 import { nameVariations } from './name-variations.ts';
 import { attributesPart, optionsPart } from './parts/attributes.ts';
 import { bundlePart } from './parts/bundle.ts';
@@ -16,7 +18,14 @@ import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.t
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
+import { MAX_SLUG } from './vocabulary.ts';
 
+interface SavedChange {
+  id: number;
+  change: ProductChange;
+}
+
+const PARTS = ['stock', 'terms', 'attributes', 'options', 'images', 'meta', 'bundle'] as const;
 type Parts = { [Name in Exclude<PartName, 'columns'>]: Part<ProductState[Name]> };
 
 /** A product to be written. */
@@ -97,55 +106,60 @@ export class ProductStore {
   async save(trx: Trx, changes: readonly ProductChange[], now: Date): Promise<number[]> {
     await saveNewTerms(trx, this.#terms);
     await this.#pictures.savePlanned(trx);
+    const created = await this.#create(trx, changes, now);
+    const updated = changes.flatMap((change) => (change.id === undefined ? [] : [{ change, id: change.id }]));
+    await updateProducts(
+      trx,
+      new Map(updated.map(({ id, change }) => [id, change.state.columns])),
+      now.toISOString(),
+    );
+    for (const name of PARTS) {
+      await this.#savePart(trx, name, created, true);
+      await this.#savePart(trx, name, updated, false);
+    }
+    const saved = [...created, ...updated];
+    const parentIds = concernedParents(saved);
+    await refreshParents(trx, parentIds);
+    const ids = saved.map(({ id }) => id);
+    const onlyStock = changes.every(({ changed }) => changed.size === 1 && changed.has('stock'));
+    await tellChanges(trx, onlyStock ? 'stock' : 'catalogue', [...ids, ...parentIds], now);
+    await refreshPrices(trx, ids, now);
+    const idOf = new Map(saved.map(({ change, id }) => [change, id]));
+    return changes.map((change) => getOrThrow(idOf, change));
+  }
+
+  async #create(trx: Trx, changes: readonly ProductChange[], now: Date): Promise<SavedChange[]> {
     const created = changes.filter(({ id }) => id === undefined);
     await nameVariations(
       trx,
       created.map(({ state }) => state),
     );
-    const newIds = await insertProducts(
-      trx,
-      created.map(({ state, createdAt }) => ({
-        columns: state.columns,
-        slug: this.#slugFor(state),
-        createdAt,
-      })),
-      now.toISOString(),
-    );
-    const idOf = new Map(created.map((change, index) => [change, newIds[index] ?? 0]));
-    const updated = changes.flatMap((change) =>
-      change.id === undefined ? [] : [{ ...change, id: change.id }],
-    );
-    await updateProducts(
-      trx,
-      new Map(updated.map(({ id, state }) => [id, state.columns])),
-      now.toISOString(),
-    );
+    const products = created.map(({ state, createdAt }) => ({
+      columns: state.columns,
+      slug: this.#slugFor(state),
+      createdAt,
+    }));
+    const ids = (await insertProducts(trx, products, now.toISOString())).values();
+    return created.map((change) => ({ change, id: ids.next().value ?? failInsert() }));
+  }
 
-    const save = async <Name extends keyof Parts>(name: Name) => {
-      const part: Part<ProductState[Name]> = this.#parts[name];
-      const values = (of: readonly { id: number; state: ProductState; changed: ReadonlySet<PartName> }[]) =>
-        new Map(of.filter(({ changed }) => changed.has(name)).map(({ id, state }) => [id, state[name]]));
-      const fresh = values(created.map((change) => ({ ...change, id: idOf.get(change) ?? 0 })));
-      if (fresh.size > 0) await part.save(trx, fresh, true);
-      const replaced = values(updated);
-      if (replaced.size > 0) await part.save(trx, replaced, false);
-    };
-    await save('stock');
-    await save('terms');
-    await save('attributes');
-    await save('options');
-    await save('images');
-    await save('meta');
-    await save('bundle');
-
-    const ids = changes.map((change) => change.id ?? idOf.get(change) ?? 0);
-    await refreshParents(trx, concernedParents(changes, ids));
-    await refreshPrices(trx, ids, now);
-    return ids;
+  async #savePart<Name extends keyof Parts>(
+    trx: Trx,
+    name: Name,
+    saved: SavedChange[],
+    isNew: boolean,
+  ): Promise<void> {
+    const values = new Map(
+      saved
+        .filter(({ change }) => change.changed.has(name))
+        .map(({ id, change }) => [id, change.state[name]] as const),
+    );
+    const part: Part<ProductState[Name]> = this.#parts[name];
+    if (values.size > 0) await part.save(trx, values, isNew);
   }
 
   #slugFor({ columns }: ProductState): string {
-    const wanted = slugify(columns.name);
+    const wanted = slugify(columns.name).slice(0, MAX_SLUG);
     if (columns.type === 'variation') return wanted;
     let slug = wanted;
     for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${wanted}-${n}`;
@@ -170,10 +184,13 @@ export function changedParts(stored: ProductState | undefined, desired: ProductS
   return new Set(names.filter((name) => !isDeepStrictEqual({ ...stored[name] }, { ...desired[name] })));
 }
 
-function concernedParents(changes: readonly ProductChange[], ids: number[]): number[] {
-  const parents = changes.flatMap(({ state: { columns } }, index) => {
-    if (columns.type === 'variable') return ids[index] ?? [];
-    return columns.parent_id ?? [];
-  });
+function concernedParents(saved: readonly SavedChange[]): number[] {
+  const parents = saved.flatMap(({ id, change: { state } }) =>
+    state.columns.type === 'variable' ? id : (state.columns.parent_id ?? []),
+  );
   return [...new Set(parents)].toSorted((one, other) => one - other);
+}
+
+function failInsert(): never {
+  throw new Error('the database did not return every new row');
 }

@@ -50,9 +50,11 @@ export async function scanFile(file: string, directory: Directory): Promise<Scan
       scan.problems.push({ line, reason: problem ?? '' });
       continue;
     }
-    lines.set(key, line);
     const { row } = read;
-    directory.announce(key, row.columns.source_id);
+    const sourceId = row.columns.source_id ?? undefined;
+    if (sourceId !== undefined && !lines.has(sourceKey(sourceId))) lines.set(sourceKey(sourceId), line);
+    lines.set(key, line);
+    directory.announce(key, sourceId);
     const known = directory.find(key);
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(type === 'variation' ? 'variations' : type === 'bundle' ? 'bundles' : 'products');

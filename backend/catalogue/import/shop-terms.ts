@@ -1,4 +1,5 @@
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { getOrThrow } from './get-or-throw.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
@@ -55,7 +56,7 @@ export async function saveNewTerms(trx: Trx, terms: ShopTerms): Promise<void> {
       (batch) => trx.insertInto(table).values(batch).returning(['id', 'slug']).execute(),
     );
     const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
-    for (const word of words) terms[table].markStored(word, idOrThrow(idBySlug, word.slug), 0);
+    for (const word of words) terms[table].markStored(word, getOrThrow(idBySlug, word.slug), 0);
   }
   await saveCategories(trx, terms.categories);
   await saveAttributeTerms(trx, terms);
@@ -86,12 +87,6 @@ async function saveAttributeTerms(trx: Trx, { attributes, attributeTerms }: Shop
   );
   const idByKey = new Map(rows.map((row) => [key(row.attribute_id, row.slug), row.id]));
   for (const word of words) {
-    attributeTerms.markStored(word, idOrThrow(idByKey, key(word.scope, word.slug)), word.scope);
+    attributeTerms.markStored(word, getOrThrow(idByKey, key(word.scope, word.slug)), word.scope);
   }
-}
-
-function idOrThrow(ids: ReadonlyMap<string, number>, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`the database did not return the row of ${key}`);
-  return id;
 }

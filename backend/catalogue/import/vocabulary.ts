@@ -1,4 +1,5 @@
 import { foldAccents, slugify } from '#domain/text.ts';
+import { getOrThrow } from './get-or-throw.ts';
 
 export interface Word {
   id: number;
@@ -42,9 +43,7 @@ export class Vocabulary {
 
   /** The spelling that the shop uses. */
   nameOf(id: number): string {
-    const word = this.#words.get(id);
-    if (!word) throw new Error(`no word has the id ${id}`);
-    return word.name;
+    return getOrThrow(this.#words, id).name;
   }
 
   /** The stored id of what may have been planned. */
@@ -64,7 +63,7 @@ export class Vocabulary {
   }
 
   #freeSlug(name: string, scope: number): string {
-    const wanted = slugify(name);
+    const wanted = slugify(name).slice(0, MAX_SLUG);
     let slug = wanted;
     for (let n = 2; this.#slugs.has(this.#slugKey({ slug, scope })); n += 1) slug = `${wanted}-${n}`;
     return slug;
@@ -74,6 +73,9 @@ export class Vocabulary {
     return this.#slugsPerScope ? `${scope}/${slug}` : slug;
   }
 }
+
+/** A readable address, and short enough for an index. */
+export const MAX_SLUG = 180;
 
 let lastPlannedId = 0;
 /** Ids of planned things are below 0 and never the same. */
