@@ -4,7 +4,7 @@ import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
-import type { ShippingRequestInput } from '#contract/shipping.ts';
+import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import type { BackendDoor, CallSettings } from './shop-api/door.ts';
@@ -25,9 +25,9 @@ import type {
 } from './shop-api/model.ts';
 import { type PostResult, postJson } from './shop-api/post-json.ts';
 import { productParams } from './shop-api/product-params.ts';
+import { readFacets } from './shop-api/read-facets.ts';
 import { readList, readOne } from './shop-api/read-list.ts';
 import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop-api/read-order.ts';
-import { readFacets } from './shop-api/read-facets.ts';
 import { readProduct } from './shop-api/read-product.ts';
 import { readRates } from './shop-api/read-rates.ts';
 import { readSuggestions } from './shop-api/read-suggestions.ts';
@@ -39,6 +39,9 @@ export type { PostResult } from './shop-api/post-json.ts';
 export type { CreatedOrder } from './shop-api/read-order.ts';
 
 export type ShopApi = ReturnType<typeof createShopApi>;
+
+/** The backend may wait 12 seconds for a courier before it answers by itself. */
+const COURIER_TIMEOUT_MS = 15_000;
 
 /** What outlives a request: one shelf per door, so one per process. */
 const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
@@ -67,7 +70,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     /** Rows for the search box; no answer is no suggestion, and is not waited for. */
     async suggestions(search: string): Promise<Suggestions> {
       const answer = await getJson(call, `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`);
-      return readSuggestions(readOne(answer?.body));
+      return readSuggestions(readOne(answer?.body), site);
     },
 
     /** What each further choice would leave of a list; undefined where the backend does not say. */
@@ -101,13 +104,26 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
 
     /** A repeated call with the same key answers with the first one's order. */
     createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>
-      postJson(call, PATHS.orders, payload, readCreatedOrder, { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      postJson(call, PATHS.orders, payload, readCreatedOrder, {
+        headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
+        timeoutMs: COURIER_TIMEOUT_MS,
+      }),
 
     createPayment: (payload: PaymentRequestInput): Promise<PostResult<PaymentCreated>> =>
       postJson(call, PATHS.createPayment, payload, (body) => paymentCreatedSchema.safeParse(body).data),
 
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
-      postJson(call, PATHS.calculateShipping, payload, readRates),
+      postJson(call, PATHS.calculateShipping, payload, readRates, { timeoutMs: COURIER_TIMEOUT_MS }),
+
+    /** A page of parcel lockers; none where the backend knows of none. */
+    async lockers(search: string, page = 1): Promise<{ lockers: ApiLocker[]; total: number }> {
+      const query = new URLSearchParams({ search, page: String(page) });
+      const answer = await getJson(call, `${PATHS.lockers}?${query}`);
+      const parsed = lockersSchema.safeParse(answer?.body);
+      return parsed.success
+        ? { lockers: parsed.data.data, total: parsed.data.total }
+        : { lockers: [], total: 0 };
+    },
 
     sendContactMessage: (message: ContactMessage): Promise<PostResult<{ success: true }>> =>
       postJson(call, PATHS.contact, message, (body) => contactReceivedSchema.safeParse(body).data),

@@ -16,6 +16,11 @@ export interface PostFailure {
   data: unknown;
 }
 
+export interface PostSettings {
+  headers?: Record<string, string> | undefined;
+  timeoutMs?: number | undefined;
+}
+
 const refusal = z.object({
   code: z.string().optional(),
   error: z.string().optional(),
@@ -29,7 +34,7 @@ export async function postJson<Value>(
   path: string,
   payload: unknown,
   read: (body: unknown) => Value | undefined,
-  headers: Record<string, string> = {},
+  { headers = {}, timeoutMs = REQUEST_TIMEOUT_MS }: PostSettings = {},
 ): Promise<PostResult<Value>> {
   const { door, requestId, visitorAddress } = settings;
   const request = new Request(door.baseUrl + path, {
@@ -42,7 +47,7 @@ export async function postJson<Value>(
       ...(visitorAddress && door.isSameSite ? { [VISITOR_ADDRESS_HEADER]: visitorAddress } : {}),
       'content-type': 'application/json',
     },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   try {
     const response = await send(door, request);

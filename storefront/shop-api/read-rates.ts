@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Arrival } from '#domain/business-days.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { cents, listOf, text } from './read-values.ts';
+
+const day = z.iso.date().optional().catch(undefined);
 
 const wireRate = z.object({
   service_name: text,
@@ -13,6 +16,8 @@ const wireRate = z.object({
   pricing: cents,
   delivery_time: text,
   description: text,
+  arrives_from: day,
+  arrives_to: day,
 });
 
 const wrapped = z.union([
@@ -39,7 +44,11 @@ export function readRates(body: unknown): ShippingRate[] {
           priceCents,
           deliveryTime: wire.delivery_time,
           description: wire.description,
+          arrival: readArrival(wire.arrives_from, wire.arrives_to),
         },
       ];
     });
 }
+
+const readArrival = (from: string | undefined, to: string | undefined): Arrival | undefined =>
+  from && to ? { earliest: from, latest: to } : undefined;

@@ -20,8 +20,8 @@ const suggestionsSchema = z.object({
   categories: listOf(z.object({ id, name: plainText, count })),
 });
 
-/** Another backend may not know this call: then there are no suggestions. */
-export function readSuggestions(body: unknown): Suggestions {
+/** Another backend may not know this call: then there are no suggestions. Images below `site` lose its address. */
+export function readSuggestions(body: unknown, site?: string): Suggestions {
   const parsed = suggestionsSchema.safeParse(body);
   if (!parsed.success) return { products: [], categories: [] };
   const { products, categories } = parsed.data;
@@ -32,7 +32,8 @@ export function readSuggestions(body: unknown): Suggestions {
       priceCents: price ?? 0,
       isFrom: has_variations,
       stockStatus: stock_status,
-      image: image || undefined,
+      image:
+        site !== undefined && image?.startsWith(`${site}/`) ? image.slice(site.length) : image || undefined,
     })),
   };
 }
