@@ -9,6 +9,7 @@ import { pack } from './products/pack.ts';
 import { tokens } from './products/tokens.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import type { ArtSpec, ProductKind } from './spec.ts';
+import { svgFile } from './svg-file.ts';
 
 const DRAWERS: Record<ProductKind, (sheet: Sheet, spec: ArtSpec) => string> = {
   single,
@@ -36,17 +37,16 @@ const DRAWERS: Record<ProductKind, (sheet: Sheet, spec: ArtSpec) => string> = {
 
 /** One picture of one product as a whole SVG file. */
 export function drawProduct(spec: ArtSpec): string {
-  const sheet = createSheet(`${spec.design}|${spec.kind}`, spec.family);
+  const sheet = createSheet(seedOf(spec), spec.family);
   const body = DRAWERS[spec.kind](sheet, spec);
-  const label = spec.title.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  const definitions = tightened(sheet.definitions());
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="848" height="1060" viewBox="28 34 424 530" ' +
-    `role="img" aria-label="${label}">${definitions ? `<defs>${definitions}</defs>` : ''}${tightened(body)}</svg>\n`
-  );
+  return svgFile(sheet, body, { w: 848, h: 1060, viewBox: '28 34 424 530', label: spec.title });
 }
 
-/** Path data needs no space before a minus sign. */
-function tightened(markup: string): string {
-  return markup.replace(/ d="[^"]*"/g, (d) => d.replace(/(\d) -/g, '$1-'));
+/** The same picture as a part of a larger one, in a 480 x 600 box. */
+export function productOn(sheet: Sheet, spec: ArtSpec): string {
+  return DRAWERS[spec.kind](sheet.reseeded(seedOf(spec), spec.family), spec);
+}
+
+function seedOf(spec: ArtSpec): string {
+  return `${spec.design}|${spec.kind}`;
 }

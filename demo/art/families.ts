@@ -1,5 +1,6 @@
 /** One South African landscape per game; our own goods are gold. */
-export type FamilyName = 'veld' | 'kus' | 'skemer' | 'berg' | 'grot' | 'goud';
+export const FAMILY_NAMES = ['veld', 'kus', 'skemer', 'berg', 'grot', 'goud'] as const;
+export type FamilyName = (typeof FAMILY_NAMES)[number];
 
 export type Family = {
   name: FamilyName;

@@ -40,7 +40,7 @@ function grassland(sheet: Sheet, { w, h, sunX, sunY, sunRadius, grain }: Ground)
 
 /** Blades of grass along the bottom edge, three colours deep. */
 export function grass({ random, family }: Sheet, w: number, y: number, height: number): string {
-  const blades = Math.round(w / 15);
+  const blades = Math.round(Math.min(w / 15, 64));
   return [family.deep, family.accent, family.base]
     .map((colour, layer) => {
       let d = '';
