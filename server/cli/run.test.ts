@@ -87,6 +87,18 @@ it('draws a progress bar only where somebody watches', async () => {
   expect((await shop('import', 'products', SAMPLE)).drawn).toBe('');
 });
 
+it('says in one line that the database does not answer', async () => {
+  const { folder } = await createShopFolder();
+  const complaints: string[] = [];
+  const code = await runCommandLine(
+    ['import', 'products', SAMPLE],
+    { DATA_DIR: folder, DATABASE_URL: 'postgres://postgres@127.0.0.1:1/shop' },
+    { print: () => undefined, complain: (line) => complaints.push(line), progress: undefined },
+  );
+  expect(code).toBe(1);
+  expect(complaints).toEqual([expect.stringMatching(/^The database cannot be reached: /)]);
+});
+
 it('names the setting that is wrong', async () => {
   const { folder } = await createShopFolder();
   const complaints: string[] = [];

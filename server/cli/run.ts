@@ -34,8 +34,14 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     terminal.complain(error.message);
     return 1;
   }
+  if (error instanceof Error && 'code' in error && UNREACHABLE.some((code) => code === error.code)) {
+    terminal.complain(`The database cannot be reached: ${error.message}`);
+    return 1;
+  }
   throw error;
 }
+
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'];
 
 function helpText(): string {
   const commands = [...COMMANDS, { usage: 'help', summary: 'This list' }];
