@@ -123,7 +123,11 @@ export class ProductStore {
     const ids = saved.map(({ id }) => id);
     const onlyStock = changes.every(({ changed }) => changed.size === 1 && changed.has('stock'));
     await tellChanges(trx, onlyStock ? 'stock' : 'catalogue', [...ids, ...parentIds], now);
-    await refreshPrices(trx, ids, now);
+    await refreshPrices(
+      trx,
+      saved.filter(mayMovePrices).map(({ id }) => id),
+      now,
+    );
     const idOf = new Map(saved.map(({ change, id }) => [change, id]));
     return changes.map((change) => getOrThrow(idOf, change));
   }
@@ -189,6 +193,12 @@ function concernedParents(saved: readonly SavedChange[]): number[] {
     state.columns.type === 'variable' ? id : (state.columns.parent_id ?? []),
   );
   return [...new Set(parents)].toSorted((one, other) => one - other);
+}
+
+/** A new product of its own has its price already and belongs to nothing yet. */
+function mayMovePrices({ change: { id, state, changed } }: SavedChange): boolean {
+  const { type } = state.columns;
+  return changed.has('columns') && (id !== undefined || type === 'variable' || type === 'variation');
 }
 
 function failInsert(): never {
