@@ -4,6 +4,7 @@ import {
   addBusinessDays,
   arrivalDates,
   arrivalText,
+  countBusinessDays,
   daysText,
   isBusinessDay,
   processingDay,
@@ -86,6 +87,15 @@ describe('for every day', () => {
     fc.assert(
       fc.property(day, count, closed, (start, days, closedDays) => {
         expect(isBusinessDay(addBusinessDays(start, days, closedDays), closedDays)).toBe(true);
+      }),
+    );
+  });
+
+  it('counting undoes adding', () => {
+    fc.assert(
+      fc.property(day, count, closed, (start, days, closedDays) => {
+        const end = addBusinessDays(start, days + 1, closedDays);
+        expect(countBusinessDays(start, end, closedDays)).toBe(days + 1);
       }),
     );
   });

@@ -47,6 +47,15 @@ export function addBusinessDays(day: string, count: number, closedDays: readonly
   return reached;
 }
 
+/** How many business days lie after `from` up to and including `to`: what addBusinessDays counts, backwards. */
+export function countBusinessDays(from: string, to: string, closedDays: readonly string[] = []): number {
+  let count = 0;
+  for (let day = plusDays(from, 1); day <= to; day = plusDays(day, 1)) {
+    if (isBusinessDay(day, closedDays)) count += 1;
+  }
+  return count;
+}
+
 /** The business day on which an order of this moment is packed and handed over. */
 export function processingDay(moment: Date, { cutOff, closedDays }: WorkingDays): string {
   const local = localIso(moment);
