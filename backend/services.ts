@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import type { Db } from './db/tables.ts';
+import type { Courier } from './shipping/courier.ts';
 
 /** What the backend's rooms are handed; the process composes it once, tests compose their own. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   /** The clock, so that a test can move it. */
   now: () => Date;
   settings: BackendSettings;
+  /** Prices parcels to the door; undefined: the shop's own tariff does. */
+  courier?: Courier | undefined;
   /** The catalogue as lists and searches see it. */
   listing: ListingKeeper;
 }

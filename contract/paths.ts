@@ -8,6 +8,7 @@ export const PATHS = {
   orderStatus: `${SHOP_NAMESPACE}/orders`,
   createPayment: `${SHOP_NAMESPACE}/payments/create`,
   calculateShipping: `${SHOP_NAMESPACE}/shipping/calculate`,
+  lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
   payfastNotification: '/wc-api/payfast',
 } as const;

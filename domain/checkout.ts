@@ -20,6 +20,9 @@ export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
 export const NO_DELIVERY_ABROAD = `We deliver within ${COUNTRY.name} only`;
 
+/** With fewer, somebody is still typing. */
+const DIGITS_OF_A_NUMBER = 9;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The specification's pattern: something, @, something with a dot, no spaces. */
@@ -65,6 +68,17 @@ export function parsePhone(text: string): string | undefined {
     .replace(/^(?:\+27|0027)0?/, '0')
     .replace(/^27(?=\d{9}$)/, '0');
   return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
+}
+
+/** A soft remark on a phone number, never an error: numbers from abroad and with an extension are real, too. */
+export function phoneHint(text: string, method: DeliveryMethod): string | undefined {
+  if (text.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER) return undefined;
+  const number = parsePhone(text);
+  if (number === undefined)
+    return 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
+  // The PIN comes as a text message.
+  if (method === 'pudo' && !/^\+27[6-8]/.test(number)) return 'A locker’s PIN needs a mobile number.';
+  return undefined;
 }
 
 /** The part after the @ does not know upper case; the part before it may, so it stays as typed. */

@@ -10,15 +10,20 @@ export interface DeliveryAddress {
   code: string;
 }
 
-/** The specification's messages for an address that rates are asked for; empty when it can be used. */
-export function deliveryAddressErrors(address: DeliveryAddress): string[] {
-  const errors: string[] = [];
-  if (address.street_address.trim() === '') errors.push('Street address is required');
-  if (address.city.trim() === '') errors.push('City is required');
-  if (parseProvince(address.zone) === undefined) errors.push('Province is required');
-  if (address.code.trim() === '') errors.push('Postal code is required');
-  else if (!isPostalCode(address.code)) errors.push('Postal code must be 4 digits');
-  if (address.country.trim() === '') errors.push('Country is required');
-  else if (!isSouthAfrica(address.country)) errors.push(NO_DELIVERY_ABROAD);
-  return errors;
+export type AddressProblems = Partial<Record<keyof DeliveryAddress, string>>;
+
+/** The specification's messages for an address that rates are asked for, by field; empty when it can be used. */
+export function deliveryAddressProblems(address: DeliveryAddress): AddressProblems {
+  const problems: AddressProblems = {};
+  if (address.street_address.trim() === '') problems.street_address = 'Street address is required';
+  if (address.city.trim() === '') problems.city = 'City is required';
+  if (parseProvince(address.zone) === undefined) problems.zone = 'Province is required';
+  if (address.code.trim() === '') problems.code = 'Postal code is required';
+  else if (!isPostalCode(address.code)) problems.code = 'Postal code must be 4 digits';
+  if (address.country.trim() === '') problems.country = 'Country is required';
+  else if (!isSouthAfrica(address.country)) problems.country = NO_DELIVERY_ABROAD;
+  return problems;
 }
+
+export const deliveryAddressErrors = (address: DeliveryAddress): string[] =>
+  Object.values(deliveryAddressProblems(address));

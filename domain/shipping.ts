@@ -1,4 +1,5 @@
 import { type Arrival, type DayRange, daysText } from './business-days.ts';
+import { formatRand } from './money.ts';
 import type { DeliverySettings } from './shop-facts.ts';
 
 export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
@@ -18,6 +19,9 @@ export interface ShippingRate {
 export interface TariffRate extends ShippingRate {
   days?: DayRange | undefined;
 }
+
+/** Stands beside every price that no rate call has confirmed (decision 0003). */
+export const ESTIMATE_ONLY = 'Estimate only - the final price is shown at checkout';
 
 export const TOO_BIG_FOR_LOCKER =
   'This order is too big for a locker. Please choose delivery by courier or collect it.';
@@ -47,6 +51,10 @@ export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goods
 /** Nothing from the free-delivery threshold on, whatever the courier asks. */
 export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceCents: number): number =>
   goodsCents >= delivery.freeDoorFromCents ? 0 : priceCents;
+
+/** A price of 0 is shown as 'Free'. */
+export const shippingPriceText = (priceCents: number): string =>
+  priceCents === 0 ? 'Free' : formatRand(priceCents);
 
 const locker = (delivery: DeliverySettings, goodsCents: number): TariffRate => ({
   ...timed(delivery.standardDays),

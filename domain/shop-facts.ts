@@ -1,3 +1,6 @@
+import type { DayRange, WorkingDays } from './business-days.ts';
+import type { Parcel } from './parcels.ts';
+
 /**
  * Everything an owner would change about the shop itself. Pages, mails and policies take their facts from this
  * object; `DATA_DIR/shop.json` overrides any field of it.
@@ -18,6 +21,24 @@ export interface ShopFacts {
   /** undefined while the shop is no VAT vendor: then no page or mail shows VAT. */
   vatNumber?: string | undefined;
   origin: ShippingOrigin;
+  delivery: DeliverySettings;
+}
+
+/** The shop's own tariff, its working days and what a courier is told about items. */
+export interface DeliverySettings extends WorkingDays {
+  standardCents: number;
+  expressCents: number;
+  lockerCents: number;
+  /** Door delivery, standard and express, costs nothing from here. */
+  freeDoorFromCents: number;
+  freeLockerFromCents: number;
+  /** From the day of packing; lockers take as long as standard. */
+  standardDays: DayRange;
+  expressDays: DayRange;
+  /** An item of a cart whose product has no measures of its own. */
+  cartItem: Parcel;
+  /** An item that nobody gave measures for. */
+  defaultItem: Parcel;
 }
 
 /** Where parcels start, in the courier API's field names. */
@@ -30,6 +51,18 @@ export interface ShippingOrigin {
   country: string;
   code: string;
 }
+
+// The tariff of an owner who sets none: pages and rates read `ShopFacts.delivery`, never these.
+/** Door delivery, standard and express, costs nothing from here (decision 0003). */
+export const FREE_DOOR_DELIVERY_FROM_CENTS = 100_000;
+/** A locker costs nothing from here (decision 0003). */
+export const FREE_LOCKER_FROM_CENTS = 149_900;
+export const STANDARD_DELIVERY_CENTS = 7_500;
+export const EXPRESS_DELIVERY_CENTS = 12_000;
+export const LOCKER_DELIVERY_CENTS = 8_000;
+
+export const STANDARD_DELIVERY_TIME = '3-5 business days';
+export const EXPRESS_DELIVERY_TIME = '1-2 business days';
 
 export const DEFAULT_SHOP: ShopFacts = {
   name: 'Springdeck',
@@ -56,21 +89,23 @@ export const DEFAULT_SHOP: ShopFacts = {
     country: 'ZA',
     code: '9301',
   },
+  delivery: {
+    standardCents: STANDARD_DELIVERY_CENTS,
+    expressCents: EXPRESS_DELIVERY_CENTS,
+    lockerCents: LOCKER_DELIVERY_CENTS,
+    freeDoorFromCents: FREE_DOOR_DELIVERY_FROM_CENTS,
+    freeLockerFromCents: FREE_LOCKER_FROM_CENTS,
+    standardDays: [3, 5],
+    expressDays: [1, 2],
+    cutOff: '12:00',
+    closedDays: [],
+    cartItem: { lengthCm: 15, widthCm: 10, heightCm: 2, weightKg: 0.1 },
+    defaultItem: { lengthCm: 20, widthCm: 15, heightCm: 10, weightKg: 0.5 },
+  },
 };
 
 export const CURRENCY = 'ZAR';
 export const COUNTRY = { code: 'ZA', name: 'South Africa' } as const;
-
-/** Door delivery, standard and express, costs nothing from here (decision 0003). */
-export const FREE_DOOR_DELIVERY_FROM_CENTS = 100_000;
-/** A locker costs nothing from here (decision 0003). */
-export const FREE_LOCKER_FROM_CENTS = 149_900;
-export const STANDARD_DELIVERY_CENTS = 7_500;
-export const EXPRESS_DELIVERY_CENTS = 12_000;
-export const LOCKER_DELIVERY_CENTS = 8_000;
-
-export const STANDARD_DELIVERY_TIME = '3-5 business days';
-export const EXPRESS_DELIVERY_TIME = '1-2 business days';
 
 export const PAGE_SIZE = 12;
 export const SHOP_PAGE_SIZE = 100;

@@ -37,6 +37,8 @@ const environment = z.object({
 const SIMULATOR = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
 const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
 
+const BOBGO = 'https://api.bobgo.co.za';
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** The one reader of the environment. Throws a ConfigError with one clear line per bad value. */
@@ -67,11 +69,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: values.MAIL_FROM,
     mailShop: values.MAIL_SHOP,
     contactFormUrl: values.CONTACT_FORM_URL,
+    bobGo: values.BOBGO_TOKEN
+      ? { token: values.BOBGO_TOKEN, baseUrl: bobGoBase(values.BOBGO_BASE_URL) }
+      : undefined,
     stockHoldMinutes: values.STOCK_HOLD_MINUTES,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
 }
+
+/** The version is part of each path; an address that names it, too, means the same. */
+const bobGoBase = (address = BOBGO): string => address.replace(/\/v2$/, '');
 
 export class ConfigError extends Error {
   constructor(problems: string[]) {

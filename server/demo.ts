@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
-import type { DbOrTrx } from '#backend/db/tables.ts';
+import type { DbOrTrx, Trx } from '#backend/db/tables.ts';
 import type { Services } from '#backend/services.ts';
+import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
+import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
 
 /** npm runs every script at the root of the repository, where demo/ lies. */
 const DEMO_PRODUCTS = path.resolve('demo/products.csv');
+/** Made up: every name says so, and the first import of a real list takes their place. */
+const DEMO_LOCKERS = path.resolve('demo/lockers.json');
 const LOCK = 'demo-shop-is-loading';
 
 /**
@@ -31,10 +36,17 @@ export async function loadDemoShop(services: Services, file = DEMO_PRODUCTS): Pr
       if (!outcome.ok) throw new Error(`${file} ${outcome.reason} (DEMO=off starts without the demo shop)`);
       const [problem] = outcome.report.problems;
       if (problem) throw new Error(`${file}, line ${problem.line}: ${problem.reason}`);
+      await loadDemoLockers(trx);
       services.log.info({ products: outcome.report.products }, 'demo shop loaded');
     }
     await trx.deleteFrom('tags').where('id', '=', lock.id).execute();
   });
+}
+
+async function loadDemoLockers(trx: Trx): Promise<void> {
+  const list = readLockerFile(await readFile(DEMO_LOCKERS, 'utf8'));
+  if (!list || list.problems.length > 0) throw new Error(`${DEMO_LOCKERS} holds no list of lockers`);
+  await importLockers(trx, list.lockers);
 }
 
 async function hasProducts(db: DbOrTrx): Promise<boolean> {

@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
 import { connect } from '#backend/db/connect.ts';
 import type { Services } from '#backend/services.ts';
+import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
+import { keepRates } from '#backend/shipping/keep-rates.ts';
 import type { Config } from './config.ts';
 import { readShopFacts } from './shop-file.ts';
 
@@ -20,6 +22,7 @@ export async function openServices(config: Config): Promise<Services> {
     log,
     now,
     listing: new ListingKeeper({ db, log, now }),
+    courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
     settings: {
       shop,
       publicUrl: config.publicUrl,

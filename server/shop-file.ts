@@ -1,9 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { centsFromRand } from '#domain/money.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
 import { ConfigError } from './config.ts';
 
 const text = z.string().min(1).optional();
+
+const rand = z.number().min(0).max(100_000).transform(centsFromRand).optional();
+const days = z
+  .tuple([z.int().min(0).max(60), z.int().min(1).max(60)])
+  .refine(([least, most]) => least <= most, 'must be [at least, at most]')
+  .optional();
+const side = z.number().positive().max(1_000);
+const parcel = z.strictObject({ lengthCm: side, widthCm: side, heightCm: side, weightKg: side }).optional();
+
+/** Prices are written in rand. */
+const deliveryFile = z
+  .strictObject({
+    standard: rand,
+    express: rand,
+    locker: rand,
+    freeDoorFrom: rand,
+    freeLockerFrom: rand,
+    standardDays: days,
+    expressDays: days,
+    cutOff: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 12:00')
+      .optional(),
+    closedDays: z.array(z.iso.date()).max(366).optional(),
+    cartItem: parcel,
+    defaultItem: parcel,
+  })
+  .transform(({ standard, express, locker, freeDoorFrom, freeLockerFrom, ...rest }) => ({
+    ...rest,
+    standardCents: standard,
+    expressCents: express,
+    lockerCents: locker,
+    freeDoorFromCents: freeDoorFrom,
+    freeLockerFromCents: freeLockerFrom,
+  }));
 
 /** Every field of ShopFacts that an owner may override in `DATA_DIR/shop.json`. */
 const shopFile = z.strictObject({
@@ -32,6 +68,7 @@ const shopFile = z.strictObject({
       code: z.string(),
     })
     .optional(),
+  delivery: deliveryFile.optional(),
 });
 
 /** The shop's facts: the defaults, overridden by the owner's file when there is one. */
@@ -47,9 +84,17 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
       parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')} ${issue.message}`),
     );
   }
-  const given = Object.fromEntries(Object.entries(parsed.data).filter(([, value]) => value !== undefined));
-  return { ...DEFAULT_SHOP, ...given };
+  const { delivery, ...facts } = parsed.data;
+  return {
+    ...DEFAULT_SHOP,
+    ...onlyGiven(facts),
+    delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
+  };
 }
+
+/** Without the fields that the file leaves out. */
+const onlyGiven = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 function parseJson(file: string, text: string): unknown {
   try {

@@ -11,13 +11,14 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { formatWholeRand } from '#domain/money.ts';
-import { DEFAULT_SHOP, FREE_DOOR_DELIVERY_FROM_CENTS } from '#domain/shop-facts.ts';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import type { Route } from './+types/root.ts';
 import appIcon from './assets/logo/app-icon-180.png?no-inline';
 import favicon from './assets/logo/favicon.svg?no-inline';
 import { CartToasts } from './cart/cart-toasts.tsx';
 import { useCart } from './cart/use-cart.ts';
 import { storefrontContext } from './context.ts';
+import { DeliveryContext } from './delivery-settings.ts';
 import { ErrorPage } from './error-page.tsx';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
@@ -46,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
   return {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
+    delivery: shop.delivery,
     publicUrl,
     nav: navigationOf(await orElse(shopApi.categories(), [])),
     year: new Date().getFullYear(),
@@ -88,11 +90,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
-  const { shop, nav, year } = useRouteLoaderData<typeof loader>('root') ?? WITHOUT_LOADER;
+  const { shop, delivery, nav, year } = useRouteLoaderData<typeof loader>('root') ?? WITHOUT_LOADER;
   const isCheckout = useLocation().pathname === '/checkout';
   const { cart } = useCart();
   return (
-    <>
+    <DeliveryContext value={delivery}>
       {isCheckout ? (
         <SlimHeader shopName={shop.name}>
           <ButtonLink to="/cart" icon="arrow-left" size="small">
@@ -103,7 +105,8 @@ function Surroundings({ children }: { children: ReactNode }) {
         <SiteHeader
           shop={shop}
           nav={nav}
-          freeDoorDeliveryFrom={formatWholeRand(FREE_DOOR_DELIVERY_FROM_CENTS)}
+          freeDoorDeliveryFrom={formatWholeRand(delivery.freeDoorFromCents)}
+          deliveryTime={`${delivery.standardDays.join('-')} day delivery, nationwide`}
           cart={<CartLink count={cart.itemCount} />}
           searchField={<SearchCombobox />}
         />
@@ -111,12 +114,17 @@ function Surroundings({ children }: { children: ReactNode }) {
       {children}
       <SiteFooter shop={shop} nav={nav} year={year} />
       <ScrollToTop />
-    </>
+    </DeliveryContext>
   );
 }
 
 /** For the error page of a root whose own loader failed. */
-const WITHOUT_LOADER = { shop: DEFAULT_SHOP, nav: navigationOf([]), year: new Date().getFullYear() };
+const WITHOUT_LOADER = {
+  shop: DEFAULT_SHOP,
+  delivery: DEFAULT_SHOP.delivery,
+  nav: navigationOf([]),
+  year: new Date().getFullYear(),
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;

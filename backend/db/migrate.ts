@@ -4,6 +4,7 @@ import * as shop from './migrations/0001-shop.ts';
 import * as content from './migrations/0002-content.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as contact from './migrations/0004-contact.ts';
+import * as lockers from './migrations/0005-lockers.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0002-content': content,
   '0003-changes': changes,
   '0004-contact': contact,
+  '0005-lockers': lockers,
 };
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */

@@ -1,8 +1,12 @@
-import type { OrderRequest } from '#contract/orders.ts';
+import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping.ts';
 import type { Services } from '../services.ts';
+import type { CourierAddress } from '../shipping/courier.ts';
+import { courierAddress } from '../shipping/courier-address.ts';
 import { findRates } from '../shipping/find-rates.ts';
+import { measureItems } from '../shipping/shipped-items.ts';
 import { OrderRefused } from './order-refused.ts';
+import { goodsCents, type PricedLine } from './price-lines.ts';
 
 /** The method that a request names, or that its shipping line stands for. */
 export function deliveryMethod({ delivery_method, shipping_lines }: OrderRequest): DeliveryMethod {
@@ -10,17 +14,43 @@ export function deliveryMethod({ delivery_method, shipping_lines }: OrderRequest
   return delivery_method ?? DELIVERY_METHODS.find((method) => method === service) ?? 'shipping';
 }
 
+export interface Delivery {
+  method: DeliveryMethod;
+  lines: PricedLine[];
+  to: ApiAddress;
+}
+
 /** The chosen service at the price that the shop asks for it now. */
 export async function chooseRate(
   services: Services,
   request: OrderRequest,
-  method: DeliveryMethod,
-  goodsCents: number,
+  { method, lines, to }: Delivery,
 ): Promise<ShippingRate> {
+  const { settings } = services;
   const service = request.shipping_lines[0]?.method_id ?? (method === 'shipping' ? '' : method);
   if (service === '') throw new OrderRefused({ code: 'shipping_required' });
-  const rates = await findRates(services, { method, goodsCents });
-  const rate = rates.find(({ serviceCode }) => serviceCode === service);
+  const found = await findRates(services, {
+    method,
+    goodsCents: goodsCents(lines),
+    items: await measureItems(
+      services.db,
+      lines.map((line) => ({ ...line, description: line.name, otherwise: settings.shop.delivery.cartItem })),
+    ),
+    to: method === 'shipping' ? addressOf(to) : undefined,
+  });
+  if (!found.ok) throw new OrderRefused({ code: found.code });
+  const rate = found.rates.find(({ serviceCode }) => serviceCode === service);
   if (!rate) throw new OrderRefused({ code: 'unknown_shipping_service' });
   return rate;
 }
+
+const addressOf = (address: ApiAddress): CourierAddress =>
+  courierAddress({
+    company: address.company,
+    street_address: address.address_1,
+    local_area: address.address_2,
+    city: address.city,
+    zone: address.state,
+    country: address.country,
+    code: address.postcode,
+  });

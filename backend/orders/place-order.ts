@@ -42,7 +42,7 @@ async function placeNewOrder(
   const method = deliveryMethod(request);
   const customer = ensureCustomer(request, method);
   const quote = await priceLines(services.db, request.line_items, services.now().toISOString());
-  const rate = await chooseRate(services, request, method, goodsCents(quote));
+  const rate = await chooseRate(services, request, { method, lines: quote, to: customer.shipping });
   const placed = await services.db.transaction().execute(async (trx) => {
     const at = services.now().toISOString();
     const lines = await priceLines(trx, request.line_items, at);

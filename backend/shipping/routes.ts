@@ -1,45 +1,78 @@
 import { Hono } from 'hono';
-import { type ApiRate, type ShippingRequest, shippingRequestSchema } from '#contract/shipping.ts';
+import {
+  type ApiLocker,
+  type ApiRate,
+  lockersQuerySchema,
+  type ShippingRequest,
+  shippingRequestSchema,
+} from '#contract/shipping.ts';
 import { deliveryAddressErrors } from '#domain/delivery-address.ts';
 import { centsFromRand, randFromCents } from '#domain/money.ts';
-import type { ShippingRate } from '#domain/shipping.ts';
-import { CURRENCY } from '#domain/shop-facts.ts';
+import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
+import { CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
 import { ApiError } from '../http/errors.ts';
-import { readBody } from '../http/parse.ts';
+import { pageCount, setPagingHeaders } from '../http/paging.ts';
+import { readBody, readQuery } from '../http/parse.ts';
 import type { Services } from '../services.ts';
-import { findRates } from './find-rates.ts';
+import type { CourierAddress } from './courier.ts';
+import { courierAddress } from './courier-address.ts';
+import { findRates, type RateRequest } from './find-rates.ts';
+import { findLockers, type Locker } from './lockers/find-lockers.ts';
+import { type ItemToShip, measureItems } from './shipped-items.ts';
 
 /** The province of an address that names none (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
 
 export function shippingRoutes(services: Services): Hono {
-  return new Hono().post('/shipping/calculate', async (c) => {
-    const request = await readBody(c, shippingRequestSchema);
-    ensureItems(request);
-    ensureAddress(request);
-    const rates = await findRates(services, {
-      method: request.delivery_method,
-      goodsCents: goodsCents(request),
+  const { db, settings } = services;
+  return new Hono()
+    .post('/shipping/calculate', async (c) => {
+      const found = await findRates(
+        services,
+        await rateRequest(services, await readBody(c, shippingRequestSchema)),
+      );
+      if (!found.ok) throw new ApiError(400, found.code, TOO_BIG_FOR_LOCKER);
+      return c.json({ success: true, rates: found.rates.map(apiRate) });
+    })
+    .get('/lockers', async (c) => {
+      const { search, page, per_page: perPage } = readQuery(c, lockersQuerySchema);
+      const { lockers, total } = await findLockers(db, { search, page, perPage });
+      setPagingHeaders(c, settings.publicUrl, { page, perPage, total });
+      return c.json({
+        success: true,
+        data: lockers.map(apiLocker),
+        total,
+        pages: pageCount({ page, perPage, total }),
+      });
     });
-    return c.json({ success: true, rates: rates.map(apiRate) });
-  });
 }
 
-function ensureItems({ items }: ShippingRequest): void {
-  if (items.length === 0) throw new ApiError(400, 'cart_empty', 'Cart is empty');
+async function rateRequest({ db, settings }: Services, request: ShippingRequest): Promise<RateRequest> {
+  if (request.items.length === 0) throw new ApiError(400, 'cart_empty', 'Cart is empty');
+  const { delivery } = settings.shop;
+  return {
+    method: request.delivery_method,
+    goodsCents: goodsCents(request),
+    items: await measureItems(
+      db,
+      request.items.map((item) => itemToShip(item, delivery)),
+    ),
+    to: request.delivery_method === 'shipping' ? ensureAddress(request) : undefined,
+  };
 }
 
-/** Only a parcel to the door needs an address. */
-function ensureAddress({ delivery_method, delivery_address: address }: ShippingRequest): void {
-  if (delivery_method !== 'shipping') return;
-  const errors = deliveryAddressErrors({
-    street_address: address?.street_address ?? '',
-    city: address?.city ?? '',
-    zone: address?.zone || DEFAULT_ZONE,
-    country: address?.country ?? '',
-    code: address?.code ?? '',
-  });
-  if (errors.length === 0) return;
+function ensureAddress({ delivery_address: given }: ShippingRequest): CourierAddress {
+  const address = {
+    company: given?.company ?? '',
+    street_address: given?.street_address ?? '',
+    local_area: given?.local_area ?? '',
+    city: given?.city ?? '',
+    zone: given?.zone || DEFAULT_ZONE,
+    country: given?.country ?? '',
+    code: given?.code ?? '',
+  };
+  const errors = deliveryAddressErrors(address);
+  if (errors.length === 0) return courierAddress(address);
   throw new ApiError(400, 'invalid_address', `Invalid delivery address: ${errors.join(', ')}`);
 }
 
@@ -48,6 +81,23 @@ const goodsCents = ({ declared_value, items }: ShippingRequest): number =>
     ? items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0)
     : centsFromRand(declared_value);
 
+const itemToShip = (
+  item: ShippingRequest['items'][number],
+  { defaultItem }: DeliverySettings,
+): ItemToShip => ({
+  description: item.description,
+  priceCents: centsFromRand(item.price),
+  quantity: item.quantity,
+  productId: item.product_id,
+  variationId: item.variation_id,
+  otherwise: {
+    lengthCm: item.length_cm || defaultItem.lengthCm,
+    widthCm: item.width_cm || defaultItem.widthCm,
+    heightCm: item.height_cm || defaultItem.heightCm,
+    weightKg: item.weight_kg || defaultItem.weightKg,
+  },
+});
+
 const apiRate = (rate: ShippingRate): ApiRate => ({
   service_name: rate.serviceName,
   service_code: rate.serviceCode,
@@ -55,4 +105,8 @@ const apiRate = (rate: ShippingRate): ApiRate => ({
   currency: CURRENCY,
   delivery_time: rate.deliveryTime,
   description: rate.description,
+  arrives_from: rate.arrival?.earliest,
+  arrives_to: rate.arrival?.latest,
 });
+
+const apiLocker = ({ search_text, ...locker }: Locker): ApiLocker => locker;

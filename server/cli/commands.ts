@@ -9,4 +9,10 @@ export const COMMANDS: readonly Command[] = [
       "Create and update products from WooCommerce's product CSV; --dry-run only says what would happen",
     load: () => import('./import-products.ts'),
   },
+  {
+    name: 'import lockers',
+    usage: 'import lockers FILE.csv|json',
+    summary: "Replace the list of parcel lockers that the checkout offers by the courier's list",
+    load: () => import('./import-lockers.ts'),
+  },
 ];

@@ -1,10 +1,11 @@
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
-import { FREE_DOOR_DELIVERY_FROM_CENTS } from '#domain/shop-facts.ts';
+import { useDelivery } from '../delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
+  const { freeDoorFromCents } = useDelivery();
   const cents = cartCents(cart);
-  const isFree = cents >= FREE_DOOR_DELIVERY_FROM_CENTS;
+  const isFree = cents >= freeDoorFromCents;
   return (
     <>
       <FreeDeliveryNudge goodsCents={cents} />
@@ -26,18 +27,15 @@ export function CartTotals({ cart }: { cart: Cart }) {
 
 /** How far to free delivery to the door, and what it covers. */
 export function FreeDeliveryNudge({ goodsCents }: { goodsCents: number }) {
-  const missing = FREE_DOOR_DELIVERY_FROM_CENTS - goodsCents;
+  const { freeDoorFromCents } = useDelivery();
+  const missing = freeDoorFromCents - goodsCents;
   if (missing <= 0) {
     return <p className="nudge nudge--reached">Courier delivery to your door is free on this order.</p>;
   }
   return (
     <p className="nudge">
       {freeDeliveryNudge(missing)}
-      <progress
-        max={FREE_DOOR_DELIVERY_FROM_CENTS}
-        value={goodsCents}
-        aria-label="Progress to free shipping"
-      />
+      <progress max={freeDoorFromCents} value={goodsCents} aria-label="Progress to free shipping" />
     </p>
   );
 }

@@ -1,17 +1,30 @@
-import { formatRand } from '#domain/money.ts';
-import { tariff } from '#domain/shipping.ts';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { arrivalText } from '#domain/business-days.ts';
+import { type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
+import { useDelivery } from '../delivery-settings.ts';
 import { Icon } from '../ui/icon.tsx';
+import './delivery-estimate.css';
 
 interface DeliveryEstimateProps {
+  productId: number;
+  variationId: number | undefined;
   /** The value of what is about to be bought. */
   goodsCents: number;
   city: string;
 }
 
-/** What the shop's own tariff asks; the checkout shows the courier's price. */
-export function DeliveryEstimate({ goodsCents, city }: DeliveryEstimateProps) {
-  const rates = [...tariff('shipping', goodsCents), ...tariff('pudo', goodsCents)];
-  const [collect] = tariff('collect', goodsCents);
+/** What the answer of `/shipping/estimate` says. */
+interface Estimate {
+  rates: ShippingRate[];
+  note?: string | undefined;
+}
+
+/** The shop's own tariff at first; then what the courier asks today, with the day of arrival. */
+export function DeliveryEstimate({ productId, variationId, goodsCents, city }: DeliveryEstimateProps) {
+  const delivery = useDelivery();
+  const live = useEstimate({ productId, variationId, goodsCents });
+  const rates = live?.rates ?? tariff(delivery, 'shipping', goodsCents);
   return (
     <section className="delivery-estimate">
       <h2 className="delivery-estimate__title title">
@@ -19,25 +32,48 @@ export function DeliveryEstimate({ goodsCents, city }: DeliveryEstimateProps) {
         Delivery estimate
       </h2>
       <dl>
-        {rates.map(({ serviceCode, serviceName, deliveryTime, priceCents }) => (
-          <div key={serviceCode}>
-            <dt>
-              {serviceName} <span className="muted">{deliveryTime}</span>
-            </dt>
-            <Amount cents={priceCents} />
-          </div>
+        {[...rates, ...tariff(delivery, 'pudo', goodsCents)].map((rate) => (
+          <Row key={rate.serviceCode} rate={rate}>
+            {rate.serviceName}
+          </Row>
         ))}
-        {collect && (
-          <div>
-            <dt>Collect in {city}</dt>
-            <Amount cents={collect.priceCents} />
-          </div>
-        )}
+        {tariff(delivery, 'collect', goodsCents).map((rate) => (
+          <Row key={rate.serviceCode} rate={rate}>
+            Collect in {city}
+          </Row>
+        ))}
       </dl>
+      {live?.note && <p className="delivery-estimate__note">{live.note}</p>}
+      <p className="delivery-estimate__note">
+        <Link to="/shipping">Calculate shipping to your address</Link>
+      </p>
     </section>
   );
 }
 
-function Amount({ cents }: { cents: number }) {
-  return cents === 0 ? <dd className="delivery-estimate__free">Free</dd> : <dd>{formatRand(cents)}</dd>;
+function Row({ rate, children }: { rate: ShippingRate; children: ReactNode }) {
+  const { priceCents, arrival, deliveryTime } = rate;
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd className={priceCents === 0 ? 'delivery-estimate__free' : undefined}>
+        {shippingPriceText(priceCents)}
+      </dd>
+      <dd className="delivery-estimate__time">{arrival ? arrivalText(arrival) : deliveryTime}</dd>
+    </div>
+  );
+}
+
+const TYPING_MS = 300;
+
+/** undefined until the answer for this very choice has come. */
+function useEstimate({ productId, variationId, goodsCents }: Omit<DeliveryEstimateProps, 'city'>) {
+  const { data, state, load } = useFetcher<Estimate>();
+  useEffect(() => {
+    const query = new URLSearchParams({ product: String(productId), goodsCents: String(goodsCents) });
+    if (variationId !== undefined) query.set('variation', String(variationId));
+    const timer = setTimeout(() => load(`/shipping/estimate?${query}`), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [productId, variationId, goodsCents, load]);
+  return state === 'idle' ? data : undefined;
 }

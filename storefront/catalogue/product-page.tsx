@@ -98,7 +98,12 @@ function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentPro
             <ProductPrice product={product} purchase={purchase} />
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
-            <DeliveryEstimate city={city} goodsCents={(variation ?? product).priceCents * quantity} />
+            <DeliveryEstimate
+              productId={product.id}
+              variationId={variation?.id}
+              goodsCents={(variation ?? product).priceCents * quantity}
+              city={city}
+            />
             <Assurances />
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { PROVINCE_CODES, PROVINCES } from '#domain/provinces.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
+import { ProvinceField } from '../ui/province-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
@@ -28,20 +28,15 @@ export function AddressSection(props: SectionProps) {
           autoComplete="shipping address-level3"
         />
         <TextField {...field} name="city" label="City" autoComplete="shipping address-level2" />
-        <SelectField
+        <ProvinceField
           name="province"
-          label="Province"
-          autoComplete="shipping address-level1"
+          value={draft.province}
+          postalCode={draft.postalCode}
+          error={errors.province}
           disabled={off}
           required={!off}
-          value={draft.province}
-          error={errors.province}
-          onChange={(event) => onChange('province', event.target.value)}
+          onChange={(province) => onChange('province', province)}
           onBlur={() => onLeave('province')}
-          options={[
-            { value: '', label: 'Select a province' },
-            ...PROVINCE_CODES.map((code) => ({ value: code, label: PROVINCES[code] })),
-          ]}
         />
         <TextField
           {...field}

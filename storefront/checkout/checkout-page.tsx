@@ -31,7 +31,8 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { paymentIsSimulated: context.get(storefrontContext).paymentIsSimulated };
+  const { paymentIsSimulated, shop } = context.get(storefrontContext);
+  return { paymentIsSimulated, city: shop.city };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,7 +52,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { cart, ready } = useCart();
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, change } = useCheckoutDraft(formRef);
-  const rates = useShippingRates(draft.deliveryMethod, draft, cart);
+  const rates = useShippingRates(draft.deliveryMethod, draft, cart, actionData);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<{ alert: string | undefined; errors: FieldErrors }>();
@@ -117,7 +118,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           )}
           {pricesChanged && <Notice tone="warn">{pricesChanged}</Notice>}
           <DetailsSection {...fields} />
-          <DeliverySection {...fields} goodsCents={cartCents(cart)} />
+          <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
           <AddressSection {...fields} />
           <RatesSection rates={rates} chosen={rate?.serviceCode} onChange={change} />
           <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />

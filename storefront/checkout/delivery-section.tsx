@@ -1,10 +1,19 @@
 import { formatRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
-import { Field } from '../ui/field.tsx';
+import type { DeliverySettings } from '#domain/shop-facts.ts';
+import { useDelivery } from '../delivery-settings.ts';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { LockerChoice } from './locker-choice.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
-export function DeliverySection({ draft, onChange, goodsCents }: SectionProps & { goodsCents: number }) {
+interface DeliverySectionProps extends SectionProps {
+  goodsCents: number;
+  /** Where one collects. */
+  city: string;
+}
+
+export function DeliverySection({ draft, onChange, goodsCents, city }: DeliverySectionProps) {
+  const delivery = useDelivery();
   return (
     <Section number={2} title="Delivery method">
       <RadioTiles
@@ -19,38 +28,30 @@ export function DeliverySection({ draft, onChange, goodsCents }: SectionProps & 
             value: 'shipping',
             label: 'Shipping by courier',
             icon: 'courier',
-            detail: `To your door, ${lowestPrice('shipping', goodsCents)}`,
+            detail: `To your door, ${lowestPrice(delivery, 'shipping', goodsCents)}`,
           },
           {
             value: 'pudo',
             label: 'PUDO locker',
             icon: 'locker',
-            detail: `A locker near you, ${lowestPrice('pudo', goodsCents)}`,
+            detail: `A locker near you, ${lowestPrice(delivery, 'pudo', goodsCents)}`,
           },
           {
             value: 'collect',
             label: 'Collect',
             icon: 'collect',
-            detail: 'Free, from our shop in Bloemfontein',
+            detail: `Free, from our shop in ${city}`,
           },
         ]}
       />
       {draft.deliveryMethod === 'pudo' && (
-        <div className="field-grid">
-          <Field
-            name="lockerCode"
-            label="Locker code (optional)"
-            value={draft.lockerCode}
-            onChange={(event) => onChange('lockerCode', event.target.value)}
-            hint="For example CG929. Without one we send it to the locker nearest to you and call first."
-          />
-        </div>
+        <LockerChoice code={draft.lockerCode} onChange={(code) => onChange('lockerCode', code)} />
       )}
     </Section>
   );
 }
 
-function lowestPrice(method: DeliveryMethod, goodsCents: number): string {
-  const cents = Math.min(...tariff(method, goodsCents).map((rate) => rate.priceCents));
+function lowestPrice(delivery: DeliverySettings, method: DeliveryMethod, goodsCents: number): string {
+  const cents = Math.min(...tariff(delivery, method, goodsCents).map((rate) => rate.priceCents));
   return cents === 0 ? 'free' : `from ${formatRand(cents)}`;
 }

@@ -1,7 +1,9 @@
+import { phoneHint } from '#domain/checkout.ts';
 import { Section, type SectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
 export function DetailsSection(props: SectionProps) {
+  const { phone, deliveryMethod } = props.draft;
   return (
     <Section number={1} title="Your details">
       <div className="field-grid">
@@ -23,7 +25,7 @@ export function DetailsSection(props: SectionProps) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          hint="For the courier’s call or the locker’s PIN"
+          hint={phoneHint(phone, deliveryMethod) ?? 'For the courier’s call or the locker’s PIN'}
           required
         />
       </div>

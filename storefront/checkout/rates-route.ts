@@ -3,6 +3,7 @@ import { shippingAddressSchema } from '#contract/shipping.ts';
 import { centsFromRand } from '#domain/money.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { storefrontContext } from '../context.ts';
+import { wireParcel } from '../wire-parcel.ts';
 import type { Route } from './+types/rates-route.ts';
 
 const ratesRequest = z.object({
@@ -10,7 +11,13 @@ const ratesRequest = z.object({
   address: shippingAddressSchema.optional(),
   items: z
     .array(
-      z.object({ name: z.string(), price: z.number().nonnegative(), quantity: z.number().int().positive() }),
+      z.object({
+        productId: z.number().int().positive(),
+        variationId: z.number().int().positive().optional(),
+        name: z.string(),
+        price: z.number().nonnegative(),
+        quantity: z.number().int().positive(),
+      }),
     )
     .max(200),
 });
@@ -26,16 +33,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ra
   const parsed = ratesRequest.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return { rates: [], error: 'No shipping rates available' };
   const { deliveryMethod, address, items } = parsed.data;
-  const answer = await context.get(storefrontContext).shopApi.shippingRates({
+  const { shopApi, shop } = context.get(storefrontContext);
+  const answer = await shopApi.shippingRates({
     delivery_method: deliveryMethod,
     delivery_address: address,
-    items: items.map(({ name, price, quantity }) => ({ description: name, price, quantity, ...CARD_PARCEL })),
+    items: items.map(({ productId, variationId, name, price, quantity }) => ({
+      product_id: productId,
+      variation_id: variationId,
+      description: name,
+      price,
+      quantity,
+      ...wireParcel(shop.delivery.cartItem),
+    })),
     declared_value: items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0) / 100,
     handling_time: 1,
   });
   if (!answer.ok) return { rates: [], error: answer.message || 'No shipping rates available' };
   return { rates: answer.value };
 }
-
-/** What the checkout tells the courier about one item (specification, section 9). */
-const CARD_PARCEL = { length_cm: 15, width_cm: 10, height_cm: 2, weight_kg: 0.1 };

@@ -1,6 +1,5 @@
-import { formatRand } from '#domain/money.ts';
 import { Notice } from '../ui/notice.tsx';
-import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { RateTiles } from '../ui/rate-tiles.tsx';
 import { Section } from './section.tsx';
 import type { DraftField } from './use-checkout-draft.ts';
 import type { ShippingRates } from './use-shipping-rates.ts';
@@ -21,20 +20,12 @@ export function RatesSection({ rates, chosen, onChange }: RatesSectionProps) {
         )}
       </div>
       {rates.error && <Notice tone="warn">{rates.error}</Notice>}
-      {rates.state === 'ready' && (
-        <RadioTiles
+      {rates.rates.length > 0 && (
+        <RateTiles
           name="shippingOption"
-          legend="Shipping options"
-          hideLegend
-          variant="rates"
-          value={chosen}
+          rates={rates.rates}
+          chosen={chosen}
           onChange={(code) => onChange('shippingOption', code)}
-          options={rates.rates.map((rate) => ({
-            value: rate.serviceCode,
-            label: rate.serviceName,
-            price: rate.priceCents === 0 ? 'Free' : formatRand(rate.priceCents),
-            detail: [rate.deliveryTime, rate.description].filter(Boolean).join(' · '),
-          }))}
         />
       )}
     </Section>

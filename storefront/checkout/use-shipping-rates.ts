@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { isPostalCode } from '#domain/checkout.ts';
-import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import { type DeliveryMethod, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
 import type { RatesAnswer } from './rates-route.ts';
 
 const DEBOUNCE_MS = 1_000;
@@ -23,10 +23,18 @@ export interface ShippingRates {
   error: string | undefined;
 }
 
-/** Asks for rates: at once when the method changes, one second after the last change of the address or the cart. */
-export function useShippingRates(method: DeliveryMethod, form: CheckoutForm, cart: Cart): ShippingRates {
+/**
+ * Asks for rates: at once when the method changes or the shop has refused an order, for what was shown then no longer
+ * holds; one second after the last change of the address or the cart.
+ */
+export function useShippingRates(
+  method: DeliveryMethod,
+  form: CheckoutForm,
+  cart: Cart,
+  refusal: unknown,
+): ShippingRates {
   const fetcher = useFetcher<RatesAnswer>();
-  const askedFor = useRef<DeliveryMethod>(undefined);
+  const askedFor = useRef<{ method: DeliveryMethod; refusal: unknown }>(undefined);
   const address = method === 'shipping' ? deliveryAddress(form) : undefined;
   const canAsk = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
   const question = canAsk
@@ -36,22 +44,28 @@ export function useShippingRates(method: DeliveryMethod, form: CheckoutForm, car
 
   useEffect(() => {
     if (question === undefined) return;
-    const delay = askedFor.current === method ? DEBOUNCE_MS : 0;
+    const isUrgent = askedFor.current?.method !== method || askedFor.current.refusal !== refusal;
     // A newer question aborts the fetcher's older one, so a stale answer never arrives.
-    const timer = setTimeout(() => {
-      askedFor.current = method;
-      submit(question, { method: 'post', action: '/checkout/rates', encType: 'application/json' });
-    }, delay);
+    const timer = setTimeout(
+      () => {
+        askedFor.current = { method, refusal };
+        submit(question, { method: 'post', action: '/checkout/rates', encType: 'application/json' });
+      },
+      isUrgent ? 0 : DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
-  }, [question, method, submit]);
+  }, [question, method, refusal, submit]);
 
   if (!canAsk) return { state: 'waiting-for-address', rates: [], error: undefined };
-  if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current !== method) {
+  if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current?.method !== method) {
     return { state: 'calculating', rates: [], error: undefined };
   }
   const { rates, error } = fetcher.data;
   if (rates.length > 0) return { state: 'ready', rates, error };
-  return { state: 'ready', rates: [FALLBACK], error: error ?? 'No shipping rates available' };
+  const reason = error ?? 'No shipping rates available';
+  // Only a delivery to the door has a fallback: a locker that is refused must not become a parcel to the door.
+  if (method !== 'shipping') return { state: 'ready', rates: [], error: reason };
+  return { state: 'ready', rates: [FALLBACK], error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.` };
 }
 
 function deliveryAddress(form: CheckoutForm) {
@@ -67,4 +81,11 @@ function deliveryAddress(form: CheckoutForm) {
   };
 }
 
-const ratedItems = (cart: Cart) => cart.items.map(({ name, price, quantity }) => ({ name, price, quantity }));
+const ratedItems = (cart: Cart) =>
+  cart.items.map(({ productId, variationId, name, price, quantity }) => ({
+    productId,
+    variationId,
+    name,
+    price,
+    quantity,
+  }));

@@ -1,7 +1,9 @@
-import { STANDARD_DELIVERY_TIME } from '#domain/shop-facts.ts';
+import { daysText } from '#domain/business-days.ts';
+import { useDelivery } from '../delivery-settings.ts';
 
 /** What happens after the payment. */
 export function PaymentTimeline() {
+  const { standardDays } = useDelivery();
   return (
     <ol className="timeline">
       <li className="timeline__done">
@@ -15,7 +17,7 @@ export function PaymentTimeline() {
       <li>
         <b>On its way to you</b>
         <span className="muted">
-          {STANDARD_DELIVERY_TIME} to your door or locker; collect when we email you
+          {daysText(standardDays)} to your door or locker; collect when we email you
         </span>
       </li>
     </ol>

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Courier, CourierAnswer, Shipment } from './courier.ts';
+import { keepRates } from './keep-rates.ts';
+
+const rates: CourierAnswer = {
+  ok: true,
+  rates: [{ serviceCode: 'standard', serviceName: 'Standard', priceCents: 9_000, description: '' }],
+};
+const to = (street_address: string): Shipment => ({
+  to: {
+    company: '',
+    street_address,
+    local_area: '',
+    city: 'Durban',
+    zone: 'KZN',
+    country: 'ZA',
+    code: '4001',
+  },
+  items: [
+    { description: 'Dice', priceCents: 1, quantity: 1, lengthCm: 1, widthCm: 1, heightCm: 1, weightKg: 1 },
+  ],
+  goodsCents: 1,
+});
+
+function openShelf(answer: () => CourierAnswer | Promise<CourierAnswer>) {
+  let minutes = 0;
+  let asked = 0;
+  const courier: Courier = {
+    name: 'test',
+    findRates: async () => {
+      asked += 1;
+      return answer();
+    },
+  };
+  return {
+    courier: keepRates(courier, () => new Date(minutes * 60_000)),
+    asked: () => asked,
+    pass: (more: number) => {
+      minutes += more;
+    },
+  };
+}
+
+it('equal requests are one for 15 minutes, whatever the items are called', async () => {
+  const shelf = openShelf(() => rates);
+  const renamed = to('1 Beach Road');
+  renamed.items = renamed.items.map((item) => ({ ...item, description: 'Other dice' }));
+  await Promise.all([shelf.courier.findRates(to('1 Beach Road')), shelf.courier.findRates(renamed)]);
+  shelf.pass(14.9);
+  expect(await shelf.courier.findRates(to('1 Beach Road'))).toEqual(rates);
+  expect(shelf.asked()).toBe(1);
+  shelf.pass(0.1);
+  await shelf.courier.findRates(to('1 Beach Road'));
+  expect(shelf.asked()).toBe(2);
+});
+
+it('another address is another request, and the shelf does not grow without end', async () => {
+  const shelf = openShelf(() => rates);
+  for (let number = 0; number <= 1_000; number += 1)
+    await shelf.courier.findRates(to(`${number} Beach Road`));
+  expect(shelf.asked()).toBe(1_001);
+  await shelf.courier.findRates(to('1000 Beach Road'));
+  expect(shelf.asked()).toBe(1_001);
+  await shelf.courier.findRates(to('0 Beach Road'));
+  expect(shelf.asked()).toBe(1_002);
+});
+
+it('a failure is not kept', async () => {
+  const shelf = openShelf(() => ({ ok: false, reason: 'status 401' }));
+  await shelf.courier.findRates(to('1 Beach Road'));
+  await shelf.courier.findRates(to('1 Beach Road'));
+  expect(shelf.asked()).toBe(2);
+});
+
+it('after a timeout the courier is left alone for half a minute', async () => {
+  const shelf = openShelf(() => ({ ok: false, reason: 'timeout', timedOut: true }));
+  await shelf.courier.findRates(to('1 Beach Road'));
+  expect(await shelf.courier.findRates(to('2 Beach Road'))).toMatchObject({ ok: false });
+  expect(shelf.asked()).toBe(1);
+  shelf.pass(0.5);
+  await shelf.courier.findRates(to('2 Beach Road'));
+  expect(shelf.asked()).toBe(2);
+});

@@ -1,0 +1,17 @@
+import type { Trx } from '../../db/tables.ts';
+import { lockerSearchText } from './find-lockers.ts';
+import type { ListedLocker } from './locker-file.ts';
+
+const BATCH = 200;
+
+/** Makes the given list the shop's whole list: lockers that it does not name are gone. */
+export async function importLockers(trx: Trx, lockers: ListedLocker[]): Promise<void> {
+  await trx.deleteFrom('lockers').execute();
+  const rows = lockers.map((locker) => ({ ...locker, search_text: lockerSearchText(locker) }));
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await trx
+      .insertInto('lockers')
+      .values(rows.slice(start, start + BATCH))
+      .execute();
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
+import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
+import type { Config } from '../config.ts';
+import { openServices } from '../services.ts';
+import { type Terminal, UsageError } from './command.ts';
+
+/** `import lockers FILE.csv|json` */
+export async function run(args: string[], config: Config, { print, complain }: Terminal): Promise<number> {
+  const [file, ...more] = args;
+  if (file === undefined || more.length > 0) throw new UsageError('Which one file?');
+  const content = await readFile(file, 'utf8').catch(() => undefined);
+  const list = content === undefined ? undefined : readLockerFile(content);
+  for (const { entry, reason } of list?.problems ?? []) complain(`entry ${entry}: ${reason}`);
+  if (!list || list.lockers.length === 0) {
+    complain(
+      `${file} ${content === undefined ? 'cannot be read' : 'holds no list of lockers'}. Nothing was imported.`,
+    );
+    return 1;
+  }
+  const { db } = await openServices({ ...config, logLevel: 'error' });
+  try {
+    await db.transaction().execute((trx) => importLockers(trx, list.lockers));
+  } finally {
+    await db.destroy();
+  }
+  print(`${list.lockers.length} lockers: the shop's list is now this one.`);
+  return list.problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,10 @@
+import { storefrontContext } from '../context.ts';
+import { orElse } from '../shop-api.ts';
+import type { Route } from './+types/lockers-route.ts';
+
+/** Lockers for the checkout's list; without a search the first ones, which only tell that there are some. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams.get('search')?.trim() ?? '';
+  const { shopApi } = context.get(storefrontContext);
+  return { search, ...(await orElse(shopApi.lockers(search), { lockers: [], total: 0 })) };
+}

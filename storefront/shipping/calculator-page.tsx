@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RateTiles } from '../ui/rate-tiles.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { Route } from './+types/calculator-page.ts';
+import { AddressFields } from './address-fields.tsx';
+import { cartBasket, EXAMPLE_BASKET } from './basket.ts';
+import { type AddressField, BLANK_ADDRESS, readCalculatorRequest } from './calculator-request.ts';
+import { CalculatorSummary } from './calculator-summary.tsx';
+import { type FoundOptions, findOptions } from './find-options.ts';
+import './calculator.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: 'Shipping calculator',
+    description: 'What delivery costs and when it arrives: courier to your door or a parcel locker near you.',
+    path: '/shipping',
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shopApi, shop } = context.get(storefrontContext);
+  const asked = readCalculatorRequest(await request.formData());
+  const problems = deliveryAddressProblems(asked.address);
+  const isValid = Object.keys(problems).length === 0;
+  const found: FoundOptions = isValid ? await findOptions(shopApi, shop.delivery, asked) : { options: [] };
+  return data({ ...asked, problems, ...found }, { status: isValid ? 200 : 400 });
+}
+
+export default function CalculatorPage({ actionData }: Route.ComponentProps) {
+  const { cart } = useCart();
+  const [address, setAddress] = useState(actionData?.address ?? BLANK_ADDRESS);
+  const [usesCart, setUsesCart] = useState(actionData?.usesCart ?? false);
+  const [edited, setEdited] = useState<typeof actionData>();
+  const [picked, setPicked] = useState<{ of: typeof actionData; option: string }>();
+  const isLoading = useNavigation().state === 'submitting';
+
+  const hasCart = cart.items.length > 0;
+  const basket = hasCart && usesCart ? cartBasket(cart) : EXAMPLE_BASKET;
+  // Every answer starts afresh: editing clears its errors, and an option is one of its own.
+  const problems = (edited === actionData ? undefined : actionData?.problems) ?? NO_PROBLEMS;
+  const errors = useMemo(() => listOf(problems), [problems]);
+  // What was asked for the other basket says nothing about this one.
+  const answer = actionData?.usesCart === (hasCart && usesCart) ? actionData : undefined;
+  const option = picked?.of === actionData ? picked?.option : actionData?.option;
+  const chosen = answer?.options.find((rate) => rate.serviceCode === option);
+
+  function change(field: AddressField, value: string) {
+    setAddress((before) => ({ ...before, [field]: value }));
+    setEdited(actionData);
+  }
+
+  return (
+    <main id="main" className="wrap" tabIndex={-1}>
+      <div className="page-head">
+        <ButtonLink to="/cart" icon="arrow-left" size="small">
+          Back to Cart
+        </ButtonLink>
+        <SpringHeading level={1} text="SHIPPING CALCULATOR" wide="CALCULATOR" />
+      </div>
+      <div className="with-summary calculator">
+        <Form method="post" noValidate preventScrollReset>
+          {hasCart && usesCart && <input type="hidden" name="basket" value={JSON.stringify(basket)} />}
+          <section className="calculator__step">
+            <h2>Where is it going?</h2>
+            <ErrorSummary title="Please fix the following errors:" errors={errors} />
+            <AddressFields address={address} problems={problems} onChange={change} />
+            <Button type="submit" look="ink" size="large" busy={isLoading} className="calculator__submit">
+              {isLoading ? 'Getting Rates...' : 'Get Shipping Rates'}
+            </Button>
+          </section>
+          <div aria-live="polite">
+            {answer?.error && <Notice tone="error">{answer.error}</Notice>}
+            {answer && answer.options.length > 0 && (
+              <section className="calculator__step">
+                <h2>Shipping options</h2>
+                <RateTiles
+                  name="option"
+                  rates={answer.options}
+                  chosen={chosen?.serviceCode}
+                  onChange={(code) => setPicked({ of: actionData, option: code })}
+                />
+                <noscript>
+                  <Button type="submit" className="calculator__submit">
+                    Choose this option
+                  </Button>
+                </noscript>
+              </section>
+            )}
+          </div>
+        </Form>
+        <CalculatorSummary {...{ basket, usesCart, hasCart, chosen }} onUseCart={setUsesCart} />
+      </div>
+    </main>
+  );
+}
+
+const NO_PROBLEMS: AddressProblems = {};
+
+const listOf = (problems: AddressProblems) =>
+  Object.entries(problems).map(([field, message]) => ({ field, message }));

@@ -1,0 +1,74 @@
+import { arrivalText } from '#domain/business-days.ts';
+import { formatRand } from '#domain/money.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { OrderSummary } from '../ui/order-summary.tsx';
+import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { type BasketItem, basketCents } from './basket.ts';
+
+interface CalculatorSummaryProps {
+  basket: readonly BasketItem[];
+  usesCart: boolean;
+  /** Whether there is a cart to use. */
+  hasCart: boolean;
+  onUseCart: (usesCart: boolean) => void;
+  chosen: ShippingRate | undefined;
+}
+
+export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen }: CalculatorSummaryProps) {
+  const goodsCents = basketCents(basket);
+  return (
+    <OrderSummary>
+      {hasCart ? (
+        <RadioTiles
+          name="basketChoice"
+          legend="Calculate for"
+          hideLegend
+          variant="options"
+          value={usesCart ? 'cart' : 'example'}
+          onChange={(value) => onUseCart(value === 'cart')}
+          options={[
+            { value: 'example', label: 'Example basket' },
+            { value: 'cart', label: 'Use my cart' },
+          ]}
+        />
+      ) : (
+        <p className="muted summary-note">Example basket</p>
+      )}
+      <ul className="summary-lines">
+        {basket.map((item) => (
+          <li className="summary-line" key={`${item.name} ${item.productId} ${item.variationId}`}>
+            <div>
+              <p className="summary-line__name">{item.name}</p>
+              <p className="muted">Qty {item.quantity}</p>
+            </div>
+            <p className="summary-line__total numeric">
+              {formatRand(Math.round(item.price * 100) * item.quantity)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="totals">
+        <dt>Subtotal</dt>
+        <dd>{formatRand(goodsCents)}</dd>
+        <dt>
+          {chosen?.serviceName ?? 'Shipping'}
+          {chosen && <span className="calculator__time">{timeText(chosen)}</span>}
+        </dt>
+        <dd className={chosen?.priceCents === 0 ? 'totals__free' : undefined}>
+          {chosen ? shippingPriceText(chosen.priceCents) : 'TBD'}
+        </dd>
+        <dt className="totals__total">Total</dt>
+        <dd className="totals__total">{formatRand(goodsCents + (chosen?.priceCents ?? 0))}</dd>
+      </dl>
+      {chosen && (
+        <ButtonLink to="/checkout" look="gold" size="large" block>
+          Proceed to Checkout
+        </ButtonLink>
+      )}
+    </OrderSummary>
+  );
+}
+
+const timeText = ({ deliveryTime, arrival }: ShippingRate): string =>
+  [deliveryTime, arrival && arrivalText(arrival)].filter(Boolean).join(' · ');

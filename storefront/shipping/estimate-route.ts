@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { MAX_CENTS, randFromCents } from '#domain/money.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
+import { storefrontContext } from '../context.ts';
+import { wireParcel } from '../wire-parcel.ts';
+import type { Route } from './+types/estimate-route.ts';
+import { type Estimate, estimateOf } from './estimate.ts';
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+const query = z.object({
+  product: id,
+  variation: id.optional(),
+  goodsCents: z.coerce.number().int().min(0).max(MAX_CENTS),
+});
+
+/** Nobody has said where to yet: the default province's largest city stands in (specification, section 9). */
+const SOMEWHERE = {
+  street_address: '1 Rissik Street',
+  local_area: '',
+  city: 'Johannesburg',
+  zone: 'GP',
+  country: COUNTRY.code,
+  code: '2001',
+};
+
+/** Delivery prices for a product page, which itself may be older than the courier's prices and the arrival dates. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Estimate> {
+  const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  const { product, variation, goodsCents } = parsed.data;
+  const { shopApi, shop } = context.get(storefrontContext);
+  const answer = await shopApi.shippingRates({
+    delivery_method: 'shipping',
+    delivery_address: SOMEWHERE,
+    items: [
+      {
+        product_id: product,
+        variation_id: variation,
+        price: randFromCents(goodsCents),
+        quantity: 1,
+        ...wireParcel(shop.delivery.cartItem),
+      },
+    ],
+    declared_value: randFromCents(goodsCents),
+    handling_time: 1,
+  });
+  return estimateOf(answer, goodsCents, shop.delivery);
+}

@@ -1,0 +1,53 @@
+import { doorPrice, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import type { DeliverySettings } from '#domain/shop-facts.ts';
+import type { PostResult } from '../shop-api.ts';
+
+/** What the product page shows about delivery to the door. */
+export interface Estimate {
+  rates: ShippingRate[];
+  /** Why these are only guesses. */
+  note?: string | undefined;
+}
+
+/** The specification's prices for a rate call that failed, and for an answer without rates (section 8). */
+const WHEN_THE_CALL_FAILS = { standard: 5_000, express: 10_000 };
+const WHEN_THERE_ARE_NO_RATES = { standard: 7_400, express: 12_000 };
+
+const NOTE = `Using fallback rates for testing. ${ESTIMATE_ONLY}.`;
+
+/** Makes an estimate of whatever the rate call brought. */
+export function estimateOf(
+  answer: PostResult<ShippingRate[]>,
+  goodsCents: number,
+  delivery: DeliverySettings,
+): Estimate {
+  if (!answer.ok) return { rates: fallbackRates(WHEN_THE_CALL_FAILS), note: NOTE };
+  if (answer.value.length === 0) return { rates: fallbackRates(WHEN_THERE_ARE_NO_RATES), note: NOTE };
+  return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)) };
+}
+
+/** A price of 0 is a gap in the courier's answer, unless the goods have reached free delivery (decision 0003). */
+function withPrice(rate: ShippingRate, goodsCents: number, delivery: DeliverySettings): ShippingRate {
+  if (rate.priceCents > 0) return rate;
+  const name = `${rate.serviceCode} ${rate.serviceName}`.toLowerCase();
+  const word = (['standard', 'express'] as const).find((candidate) => name.includes(candidate));
+  if (!word) return rate;
+  return { ...rate, priceCents: doorPrice(delivery, goodsCents, WHEN_THERE_ARE_NO_RATES[word]) };
+}
+
+const fallbackRates = (cents: { standard: number; express: number }): ShippingRate[] => [
+  {
+    serviceCode: 'standard',
+    serviceName: 'Standard courier',
+    priceCents: cents.standard,
+    deliveryTime: '3-5 business days',
+    description: '',
+  },
+  {
+    serviceCode: 'express',
+    serviceName: 'Express courier',
+    priceCents: cents.express,
+    deliveryTime: '1-2 business days',
+    description: '',
+  },
+];
