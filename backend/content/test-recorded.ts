@@ -91,12 +91,15 @@ const datasetSchema = z.object({
     ]),
   ),
 });
-type Dataset = z.output<typeof datasetSchema>;
+export type Dataset = z.output<typeof datasetSchema>;
 type Attachment = Extract<Dataset['posts'][number], { type: 'attachment' }>;
+
+export const readRecordedDataset = async (): Promise<Dataset> =>
+  datasetSchema.parse(JSON.parse(await readRecorded('dataset.json.gz')));
 
 /** Puts the recorded site's content into a database, with its ids. Pages are not part of the shop. */
 export async function seedRecordedContent(db: Db): Promise<void> {
-  const dataset = datasetSchema.parse(JSON.parse(await readRecorded('dataset.json.gz')));
+  const dataset = await readRecordedDataset();
   const pictures = recordedPictures(await readRecordedAnswers());
   await db.transaction().execute(async (trx) => {
     for (const user of dataset.users) await saveAuthor(trx, user);

@@ -10,6 +10,13 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./import-products.ts'),
   },
   {
+    name: 'import posts',
+    usage: 'import posts FILE.xml [--dry-run]',
+    summary:
+      'Create and update posts, with categories, tags, authors and files, from a WordPress export (WXR)',
+    load: () => import('./import-posts.ts'),
+  },
+  {
     name: 'import lockers',
     usage: 'import lockers FILE.csv|json',
     summary: "Replace the list of parcel lockers that the checkout offers by the courier's list",

@@ -1,15 +1,13 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type ImportReport, importProducts } from '#backend/catalogue/import/import-products.ts';
 import type { Config } from '../config.ts';
 import { openServices } from '../services.ts';
-import { type Terminal, UsageError } from './command.ts';
+import type { Terminal } from './command.ts';
+import { readFileArgument } from './file-argument.ts';
 import { progressBar } from './progress-bar.ts';
-
-const OPTIONS = { 'dry-run': { type: 'boolean', default: false } } satisfies ParseArgsConfig['options'];
 
 /** `import products FILE.csv [--dry-run]` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
-  const { file, dryRun } = readArguments(args);
+  const { file, dryRun } = readFileArgument(args);
   const services = await openServices({ ...config, logLevel: 'error' });
   const progress = progressBar(terminal);
   try {
@@ -32,22 +30,6 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
   } finally {
     progress.clear();
     await services.db.destroy();
-  }
-}
-
-function readArguments(args: string[]) {
-  const { values, positionals } = parseOrExplain(args);
-  const [file, ...more] = positionals;
-  if (file === undefined) throw new UsageError('Which file?');
-  if (more.length > 0) throw new UsageError(`One file at a time: "${more.join(' ')}" is too much.`);
-  return { file, dryRun: values['dry-run'] };
-}
-
-function parseOrExplain(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

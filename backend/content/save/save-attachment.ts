@@ -1,8 +1,8 @@
-import type { Trx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../db/tables.ts';
 import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
 import { giveId } from './give-id.ts';
-import { differs, type Saved } from './saved.ts';
+import { differs, type Saved, type SaveOptions } from './saved.ts';
 
 export interface AttachmentDraft extends EntryDraft {
   parentId: number;
@@ -18,7 +18,11 @@ export interface AttachmentDraft extends EntryDraft {
 }
 
 /** An attachment is known by its source. */
-export async function saveAttachment(trx: Trx, draft: AttachmentDraft): Promise<Saved> {
+export async function saveAttachment(
+  trx: DbOrTrx,
+  draft: AttachmentDraft,
+  { dryRun = false }: SaveOptions = {},
+): Promise<Saved> {
   const wanted = {
     ...entryColumns(draft),
     parent_id: draft.parentId,
@@ -38,13 +42,14 @@ export async function saveAttachment(trx: Trx, draft: AttachmentDraft): Promise<
     .executeTakeFirst();
   if (!stored) {
     const id = await giveId(trx, 'attachments', draft.id);
-    await trx
-      .insertInto('attachments')
-      .values({ id, ...wanted })
-      .execute();
+    if (!dryRun)
+      await trx
+        .insertInto('attachments')
+        .values({ id, ...wanted })
+        .execute();
     return { id, outcome: 'created' };
   }
   if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
-  await trx.updateTable('attachments').set(wanted).where('id', '=', stored.id).execute();
+  if (!dryRun) await trx.updateTable('attachments').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

@@ -1,7 +1,7 @@
-import type { Trx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { giveId } from './give-id.ts';
-import { differs, type Saved } from './saved.ts';
+import { differs, type Saved, type SaveOptions } from './saved.ts';
 
 export interface AuthorDraft {
   /** Kept when it is free. */
@@ -14,7 +14,11 @@ export interface AuthorDraft {
 }
 
 /** An author is known by the slug. */
-export async function saveAuthor(trx: Trx, draft: AuthorDraft): Promise<Saved> {
+export async function saveAuthor(
+  trx: DbOrTrx,
+  draft: AuthorDraft,
+  { dryRun = false }: SaveOptions = {},
+): Promise<Saved> {
   const { id: wantedId, ...author } = draft;
   const wanted = { ...author, slug_key: collationKey(draft.slug), name_key: collationKey(draft.name) };
   const stored = await trx
@@ -24,13 +28,14 @@ export async function saveAuthor(trx: Trx, draft: AuthorDraft): Promise<Saved> {
     .executeTakeFirst();
   if (!stored) {
     const id = await giveId(trx, 'authors', wantedId);
-    await trx
-      .insertInto('authors')
-      .values({ id, ...wanted })
-      .execute();
+    if (!dryRun)
+      await trx
+        .insertInto('authors')
+        .values({ id, ...wanted })
+        .execute();
     return { id, outcome: 'created' };
   }
   if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
-  await trx.updateTable('authors').set(wanted).where('id', '=', stored.id).execute();
+  if (!dryRun) await trx.updateTable('authors').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

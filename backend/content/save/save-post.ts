@@ -1,8 +1,8 @@
 import type { PostStatus } from '../../db/content-tables.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../db/tables.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
 import { giveId } from './give-id.ts';
-import { differs, type Saved } from './saved.ts';
+import { differs, type Saved, type SaveOptions } from './saved.ts';
 
 export interface PostDraft extends EntryDraft {
   status: PostStatus;
@@ -16,44 +16,64 @@ export interface PostDraft extends EntryDraft {
 }
 
 /** A post is known by its source. */
-export async function savePost(trx: Trx, draft: PostDraft): Promise<Saved> {
-  const wanted = {
-    ...entryColumns(draft),
-    status: draft.status,
-    password: draft.password,
-    format: draft.format,
-    sticky: draft.sticky ? 1 : 0,
-    featured_media: draft.featuredMedia,
-  };
+export async function savePost(
+  trx: DbOrTrx,
+  draft: PostDraft,
+  { dryRun = false }: SaveOptions = {},
+): Promise<Saved> {
+  const wanted = columnsOf(draft);
   const stored = await trx
     .selectFrom('posts')
     .selectAll()
     .where('source', '=', draft.source)
     .executeTakeFirst();
-  if (!stored) {
-    const id = await giveId(trx, 'posts', draft.id);
-    await trx
-      .insertInto('posts')
-      .values({ id, ...wanted })
-      .execute();
-    await saveTerms(trx, id, draft.termIds);
-    await saveMeta(trx, id, draft.meta);
-    return { id, outcome: 'created' };
+  const id = stored?.id ?? (await giveId(trx, 'posts', draft.id));
+  const changes = {
+    columns: !stored || differs(stored, wanted),
+    terms: await changedTerms(trx, id, draft.termIds),
+    meta: await isMetaChanged(trx, id, draft.meta),
+  };
+  if (!dryRun) {
+    if (!stored)
+      await trx
+        .insertInto('posts')
+        .values({ id, ...wanted })
+        .execute();
+    else if (changes.columns) await trx.updateTable('posts').set(wanted).where('id', '=', id).execute();
+    await writeTerms(trx, id, changes.terms);
+    if (changes.meta) await writeMeta(trx, id, draft.meta);
   }
-  const { id } = stored;
-  const changed = differs(stored, wanted);
-  if (changed) await trx.updateTable('posts').set(wanted).where('id', '=', id).execute();
-  const termsChanged = await saveTerms(trx, id, draft.termIds);
-  const metaChanged = await saveMeta(trx, id, draft.meta);
-  return { id, outcome: changed || termsChanged || metaChanged ? 'updated' : 'unchanged' };
+  if (!stored) return { id, outcome: 'created' };
+  const { gone, added } = changes.terms;
+  const isChanged = changes.columns || changes.meta || gone.length + added.length > 0;
+  return { id, outcome: isChanged ? 'updated' : 'unchanged' };
 }
 
-async function saveTerms(trx: Trx, post_id: number, termIds: number[]): Promise<boolean> {
-  const rows = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', post_id).execute();
+const columnsOf = (draft: PostDraft) => ({
+  ...entryColumns(draft),
+  status: draft.status,
+  password: draft.password,
+  format: draft.format,
+  sticky: draft.sticky ? 1 : 0,
+  featured_media: draft.featuredMedia,
+});
+
+interface TermChanges {
+  gone: number[];
+  added: number[];
+}
+
+async function changedTerms(trx: DbOrTrx, postId: number, termIds: number[]): Promise<TermChanges> {
+  const rows = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', postId).execute();
   const stored = new Set(rows.map(({ term_id }) => term_id));
   const wanted = new Set(termIds);
-  const gone = [...stored].filter((id) => !wanted.has(id));
-  const added = [...wanted].filter((id) => !stored.has(id));
+  return {
+    gone: [...stored].filter((id) => !wanted.has(id)),
+    added: [...wanted].filter((id) => !stored.has(id)),
+  };
+}
+
+async function writeTerms(trx: DbOrTrx, post_id: number, { gone, added }: TermChanges): Promise<void> {
   if (gone.length > 0) {
     await trx.deleteFrom('post_terms').where('post_id', '=', post_id).where('term_id', 'in', gone).execute();
   }
@@ -63,15 +83,16 @@ async function saveTerms(trx: Trx, post_id: number, termIds: number[]): Promise<
       .values(added.map((term_id) => ({ post_id, term_id })))
       .execute();
   }
-  return gone.length + added.length > 0;
 }
 
-async function saveMeta(trx: Trx, post_id: number, meta: Record<string, string>): Promise<boolean> {
-  const rows = await trx.selectFrom('post_meta').selectAll().where('post_id', '=', post_id).execute();
+async function isMetaChanged(trx: DbOrTrx, postId: number, meta: Record<string, string>): Promise<boolean> {
+  const rows = await trx.selectFrom('post_meta').selectAll().where('post_id', '=', postId).execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  if (!differs(stored, meta) && !differs(meta, stored)) return false;
+  return differs(stored, meta) || differs(meta, stored);
+}
+
+async function writeMeta(trx: DbOrTrx, post_id: number, meta: Record<string, string>): Promise<void> {
   await trx.deleteFrom('post_meta').where('post_id', '=', post_id).execute();
-  const wanted = Object.entries(meta).map(([key, value]) => ({ post_id, key, value }));
-  if (wanted.length > 0) await trx.insertInto('post_meta').values(wanted).execute();
-  return true;
+  const rows = Object.entries(meta).map(([key, value]) => ({ post_id, key, value }));
+  if (rows.length > 0) await trx.insertInto('post_meta').values(rows).execute();
 }

@@ -1,8 +1,8 @@
 import type { Taxonomy } from '../../db/content-tables.ts';
-import type { Trx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { giveId } from './give-id.ts';
-import { differs, type Saved } from './saved.ts';
+import { differs, type Saved, type SaveOptions } from './saved.ts';
 
 export interface TermDraft {
   /** Kept when it is free. */
@@ -17,7 +17,11 @@ export interface TermDraft {
 }
 
 /** A term is known by its taxonomy and slug. */
-export async function saveTerm(trx: Trx, draft: TermDraft): Promise<Saved> {
+export async function saveTerm(
+  trx: DbOrTrx,
+  draft: TermDraft,
+  { dryRun = false }: SaveOptions = {},
+): Promise<Saved> {
   const { id: wantedId, parentId: parent_id, ...term } = draft;
   const wanted = {
     ...term,
@@ -33,13 +37,14 @@ export async function saveTerm(trx: Trx, draft: TermDraft): Promise<Saved> {
     .executeTakeFirst();
   if (!stored) {
     const id = await giveId(trx, 'content_terms', wantedId);
-    await trx
-      .insertInto('content_terms')
-      .values({ id, ...wanted })
-      .execute();
+    if (!dryRun)
+      await trx
+        .insertInto('content_terms')
+        .values({ id, ...wanted })
+        .execute();
     return { id, outcome: 'created' };
   }
   if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
-  await trx.updateTable('content_terms').set(wanted).where('id', '=', stored.id).execute();
+  if (!dryRun) await trx.updateTable('content_terms').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

@@ -4,6 +4,11 @@ export interface Saved {
   outcome: 'created' | 'updated' | 'unchanged';
 }
 
+export interface SaveOptions {
+  /** Find out what would happen and write nothing. */
+  dryRun?: boolean | undefined;
+}
+
 /** Whether a stored row lacks any of the wanted values. */
 export const differs = (stored: object, wanted: object): boolean => {
   const values = new Map<string, unknown>(Object.entries(stored));

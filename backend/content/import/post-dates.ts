@@ -1,0 +1,37 @@
+import { fromLocalTime } from '../shop-time.ts';
+import { ItemRefused } from './export-problem.ts';
+
+/** A moment on the shop's clocks and in UTC; WordPress keeps both, and they need not agree. */
+export interface Moment {
+  local: string;
+  utc: string | null;
+}
+
+const ZERO = '0000-00-00 00:00:00';
+
+/** 'YYYY-MM-DD HH:MM:SS' twice; undefined when neither is given, as for a draft. */
+export function readMoment(local: string, utc: string): Moment | undefined {
+  const isLocalGiven = local !== '' && local !== ZERO;
+  const isUtcGiven = utc !== '' && utc !== ZERO;
+  if (!isLocalGiven && !isUtcGiven) return undefined;
+  const utcIso = isUtcGiven ? `${parse(utc)}.000Z` : null;
+  if (isLocalGiven) return { local: parse(local), utc: utcIso };
+  return { local: shopTimeOf(parse(utc)), utc: utcIso };
+}
+
+/** Published posts are sorted and scheduled by UTC: without one the shop's own time counts. */
+export const published = ({ local, utc }: Moment): Moment => ({ local, utc: utc ?? fromLocalTime(local) });
+
+function parse(text: string): string {
+  const iso = text.trim().replace(' ', 'T');
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(iso) ? Date.parse(`${iso}Z`) : Number.NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19) !== iso) {
+    throw new ItemRefused(`"${text}" is no date`);
+  }
+  return iso;
+}
+
+function shopTimeOf(utc: string): string {
+  const shift = Date.parse(`${utc}Z`) - Date.parse(fromLocalTime(utc));
+  return new Date(Date.parse(`${utc}Z`) + shift).toISOString().slice(0, 19);
+}

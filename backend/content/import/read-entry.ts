@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { EntryDraft } from '../save/entry-columns.ts';
+import { toSlug } from '../slug.ts';
+import { ItemRefused } from './export-problem.ts';
+import { type Moment, published, readMoment } from './post-dates.ts';
+import type { ExportRecord } from './read-export.ts';
+
+/** What posts and attachments have in common in an export; the author is still a name. */
+export type ExportedEntry = Omit<EntryDraft, 'authorId'> & {
+  id: number;
+  login: string;
+};
+
+const postStatus = z.enum(['publish', 'future', 'draft', 'pending', 'private', 'trash']);
+export type ExportedStatus = z.infer<typeof postStatus>;
+
+export const field = ({ fields }: ExportRecord, name: string): string => fields.get(name)?.trim() ?? '';
+
+export function readStatus(record: ExportRecord): ExportedStatus {
+  const text = field(record, 'wp:status');
+  const status = postStatus.safeParse(text);
+  if (!status.success) throw new ItemRefused(`"${text}" is no status of a post`);
+  return status.data;
+}
+
+export function readEntry(record: ExportRecord): ExportedEntry {
+  const id = readPostId(record);
+  const published = readPublished(record);
+  const modified =
+    readMoment(field(record, 'wp:post_modified'), field(record, 'wp:post_modified_gmt')) ?? published;
+  const title = record.fields.get('title') ?? '';
+  const guid = field(record, 'guid');
+  return {
+    id,
+    source: `${guid}#${id}`,
+    guid,
+    slug: toSlug(field(record, 'wp:post_name')) || toSlug(title) || String(id),
+    login: field(record, 'dc:creator'),
+    publishedLocal: published.local,
+    publishedAt: published.utc,
+    modifiedLocal: modified.local,
+    modifiedAt: modified.utc,
+    commentStatus: openOrClosed(record, 'wp:comment_status'),
+    pingStatus: openOrClosed(record, 'wp:ping_status'),
+    title,
+    excerpt: record.fields.get('excerpt:encoded') ?? '',
+    content: record.fields.get('content:encoded') ?? '',
+  };
+}
+
+export function readPostId(record: ExportRecord): number {
+  const text = field(record, 'wp:post_id');
+  const id = Number(text);
+  if (!/^\d{1,10}$/.test(text) || id < 1) throw new ItemRefused(`its wp:post_id "${text}" is no number`);
+  return id;
+}
+
+function readPublished(record: ExportRecord): Moment {
+  const moment = readMoment(field(record, 'wp:post_date'), field(record, 'wp:post_date_gmt'));
+  if (!moment) throw new ItemRefused('it has no date');
+  const isOpen = ['publish', 'future', 'private', 'inherit'].includes(field(record, 'wp:status'));
+  return isOpen ? published(moment) : moment;
+}
+
+const openOrClosed = (record: ExportRecord, name: string): 'open' | 'closed' =>
+  field(record, name) === 'open' ? 'open' : 'closed';

@@ -1,0 +1,155 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { ExportProblem } from './export-problem.ts';
+import { readText } from './read-text.ts';
+
+/** One author, category, tag or item of a WordPress export (WXR). */
+export interface ExportRecord {
+  kind: RecordKind;
+  /** Counted from 0 through the file. */
+  place: number;
+  /** Where it starts, as an editor counts. */
+  line: number;
+  /** Texts by element name; of a repeated one the first counts. */
+  fields: Map<string, string>;
+  /** Categories, tags and format of an item. */
+  terms: { domain: string; slug: string; name: string }[];
+  meta: Map<string, string>;
+  /** Larger than anything that a shop publishes: its texts were left out. */
+  isTooLarge: boolean;
+}
+
+export type RecordKind = 'author' | 'category' | 'tag' | 'item';
+
+const KINDS: Record<string, RecordKind> = {
+  'wp:author': 'author',
+  'wp:category': 'category',
+  'wp:tag': 'tag',
+  item: 'item',
+};
+export const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
+/** Text that the XML parser has to hold at once before it can hand anything over. */
+const MAX_UNFINISHED_CHARACTERS = 64 * 1024 * 1024;
+
+/**
+ * Streams an export's records. Throws an ExportProblem when the file is no well-formed XML or no export. Entities that a
+ * DOCTYPE would define are never looked at: no WordPress export has one, so it is refused.
+ */
+export async function* readExport(file: string): AsyncGenerator<ExportRecord> {
+  const reader = new ExportReader();
+  for await (const text of readText(file)) {
+    reader.write(text);
+    yield* reader.takeRecords();
+  }
+  reader.close();
+  yield* reader.takeRecords();
+}
+
+class ExportReader {
+  readonly #parser = new SaxesParser();
+  readonly #path: string[] = [];
+  #records: ExportRecord[] = [];
+  #record: ExportRecord | undefined;
+  #text = '';
+  #size = 0;
+  #place = 0;
+  #attributes: Record<string, string> = {};
+  #metaKey = '';
+  #isExport = false;
+  #finishedAt = 0;
+
+  constructor() {
+    const parser = this.#parser;
+    parser.on('error', (error) => {
+      throw new ExportProblem(`is not well-formed XML: ${inWords(error.message)}`);
+    });
+    parser.on('doctype', () => {
+      throw new ExportProblem(`line ${parser.line}: has a DOCTYPE, which no WordPress export has`);
+    });
+    parser.on('opentag', (tag) => this.#open(tag));
+    parser.on('text', (text) => this.#add(text));
+    parser.on('cdata', (text) => this.#add(text));
+    parser.on('closetag', (tag) => this.#close(tag.name));
+  }
+
+  write(text: string): void {
+    this.#parser.write(text);
+    if (this.#parser.position - this.#finishedAt > MAX_UNFINISHED_CHARACTERS) {
+      throw new ExportProblem(`line ${this.#record?.line ?? 1}: what starts here is larger than 64 MB`);
+    }
+  }
+
+  close(): void {
+    this.#parser.close();
+    if (!this.#isExport) throw new ExportProblem('is not a WordPress export: it has no wp:wxr_version');
+  }
+
+  takeRecords(): ExportRecord[] {
+    const records = this.#records;
+    this.#records = [];
+    return records;
+  }
+
+  #open({ name, attributes }: SaxesTagPlain): void {
+    if (this.#path.length === 0 && name !== 'rss') {
+      throw new ExportProblem(`is not a WordPress export: it starts with <${name}>, not with <rss>`);
+    }
+    this.#path.push(name);
+    this.#finishedAt = this.#parser.position;
+    const kind = KINDS[name];
+    if (this.#path.length === RECORD_DEPTH && kind) {
+      const line = this.#parser.line;
+      this.#record = {
+        kind,
+        place: this.#place,
+        line,
+        fields: new Map(),
+        terms: [],
+        meta: new Map(),
+        isTooLarge: false,
+      };
+      this.#place += 1;
+      this.#size = 0;
+    }
+    this.#text = '';
+    this.#attributes = attributes;
+  }
+
+  #add(text: string): void {
+    if (!this.#record) return;
+    this.#size += text.length;
+    if (this.#size > MAX_RECORD_CHARACTERS) this.#record.isTooLarge = true;
+    else this.#text += text;
+  }
+
+  #close(name: string): void {
+    const depth = this.#path.length;
+    this.#path.pop();
+    this.#finishedAt = this.#parser.position;
+    if (depth === RECORD_DEPTH && name === 'wp:wxr_version') this.#isExport = true;
+    const record = this.#record;
+    if (!record) return;
+    if (depth === RECORD_DEPTH) {
+      this.#records.push(record);
+      this.#record = undefined;
+    } else if (depth === RECORD_DEPTH + 1) this.#closeField(record, name);
+    // What belongs to a comment lies deeper.
+    else if (depth === RECORD_DEPTH + 2 && name === 'wp:meta_key') this.#metaKey = this.#text;
+    else if (depth === RECORD_DEPTH + 2 && name === 'wp:meta_value')
+      record.meta.set(this.#metaKey, this.#text);
+    this.#text = '';
+  }
+
+  #closeField(record: ExportRecord, name: string): void {
+    if (name === 'category') {
+      const { domain, nicename } = this.#attributes;
+      record.terms.push({ domain: domain ?? '', slug: nicename ?? '', name: this.#text });
+    } else if (!record.fields.has(name)) record.fields.set(name, this.#text);
+  }
+}
+
+/** rss > channel > item */
+const RECORD_DEPTH = 3;
+
+/** '12:7: unclosed tag: item' -> 'line 12: unclosed tag: item' */
+const inWords = (message: string): string =>
+  message.replace(/^(?:undefined:|null:)?(\d+):\d+: /, 'line $1: ').replace(/\.$/, '');

@@ -1,0 +1,137 @@
+import { decodeEntities } from '#domain/text.ts';
+import type { Taxonomy } from '../../db/content-tables.ts';
+import { toSlug } from '../slug.ts';
+import type { ContentIds } from './content-ids.ts';
+import { ItemRefused } from './export-problem.ts';
+import { field, readPostId } from './read-entry.ts';
+import { type ExportRecord, readExport } from './read-export.ts';
+
+export interface Problem {
+  line: number;
+  reason: string;
+}
+
+export interface ExportedAuthor {
+  line: number;
+  id: number | undefined;
+  login: string;
+  name: string;
+}
+
+export interface ExportedTerm {
+  line: number;
+  id: number | undefined;
+  taxonomy: Taxonomy;
+  slug: string;
+  name: string;
+  description: string;
+  /** A slug; empty at the top. */
+  parent: string;
+  /** Only mentioned by a post: what the shop knows of it stays. */
+  isMentioned: boolean;
+}
+
+/** What a first reading of the whole file finds out; after it the file is known to be sound. */
+export interface ExportScan {
+  authors: Map<string, ExportedAuthor>;
+  terms: Map<string, ExportedTerm>;
+  /** Places of the items to import. */
+  items: Set<number>;
+  problems: Problem[];
+  /** How many items of kinds that the shop has no place for: pages, menus, ... */
+  leftOut: Map<string, number>;
+}
+
+export const termKey = (taxonomy: Taxonomy, slug: string): string => `${taxonomy}/${slug}`;
+
+export const DOMAINS: Record<string, Taxonomy> = { category: 'category', post_tag: 'post_tag' };
+
+export async function scanExport(file: string, ids: ContentIds): Promise<ExportScan> {
+  const scan: ExportScan = {
+    authors: new Map(),
+    terms: new Map(),
+    items: new Set(),
+    problems: [],
+    leftOut: new Map(),
+  };
+  const seen = new Map<number, number>();
+  for await (const record of readExport(file)) {
+    try {
+      if (record.isTooLarge) throw new ItemRefused('is larger than 8 MB');
+      if (record.kind === 'item') scanItem(scan, record, ids, seen);
+      else if (record.kind === 'author') scanAuthor(scan, record);
+      else scanTerm(scan, record);
+    } catch (error) {
+      if (!(error instanceof ItemRefused)) throw error;
+      scan.problems.push({ line: record.line, reason: error.message });
+    }
+  }
+  return scan;
+}
+
+function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen: Map<number, number>): void {
+  const type = field(record, 'wp:post_type');
+  if (type === '') throw new ItemRefused('it has no wp:post_type');
+  const isWanted = type === 'attachment' || (type === 'post' && field(record, 'wp:status') !== 'auto-draft');
+  if (!isWanted) {
+    scan.leftOut.set(type, (scan.leftOut.get(type) ?? 0) + 1);
+    return;
+  }
+  const id = readPostId(record);
+  const before = seen.get(id);
+  if (before !== undefined) throw new ItemRefused(`its wp:post_id ${id} is that of line ${before}`);
+  seen.set(id, record.line);
+  scan.items.add(record.place);
+  ids.assign(`${field(record, 'guid')}#${id}`, id);
+  const login = field(record, 'dc:creator');
+  if (login !== '' && !scan.authors.has(login)) {
+    scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
+  }
+  for (const term of record.terms) {
+    const taxonomy = DOMAINS[term.domain];
+    const slug = toSlug(term.slug || term.name);
+    if (!taxonomy || slug === '' || scan.terms.has(termKey(taxonomy, slug))) continue;
+    scan.terms.set(termKey(taxonomy, slug), {
+      line: record.line,
+      id: undefined,
+      taxonomy,
+      slug,
+      name: decodeEntities(term.name.trim()) || slug,
+      description: '',
+      parent: '',
+      isMentioned: true,
+    });
+  }
+}
+
+function scanAuthor(scan: ExportScan, record: ExportRecord): void {
+  const login = field(record, 'wp:author_login');
+  if (toSlug(login) === '') throw new ItemRefused('an author without a login');
+  scan.authors.set(login, {
+    line: record.line,
+    id: idOf(record, 'wp:author_id'),
+    login,
+    name: field(record, 'wp:author_display_name') || login,
+  });
+}
+
+function scanTerm(scan: ExportScan, record: ExportRecord): void {
+  const isTag = record.kind === 'tag';
+  const taxonomy: Taxonomy = isTag ? 'post_tag' : 'category';
+  const name = decodeEntities(field(record, isTag ? 'wp:tag_name' : 'wp:cat_name'));
+  const slug = toSlug(field(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename') || name);
+  if (name === '' || slug === '') throw new ItemRefused(`a ${isTag ? 'tag' : 'category'} without a name`);
+  scan.terms.set(termKey(taxonomy, slug), {
+    line: record.line,
+    id: idOf(record, 'wp:term_id'),
+    taxonomy,
+    slug,
+    name,
+    description: field(record, isTag ? 'wp:tag_description' : 'wp:category_description'),
+    parent: isTag ? '' : toSlug(field(record, 'wp:category_parent')),
+    isMentioned: false,
+  });
+}
+
+const idOf = (record: ExportRecord, name: string): number | undefined =>
+  Number(field(record, name)) || undefined;
