@@ -1,9 +1,11 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
+import { forgetOldChanges } from '#backend/changes/change-feed.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
 import type { Services } from '#backend/services.ts';
 
 const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
 
 export interface Work {
   /** Resolves when what was running has come to its end. */
@@ -15,6 +17,9 @@ export function startWork(services: Services): Work {
   const jobs = [
     repeat(services, 'expire orders', 15 * SECOND, () => expireOrders(services)),
     repeat(services, 'deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+    // Read at start, so that no shopper waits for it.
+    repeat(services, 'read the listing', 60 * SECOND, () => services.listing.current()),
+    repeat(services, 'forget old changes', HOUR, () => forgetOldChanges(services.db, services.now())),
     repeat(services, 'start and end sales', 60 * SECOND, () => refreshDuePrices(services.db, services.now())),
   ];
   return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };

@@ -73,9 +73,9 @@ export class ChangeReader {
 }
 
 const LOOK_BACK = 200;
-const KEPT_MS = 60 * 60_000;
+const KEPT_MS = 24 * 60 * 60_000;
 
-/** Nobody reads further back than a few seconds. */
+/** Nobody reads further back than a few seconds, or a machine's sleep. */
 export const forgetOldChanges = (db: Db, now: Date): Promise<unknown> =>
   db
     .deleteFrom('changes')

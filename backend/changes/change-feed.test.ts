@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '../db/test-databases.ts';
+import { ChangeReader, EVERYTHING, forgetOldChanges, tellChanges } from './change-feed.ts';
+
+const NOW = new Date('2026-11-21T10:00:00.000Z');
+
+eachDatabase((openDb) => {
+  it('tells each change once, and nothing that was told before the first reading', async () => {
+    const db = await openDb();
+    await tellChanges(db, 'stock', [1], NOW);
+    const reader = new ChangeReader(db);
+    expect(await reader.read()).toEqual([]);
+    await tellChanges(db, 'stock', [2, 2, 3], NOW);
+    expect(await reader.read()).toEqual([
+      { topic: 'stock', subjectId: 2 },
+      { topic: 'stock', subjectId: 3 },
+    ]);
+    expect(await reader.read()).toEqual([]);
+  });
+
+  it('tells "everything" instead of a thousand names', async () => {
+    const db = await openDb();
+    const reader = new ChangeReader(db);
+    await reader.read();
+    const ids = Array.from({ length: 1_000 }, (_, index) => index + 1);
+    await tellChanges(db, 'catalogue', ids, NOW);
+    expect(await reader.read()).toEqual([{ topic: 'catalogue', subjectId: EVERYTHING }]);
+  });
+
+  it('is heard only when its transaction is committed', async () => {
+    const db = await openDb();
+    const reader = new ChangeReader(db);
+    await reader.read();
+    const rolledBack = db.transaction().execute(async (trx) => {
+      await tellChanges(trx, 'stock', [7], NOW);
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    expect(await reader.read()).toEqual([]);
+  });
+
+  it('hears a change that took its number early and was committed late', async () => {
+    const db = await openDb();
+    const reader = new ChangeReader(db);
+    await reader.read();
+    const at = NOW.toISOString();
+    await db.insertInto('changes').values({ id: 50, topic: 'stock', subject_id: 2, at }).execute();
+    expect(await reader.read()).toEqual([{ topic: 'stock', subjectId: 2 }]);
+    await db.insertInto('changes').values({ id: 49, topic: 'stock', subject_id: 1, at }).execute();
+    expect(await reader.read()).toEqual([{ topic: 'stock', subjectId: 1 }]);
+  });
+
+  it('forgets what is a day old', async () => {
+    const db = await openDb();
+    await tellChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
+    await tellChanges(db, 'stock', [2], NOW);
+    await forgetOldChanges(db, NOW);
+    expect(await db.selectFrom('changes').select('subject_id').execute()).toEqual([{ subject_id: 2 }]);
+  });
+});
