@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETURN_REASONS } from '#domain/returns.ts';
 import { toPlainLines, toSingleLine } from '#domain/text.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
@@ -85,6 +86,99 @@ export const orderStatusSchema = z.object({
     status: z.string(),
     total: z.string(),
     date_paid: z.string().nullable(),
+    /** Whether it can (still) be paid for. */
+    payable: z.boolean(),
+    /** What the provider said last: 'complete', 'cancelled', 'failed' or 'pending'; null while it has said nothing. */
+    last_payment: z.string().nullable(),
+    /** Opens the order's page for 30 days. */
+    link: z.string(),
+  }),
+});
+
+/** Who may see and pay an order: the holder of its signed link, or of its key. */
+export const orderAccessSchema = z.union([
+  z.object({ link: z.string().min(1).max(200) }),
+  z.object({ order_id: id, order_key: z.string().min(1).max(100) }),
+]);
+
+/** `POST /order/links`: asks for a fresh link by mail. The answer never says whether there is such an order. */
+export const orderLinkRequestSchema = z.object({ order_number: text(40), email: text(254) });
+
+export const orderLineSchema = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  name: z.string(),
+  options: z.array(z.string()),
+  quantity: z.number(),
+  total: z.string(),
+  /** How many a return may still be asked for. */
+  returnable: z.number(),
+});
+
+/** `GET /order?link=`: everything that the order's page shows. Times are ISO, amounts decimal rand. */
+export const orderPageSchema = z.object({
+  success: z.literal(true),
+  data: z.object({
+    number: z.string(),
+    status: z.string(),
+    payable: z.boolean(),
+    delivery_method: z.enum(['shipping', 'collect', 'pudo']),
+    /** Where it goes, line by line. */
+    delivery: z.array(z.string()),
+    /** The courier's tracking link or number; empty before it was shipped. */
+    tracking: z.string(),
+    lines: z.array(orderLineSchema),
+    items_total: z.string(),
+    shipping_title: z.string(),
+    shipping_total: z.string(),
+    total: z.string(),
+    /** Its states in order, the first when it was placed. */
+    history: z.array(z.object({ status: z.string(), at: z.string() })),
+    invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        requested_at: z.string(),
+        reason: z.string(),
+        lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      }),
+    ),
+    /** 'open', 'not_yet' (nothing has been sent) or 'over'. */
+    return_window: z.enum(['open', 'not_yet', 'over']),
+    /** The last moment of the window; null while the day of delivery is not known. */
+    return_until: z.string().nullable(),
+  }),
+});
+
+/** `POST /order/returns`. */
+export const returnRequestSchema = z.object({
+  link: z.string().min(1).max(200),
+  reason: z.enum(RETURN_REASONS),
+  message: z.string().overwrite(toPlainLines).trim().max(2_000).optional().default(''),
+  lines: z
+    .array(z.object({ line_id: id, quantity: z.number().int().min(1).max(9_999) }))
+    .min(1)
+    .max(200),
+});
+
+export const returnReceivedSchema = z.object({ success: z.literal(true), return_number: z.string() });
+
+/** `GET /order/invoice?link=`. Amounts are decimal rand. */
+export const invoiceSchema = z.object({
+  success: z.literal(true),
+  data: z.object({
+    title: z.string(),
+    number: z.string(),
+    issued_at: z.string(),
+    order_number: z.string(),
+    seller: z.array(z.string()),
+    /** Absent on an abridged tax invoice. */
+    buyer: z.array(z.string()).nullable(),
+    lines: z.array(z.object({ description: z.string(), quantity: z.number().nullable(), total: z.string() })),
+    /** Null where the seller is no VAT vendor. */
+    vat: z.object({ excluding: z.string(), vat: z.string(), rate: z.string() }).nullable(),
+    total: z.string(),
+    notes: z.array(z.string()),
   }),
 });
 
@@ -113,4 +207,9 @@ export type ApiAddress = z.infer<typeof addressSchema>;
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 export type OrderRequestInput = z.input<typeof orderRequestSchema>;
 export type OrderCreated = z.infer<typeof orderCreatedSchema>;
+export type OrderAccess = z.infer<typeof orderAccessSchema>;
+export type OrderLinkRequest = z.infer<typeof orderLinkRequestSchema>;
+export type ApiOrderPage = z.infer<typeof orderPageSchema>['data'];
+export type ApiReturnRequest = z.infer<typeof returnRequestSchema>;
+export type ApiInvoice = z.infer<typeof invoiceSchema>['data'];
 export type ApiOrderStatus = z.infer<typeof orderStatusSchema>['data'];

@@ -6,11 +6,21 @@ export const PATHS = {
   products: `${WP_API}/products`,
   orders: `${WP_API}/orders`,
   orderStatus: `${SHOP_NAMESPACE}/orders`,
+  order: `${SHOP_NAMESPACE}/order`,
   createPayment: `${SHOP_NAMESPACE}/payments/create`,
   calculateShipping: `${SHOP_NAMESPACE}/shipping/calculate`,
   lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
   payfastNotification: '/wc-api/payfast',
+} as const;
+
+/** Pages of the storefront that mails and the payment provider lead to. */
+export const ADDRESSES = {
+  /** With the order's signed link behind it. */
+  orderPage: '/order',
+  track: '/track',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
 } as const;
 
 export const API_KEY_HEADER = 'x-api-key';

@@ -1,44 +1,73 @@
 import { describe, expect, it } from 'vitest';
-import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderActor, type OrderStatus } from './order-status.ts';
-
-const ACTORS: OrderActor[] = ['shopper', 'provider', 'clock'];
+import {
+  mayChange,
+  ORDER_ACTORS,
+  ORDER_RULES,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from './order-status.ts';
 
 /** Every change that may happen; all others are refused. */
 const ALLOWED: [OrderStatus, OrderStatus, OrderActor[]][] = [
   ['pending', 'paid', ['provider']],
   ['pending', 'expired', ['clock']],
-  ['pending', 'cancelled', ['shopper', 'provider']],
-  ['pending', 'paid_unfulfillable', ['provider']],
+  ['pending', 'cancelled', ['provider']],
+  ['pending', 'superseded', ['shopper', 'provider']],
   ['expired', 'pending', ['shopper']],
   ['expired', 'paid', ['provider']],
   ['expired', 'paid_unfulfillable', ['provider']],
+  ['expired', 'superseded', ['shopper', 'provider']],
   ['cancelled', 'pending', ['shopper']],
   ['cancelled', 'paid', ['provider']],
   ['cancelled', 'paid_unfulfillable', ['provider']],
+  ['cancelled', 'superseded', ['shopper', 'provider']],
+  ['superseded', 'paid', ['provider']],
+  ['superseded', 'paid_unfulfillable', ['provider']],
+  ['paid', 'ready_to_collect', ['shop']],
+  ['paid', 'shipped', ['shop']],
+  ['paid', 'refunded', ['shop']],
+  ['paid_unfulfillable', 'ready_to_collect', ['shop']],
+  ['paid_unfulfillable', 'shipped', ['shop']],
+  ['paid_unfulfillable', 'refunded', ['shop']],
+  ['ready_to_collect', 'completed', ['shop']],
+  ['ready_to_collect', 'refunded', ['shop']],
+  ['shipped', 'completed', ['shop']],
+  ['shipped', 'refunded', ['shop']],
+  ['completed', 'refunded', ['shop']],
 ];
+
+const statusesThat = (fits: (status: OrderStatus) => boolean): OrderStatus[] => ORDER_STATUSES.filter(fits);
 
 describe('order status', () => {
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES) {
       const expected = ALLOWED.find(([start, end]) => start === from && end === to)?.[2] ?? [];
       it(`from ${from} to ${to}: ${expected.join(', ') || 'nobody'}`, () => {
-        expect(ACTORS.filter((actor) => mayChange(from, to, actor))).toEqual(expected);
+        expect(ORDER_ACTORS.filter((actor) => mayChange(from, to, actor))).toEqual(expected);
       });
     }
   }
 
-  it('a paid order never becomes unpaid and cannot be paid again', () => {
-    for (const status of ['paid', 'paid_unfulfillable'] as const) {
-      expect(ORDER_RULES[status]).toEqual({ payable: false, holdsStock: false, next: {} });
+  it('a paid order never becomes unpaid, and only the shop changes it', () => {
+    for (const from of statusesThat((status) => ORDER_RULES[status].paid)) {
+      for (const to of ORDER_STATUSES) {
+        const actors = ORDER_ACTORS.filter((actor) => mayChange(from, to, actor));
+        expect(actors).toEqual(actors.length > 0 && ORDER_RULES[to].paid ? ['shop'] : []);
+      }
     }
   });
 
-  it('only a pending order holds stock; expired and cancelled ones can still be paid', () => {
-    expect(ORDER_STATUSES.filter((status) => ORDER_RULES[status].holdsStock)).toEqual(['pending']);
-    expect(ORDER_STATUSES.filter((status) => ORDER_RULES[status].payable)).toEqual([
+  it('only a pending order holds stock; expired and cancelled ones can still be paid, superseded ones not', () => {
+    expect(statusesThat((status) => ORDER_RULES[status].stock === 'held')).toEqual(['pending']);
+    expect(statusesThat((status) => ORDER_RULES[status].payable)).toEqual([
       'pending',
       'expired',
       'cancelled',
     ]);
+  });
+
+  it('nothing can be paid that is paid', () => {
+    expect(statusesThat((status) => ORDER_RULES[status].paid && ORDER_RULES[status].payable)).toEqual([]);
   });
 });

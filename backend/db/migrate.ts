@@ -5,6 +5,7 @@ import * as content from './migrations/0002-content.ts';
 import * as changes from './migrations/0003-changes.ts';
 import * as contact from './migrations/0004-contact.ts';
 import * as lockers from './migrations/0005-lockers.ts';
+import * as afterOrder from './migrations/0006-after-order.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0003-changes': changes,
   '0004-contact': contact,
   '0005-lockers': lockers,
+  '0006-after-order': afterOrder,
 };
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */

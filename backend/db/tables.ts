@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
+import type { AfterOrderTables } from './after-order-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { LockerTables } from './locker-tables.ts';
@@ -8,7 +9,7 @@ import type { LockerTables } from './locker-tables.ts';
  * Row types of every table, the same on SQLite and PostgreSQL: money in integer cents, booleans as 0/1, times as
  * ISO 8601 text in UTC ('2026-11-21T19:00:00.000Z', which sorts), JSON as text.
  */
-export interface Tables extends ContactTables, ContentTables, LockerTables {
+export interface Tables extends AfterOrderTables, ContactTables, ContentTables, LockerTables {
   products: ProductsTable;
   stock: StockTable;
   categories: CategoriesTable;
@@ -170,6 +171,10 @@ export interface OrdersTable {
   created_at: string;
   hold_expires_at: string;
   paid_at: string | null;
+  /** Of the same cart: the order that took this one's place. */
+  superseded_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The courier's tracking link or number. */
+  tracking: Generated<string>;
 }
 
 export interface OrderLinesTable {

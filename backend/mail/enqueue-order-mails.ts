@@ -1,8 +1,13 @@
-import type { Trx } from '../db/tables.ts';
+import type { DbOrTrx, Trx } from '../db/tables.ts';
+import { orderPageUrl } from '../orders/order-links.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import { enqueueMail } from './enqueue-mail.ts';
+import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderLink } from './order-link.ts';
+import { type OrderMail, orderMail } from './order-mail.ts';
+import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import {
   doublePaymentNotice,
   newOrderNotice,
@@ -14,18 +19,58 @@ import {
 /** An order has been paid: a confirmation to the shopper and a notice to the shop. */
 export async function enqueuePaidMails(trx: Trx, services: Services, order: Order): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
-  const confirmation = await orderConfirmation(order, lines, services.settings.shop);
-  await enqueueMail(
-    trx,
-    { ...confirmation, dedupeKey: `order-confirmation:${order.id}`, recipient: order.email },
-    services.now(),
-  );
-  await enqueueShopNotice(trx, services, order, newOrderNotice(order), `order-notice:${order.id}`);
+  const pageUrl = await orderPageUrl(trx, services, order.id);
+  const mail = orderConfirmation(order, lines, services.settings.shop, pageUrl);
+  await enqueueToShopper(trx, services, order, mail, `order-confirmation:${order.id}`);
+  await enqueueToShop(trx, services, order, newOrderNotice(order), `order-notice:${order.id}`);
 }
 
-/** A payment has come for goods that are gone. */
-export const enqueueUnfulfillableMail = (trx: Trx, services: Services, order: Order): Promise<void> =>
-  enqueueShopNotice(trx, services, order, unfulfillableNotice(order), `order-unfulfillable:${order.id}`);
+/** An order has come into a state that its shopper is told of, once. */
+export async function enqueueChangeMail(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  change: keyof typeof CHANGE_MAILS,
+): Promise<void> {
+  const lines = await findOrderLines(trx, order.id);
+  const pageUrl = await orderPageUrl(trx, services, order.id);
+  const mail = CHANGE_MAILS[change](order, lines, services.settings.shop, pageUrl);
+  await enqueueToShopper(trx, services, order, mail, `order-${change}:${order.id}`);
+}
+
+/** A return was asked for: its number to the shopper, what is wanted back to the shop. */
+export async function enqueueReturnMails(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  requested: RequestedReturn,
+): Promise<void> {
+  const pageUrl = await orderPageUrl(trx, services, order.id);
+  const mail = returnReceived(order, requested, services.settings.shop, pageUrl);
+  await enqueueToShopper(trx, services, order, mail, `return-received:${requested.number}`);
+  const notice = returnNotice(order, requested);
+  await enqueueToShop(trx, services, order, notice, `return-notice:${requested.number}`);
+}
+
+/** `occasion` tells two requests apart that both deserve a mail. */
+export async function enqueueLinkMail(
+  db: DbOrTrx,
+  services: Services,
+  order: Order,
+  occasion: string,
+): Promise<void> {
+  const mail = orderLink(order, await orderPageUrl(db, services, order.id));
+  await enqueueToShopper(db, services, order, mail, `order-link:${order.id}:${occasion}`);
+}
+
+/** A payment has come for goods that are gone, or for a cart that was paid already. */
+export const enqueueUnfulfillableMail = (
+  trx: Trx,
+  services: Services,
+  order: Order,
+  why: 'out_of_stock' | 'successor_paid',
+): Promise<void> =>
+  enqueueToShop(trx, services, order, unfulfillableNotice(order, why), `order-unfulfillable:${order.id}`);
 
 /** A second payment has come for an order that had been paid. */
 export const enqueueDoublePaymentMail = (
@@ -34,7 +79,7 @@ export const enqueueDoublePaymentMail = (
   order: Order,
   paymentId: string,
 ): Promise<void> =>
-  enqueueShopNotice(
+  enqueueToShop(
     trx,
     services,
     order,
@@ -42,7 +87,18 @@ export const enqueueDoublePaymentMail = (
     `double-payment:${order.id}:${paymentId}`,
   );
 
-async function enqueueShopNotice(
+async function enqueueToShopper(
+  db: DbOrTrx,
+  { settings, now }: Services,
+  order: Order,
+  mail: OrderMail,
+  dedupeKey: string,
+): Promise<void> {
+  const content = await orderMail(settings.shop, mail);
+  await enqueueMail(db, { ...content, dedupeKey, recipient: order.email }, now());
+}
+
+async function enqueueToShop(
   trx: Trx,
   { settings, now }: Services,
   order: Order,

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
-import { heading, mailPage, paragraph, textPage } from './mail-layout.ts';
+import { heading, mailPage, textPage } from './mail-layout.ts';
 import { describeDelivery } from './order-delivery.ts';
 import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
 
@@ -18,10 +18,16 @@ export const newOrderNotice = (order: Order): ShopNotice => ({
   message: `Order ${order.number} has been paid. It can be packed.`,
 });
 
-export const unfulfillableNotice = (order: Order): ShopNotice => ({
-  subject: `Act now: order ${order.number} is paid but out of stock`,
-  message: `The payment of order ${order.number} came after its stock hold had ended, and the stock is gone. Nothing was taken from the stock. Offer the shopper a replacement or refund the payment.`,
-});
+export const unfulfillableNotice = (order: Order, why: 'out_of_stock' | 'successor_paid'): ShopNotice =>
+  why === 'out_of_stock'
+    ? {
+        subject: `Act now: order ${order.number} is paid but out of stock`,
+        message: `The payment of order ${order.number} came after its stock hold had ended, and the stock is gone. Nothing was taken from the stock. Offer the shopper a replacement or refund the payment.`,
+      }
+    : {
+        subject: `Act now: order ${order.number} is paid beside the one that replaced it`,
+        message: `The shopper had ordered the same cart anew and paid for that order; now order ${order.number}, which it replaced, was paid as well. Nothing was taken from the stock for it. Ask the shopper and refund the payment.`,
+      };
 
 export const doublePaymentNotice = (order: Order, paymentId: string): ShopNotice => ({
   subject: `Act now: order ${order.number} was paid twice`,
@@ -49,7 +55,7 @@ export async function shopNoticeMail(
       title: subject,
       preview: message,
       body: html`
-${paragraph(message)}
+<p style="margin:0 0 16px;white-space:pre-line">${message}</p>
 ${orderSummaryHtml(order, lines)}
 ${facts.map(([name, text]) => html`${heading(name)}<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`)}`,
     }),

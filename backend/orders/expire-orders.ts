@@ -1,13 +1,16 @@
+import type { Trx } from '../db/tables.ts';
+import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { Services } from '../services.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { releaseHeldStock } from './order-stock.ts';
+import type { Order } from './queries.ts';
 
 const BATCH = 500;
 
 /**
- * Gives back the stock of unpaid orders whose hold has ended, and forgets old idempotency keys; answers how many orders
- * expired. Several processes may do this at once: each order is locked and looked at again.
+ * Gives back the stock of unpaid orders whose hold has ended, tells their shoppers, and forgets old idempotency keys;
+ * answers how many orders expired. Several processes may do this at once: each order is locked and looked at again.
  */
 export async function expireOrders(services: Services): Promise<number> {
   await forgetOldKeys(services);
@@ -24,12 +27,26 @@ export async function expireOrders(services: Services): Promise<number> {
   return expired;
 }
 
-const expireOrder = ({ db, now }: Services, id: number): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const at = now().toISOString();
+const expireOrder = (services: Services, id: number): Promise<boolean> =>
+  services.db.transaction().execute(async (trx) => {
+    const at = services.now().toISOString();
     const order = await lockOrder(trx, id);
     if (order?.status !== 'pending' || order.hold_expires_at > at) return false;
     await releaseHeldStock(trx, id);
-    await changeStatus(trx, order, 'expired', { actor: 'clock', note: 'nobody paid in time', at });
+    const change = { actor: 'clock', note: 'nobody paid in time', at } as const;
+    const expired = await changeStatus(trx, order, 'expired', change);
+    if (!(await hasPaidSince(trx, order))) await enqueueChangeMail(trx, services, expired, 'expired');
     return true;
   });
+
+/** Who has ordered and paid anew, from another device perhaps, need not hear of the order left behind. */
+async function hasPaidSince(trx: Trx, { email, created_at }: Order): Promise<boolean> {
+  const later = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .where('paid_at', '>=', created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}

@@ -9,6 +9,10 @@ export interface StatusChange {
   at: string;
   /** The new end of the hold, for an order that becomes pending again (`holdEndFromNow`). */
   holdExpiresAt?: string;
+  /** The order that takes this one's place. */
+  supersededBy?: number;
+  /** The courier's tracking link or number. */
+  tracking?: string;
 }
 
 /**
@@ -23,13 +27,20 @@ export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
     .returningAll()
     .executeTakeFirst();
 
+export async function lockOrderOrThrow(trx: Trx, id: number): Promise<Order> {
+  const order = await lockOrder(trx, id);
+  if (!order) throw new Error(`order ${id} is gone`);
+  return order;
+}
+
 /** Moves a locked order to another status and writes it into its history; a change that the rules forbid throws. */
 export async function changeStatus(
   trx: Trx,
   order: Order,
   to: OrderStatus,
-  { actor, note, at, holdExpiresAt = order.hold_expires_at }: StatusChange,
+  change: StatusChange,
 ): Promise<Order> {
+  const { actor, note, at } = change;
   if (!mayChange(order.status, to, actor)) {
     throw new Error(`order ${order.number}: ${actor} may not change it from ${order.status} to ${to}`);
   }
@@ -37,7 +48,9 @@ export async function changeStatus(
     .updateTable('orders')
     .set({
       status: to,
-      hold_expires_at: holdExpiresAt,
+      hold_expires_at: change.holdExpiresAt ?? order.hold_expires_at,
+      superseded_by: change.supersededBy ?? order.superseded_by,
+      tracking: change.tracking ?? order.tracking,
       paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
     })
     .where('id', '=', order.id)

@@ -22,6 +22,9 @@ eachDatabase((openDb) => {
           status: 'pending',
           total: '199.50',
           date_paid: null,
+          payable: true,
+          last_payment: null,
+          link: expect.stringMatching(/^[\w-]+$/),
         },
       },
     });

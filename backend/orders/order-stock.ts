@@ -58,20 +58,26 @@ export async function lockStock(trx: Trx, units: StockUnit[]): Promise<void> {
 export const holdStockAgain = (trx: Trx, orderId: number): Promise<boolean> =>
   takeAllFree(trx, orderId, 'reserved');
 
-/** available -> sold, for a payment that comes after the hold has ended; changes nothing when false. */
+/** available -> sold, for an order that holds nothing (any more); changes nothing when false. */
 export const sellFreeStock = (trx: Trx, orderId: number): Promise<boolean> =>
   takeAllFree(trx, orderId, 'sold');
 
 /** reserved -> available. */
-export async function releaseHeldStock(trx: Trx, orderId: number): Promise<void> {
-  const units = await findHeldUnits(trx, orderId);
-  for (const unit of units) await move(trx, unit, 'reserved', 'available');
-  await tellTaken(trx, units);
-}
+export const releaseHeldStock = (trx: Trx, orderId: number): Promise<void> =>
+  putBack(trx, orderId, 'reserved');
+
+/** sold -> available, for what came back and can be sold again. */
+export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => putBack(trx, orderId, 'sold');
 
 /** reserved -> sold. */
 export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
   for (const unit of await findHeldUnits(trx, orderId)) await move(trx, unit, 'reserved', 'sold');
+}
+
+async function putBack(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
+  const units = await findHeldUnits(trx, orderId);
+  for (const unit of units) await move(trx, unit, from, 'available');
+  await tellTaken(trx, units);
 }
 
 async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): Promise<boolean> {

@@ -1,11 +1,31 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx, OrderLinesTable, OrdersTable } from '../db/tables.ts';
+import type { DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
+export type OrderEvent = Selectable<OrderEventsTable>;
 
 export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+export const findOrderByNumber = (db: DbOrTrx, number: string): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** The states an order has been in, from its beginning. */
+export const findOrderEvents = (db: DbOrTrx, orderId: number): Promise<OrderEvent[]> =>
+  db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** What the payment provider said last of an order. */
+export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status;
+}

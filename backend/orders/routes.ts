@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import {
   type ApiOrderStatus,
@@ -8,13 +7,16 @@ import {
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { ORDER_RULES } from '#domain/order-status.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBody, readId } from '../http/parse.ts';
 import type { Services } from '../services.ts';
 import { type Attempt, attemptOf } from './idempotency.ts';
+import { findAccessibleOrder } from './order-access.ts';
+import { signOrderLink } from './order-links.ts';
 import { OrderRefused } from './order-refused.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, type Order } from './queries.ts';
+import { findLastPayment, type Order } from './queries.ts';
 import { refusalAnswer } from './refusal-answers.ts';
 
 export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
@@ -32,12 +34,15 @@ function placingRoutes(services: Services): Hono {
 }
 
 /** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
-function statusRoutes({ db }: Services): Hono {
+function statusRoutes(services: Services): Hono {
   return new Hono().get('/orders/:id', async (c) => {
     const notFound = new ApiError(404, 'order_not_found', 'Order not found.');
-    const order = await findOrder(db, readId(c, notFound));
-    if (!isSameText(order?.order_key ?? '', c.req.query('order_key') ?? '') || !order) throw notFound;
-    return c.json({ success: true, data: statusAnswer(order) });
+    const order = await findAccessibleOrder(services, {
+      order_id: readId(c, notFound),
+      order_key: c.req.query('order_key') ?? '',
+    });
+    if (!order) throw notFound;
+    return c.json({ success: true, data: await statusAnswer(services, order) });
   });
 }
 
@@ -62,15 +67,13 @@ const createdAnswer = (order: Order): OrderCreated => ({
   total: decimalFromCents(order.total_cents),
 });
 
-const statusAnswer = (order: Order): ApiOrderStatus => ({
+const statusAnswer = async (services: Services, order: Order): Promise<ApiOrderStatus> => ({
   id: order.id,
   number: order.number,
   status: order.status,
   total: decimalFromCents(order.total_cents),
   date_paid: order.paid_at,
+  payable: ORDER_RULES[order.status].payable,
+  last_payment: (await findLastPayment(services.db, order.id)) ?? null,
+  link: await signOrderLink(services.db, order.id, services),
 });
-
-/** Hashing first makes the comparison independent of length and content. */
-const isSameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

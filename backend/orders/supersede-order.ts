@@ -1,11 +1,13 @@
+import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './order-stock.ts';
 import type { Order } from './queries.ts';
 
 /**
- * Gives back what an unpaid order of the same cart holds, so that a shopper's second attempt is not blocked by the
- * first. `wanted` is what the new order will take: all rows are locked in one go, in id order.
+ * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not
+ * blocked by the first and one cart is not paid twice. `wanted` is what the new order will take: all rows are locked in
+ * one go, in id order.
  */
 export async function supersedeOrder(
   trx: Trx,
@@ -19,12 +21,13 @@ export async function supersedeOrder(
     .where('order_key', '=', orderKey)
     .executeTakeFirst();
   const old = found && (await lockOrder(trx, found.id));
-  if (old?.status !== 'pending') return;
+  if (!old || !mayChange(old.status, 'superseded', 'shopper')) return;
   await lockStock(trx, [...wanted, ...(await findHeldUnits(trx, old.id))]);
-  await releaseHeldStock(trx, old.id);
-  await changeStatus(trx, old, 'cancelled', {
+  if (ORDER_RULES[old.status].stock === 'held') await releaseHeldStock(trx, old.id);
+  await changeStatus(trx, old, 'superseded', {
     actor: 'shopper',
     note: `ordered anew as ${by.number}`,
     at: by.created_at,
+    supersededBy: by.id,
   });
 }

@@ -75,7 +75,10 @@ eachDatabase((openDb) => {
       expect(await shop.order(both)).toMatchObject({ status: 409 });
       const second = await shop.place({ ...both, order_key: first.order_key });
       expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
-      expect(await findOrder(db, first.order_id)).toMatchObject({ status: 'cancelled' });
+      expect(await findOrder(db, first.order_id)).toMatchObject({
+        status: 'superseded',
+        superseded_by: second.order_id,
+      });
       expect(await findOrder(db, second.order_id)).toMatchObject({ status: 'pending' });
     });
 

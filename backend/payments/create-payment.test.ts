@@ -119,6 +119,14 @@ eachDatabase((openDb) => {
     },
   );
 
+  it('answers order_superseded for an order that a newer one of the same cart has replaced', async () => {
+    const { db, create } = await setUp();
+    await db.updateTable('orders').set({ status: 'superseded' }).execute();
+    const response = await create();
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'order_superseded' });
+  });
+
   it('holds the stock of an expired order again, with a new end', async () => {
     const { services, db, order, create } = await setUp({ stock: 1 });
     await endHold(services);

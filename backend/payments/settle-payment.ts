@@ -1,18 +1,21 @@
+import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import {
   enqueueDoublePaymentMail,
   enqueuePaidMails,
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
-import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { PaymentNotice } from './provider.ts';
+import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
 
 export type Settlement =
   | 'paid'
-  /** Paid, but its hold had ended and the stock is gone. */
+  /** Paid, but its hold had ended and the stock is gone, or the order that took its place has been paid. */
   | 'paid_unfulfillable'
   | 'cancelled'
   /** A second payment of a paid order: recorded, not counted. */
@@ -28,8 +31,7 @@ export type Settlement =
  */
 export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
   services.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, notice.orderId);
-    if (!order) throw new Error(`order ${notice.orderId} is gone`);
+    const order = await lockOrderOrThrow(trx, notice.orderId);
     if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
     switch (notice.status) {
       case 'complete':
@@ -48,26 +50,36 @@ async function settleComplete(
   order: Order,
   notice: PaymentNotice,
 ): Promise<Settlement> {
+  if (ORDER_RULES[order.status].paid) {
+    await enqueueDoublePaymentMail(trx, services, order, notice.paymentId);
+    return 'paid_twice';
+  }
   const at = services.now().toISOString();
   const note = `${notice.provider} payment ${notice.paymentId}`;
-  switch (order.status) {
-    case 'paid':
-    case 'paid_unfulfillable':
-      await enqueueDoublePaymentMail(trx, services, order, notice.paymentId);
-      return 'paid_twice';
-    case 'pending':
-      await sellHeldStock(trx, order.id);
-      break;
-    case 'expired':
-    case 'cancelled':
-      if (await sellFreeStock(trx, order.id)) break;
-      await changeStatus(trx, order, 'paid_unfulfillable', { actor: 'provider', note, at });
-      await enqueueUnfulfillableMail(trx, services, order);
-      return 'paid_unfulfillable';
+  const sold = await sellStock(trx, order, at);
+  if (sold !== 'sold') {
+    const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
+    const change = { actor: 'provider', note: note + because, at } as const;
+    const unfulfillable = await changeStatus(trx, order, 'paid_unfulfillable', change);
+    await enqueueUnfulfillableMail(trx, services, unfulfillable, sold);
+    return 'paid_unfulfillable';
   }
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
   await enqueuePaidMails(trx, services, paid);
+  await issueInvoice(trx, services, paid.id);
   return 'paid';
+}
+
+/** Why a paid order cannot be packed. */
+export type NotSold = 'out_of_stock' | 'successor_paid';
+
+async function sellStock(trx: Trx, order: Order, at: string): Promise<'sold' | NotSold> {
+  if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, at);
+  if (ORDER_RULES[order.status].stock === 'free') {
+    return (await sellFreeStock(trx, order.id)) ? 'sold' : 'out_of_stock';
+  }
+  await sellHeldStock(trx, order.id);
+  return 'sold';
 }
 
 /** Ends a pending order only: what is paid stays paid, and what has ended has given its stock back already. */

@@ -1,0 +1,83 @@
+import { formatRand } from '#domain/money.ts';
+import { REFUND_DAYS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+import { describeDelivery } from './order-delivery.ts';
+import type { MailSection, OrderMail } from './order-mail.ts';
+
+/** What a change of an order's state is told by. */
+export type ChangeMail = (
+  order: Order,
+  lines: readonly OrderLine[],
+  shop: ShopFacts,
+  pageUrl: string,
+) => OrderMail;
+
+const expired: ChangeMail = (order, lines, _shop, pageUrl) => ({
+  subject: `Your order ${order.number} was not paid in time`,
+  title: `Order ${order.number} was not paid`,
+  message: [
+    `Hello ${order.first_name}, no payment for order ${order.number} has reached us, so its items are on the shelf again.`,
+    'While they last you can still pay for the same order: nothing has to be filled in again. If you have paid and this mail surprises you, please answer it.',
+  ],
+  button: { label: 'Pay for this order', url: pageUrl },
+  items: { order, lines },
+});
+
+const shipped: ChangeMail = (order, lines, shop, pageUrl) => ({
+  subject: `Your order ${order.number} is on its way`,
+  title: `Order ${order.number} is on its way`,
+  message: [
+    `Good news, ${order.first_name}: we have handed your order ${order.number} to ${shop.courierName}.`,
+    ...(order.shipping_time === '' ? [] : [`Delivery takes ${order.shipping_time}.`]),
+  ],
+  button: { label: 'View your order', url: pageUrl },
+  items: { order, lines },
+  sections: [
+    ...trackingSection(order),
+    { heading: 'Delivery', lines: describeDelivery(order, shop).lines },
+    RETURNS,
+  ],
+});
+
+const readyToCollect: ChangeMail = (order, lines, shop, pageUrl) => ({
+  subject: `Your order ${order.number} is ready to collect`,
+  title: `Order ${order.number} is ready`,
+  message: [
+    `Good news, ${order.first_name}: your order ${order.number} is packed and waits for you. Bring its number when you collect it.`,
+  ],
+  button: { label: 'View your order', url: pageUrl },
+  items: { order, lines },
+  sections: [
+    { heading: 'Where and when', lines: [shop.name, ...shop.addressLines, shop.hours, shop.phone] },
+    RETURNS,
+  ],
+});
+
+const refunded: ChangeMail = (order, lines, _shop, pageUrl) => ({
+  subject: `Your order ${order.number} is refunded`,
+  title: `Refund of order ${order.number}`,
+  message: [
+    `Hello ${order.first_name}, we are paying back ${formatRand(order.total_cents)} for order ${order.number}, the way you paid.`,
+    `Your bank or card shows it within ${REFUND_DAYS[1]} business days.`,
+  ],
+  button: { label: 'View your order', url: pageUrl },
+  items: { order, lines },
+});
+
+export const CHANGE_MAILS = {
+  expired,
+  shipped,
+  ready_to_collect: readyToCollect,
+  refunded,
+} as const satisfies Record<string, ChangeMail>;
+
+const trackingSection = ({ tracking }: Order): MailSection[] =>
+  tracking === '' ? [] : [{ heading: 'Track the parcel', lines: [tracking] }];
+
+const RETURNS: MailSection = {
+  heading: 'Changed your mind?',
+  lines: [
+    `You have ${RETURN_WINDOW_DAYS} days from delivery to send unopened items back: ask for a return on your order's page.`,
+  ],
+};

@@ -1,0 +1,57 @@
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { MailContent } from './enqueue-mail.ts';
+import { CHANGE_MAILS } from './order-changes.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { orderLink } from './order-link.ts';
+import { type OrderMail, orderMail } from './order-mail.ts';
+import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
+import { sampleLines, sampleOrder } from './sample-order.ts';
+import {
+  doublePaymentNotice,
+  newOrderNotice,
+  type ShopNotice,
+  shopNoticeMail,
+  unfulfillableNotice,
+} from './shop-notice.ts';
+
+/** Every mail about orders with sample data, by a name that fits a file. */
+export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<Map<string, MailContent>> {
+  const pageUrl = `${publicUrl}/order/sample`;
+  const toShopper: Record<string, OrderMail> = {
+    'order-confirmation': orderConfirmation(sampleOrder, sampleLines, shop, pageUrl),
+    'order-expired': CHANGE_MAILS.expired(sampleOrder, sampleLines, shop, pageUrl),
+    'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
+    'order-ready-to-collect': CHANGE_MAILS.ready_to_collect(collectedOrder, sampleLines, shop, pageUrl),
+    'order-refunded': CHANGE_MAILS.refunded(sampleOrder, sampleLines, shop, pageUrl),
+    'order-link': orderLink(sampleOrder, pageUrl),
+    'return-received': returnReceived(sampleOrder, sampleReturn, shop, pageUrl),
+  };
+  const toShop: Record<string, ShopNotice> = {
+    'shop-new-order': newOrderNotice(sampleOrder),
+    'shop-out-of-stock': unfulfillableNotice(sampleOrder, 'out_of_stock'),
+    'shop-replaced-order-paid': unfulfillableNotice(sampleOrder, 'successor_paid'),
+    'shop-double-payment': doublePaymentNotice(sampleOrder, '1089250'),
+    'shop-return': returnNotice(sampleOrder, sampleReturn),
+  };
+  const mails = new Map<string, MailContent>();
+  for (const [name, mail] of Object.entries(toShopper)) mails.set(name, await orderMail(shop, mail));
+  for (const [name, notice] of Object.entries(toShop)) {
+    mails.set(name, await shopNoticeMail(notice, sampleOrder, sampleLines, shop));
+  }
+  return mails;
+}
+
+const shippedOrder = {
+  ...sampleOrder,
+  status: 'shipped' as const,
+  tracking: 'https://www.bobgo.co.za/tracking?ref=TCG123456',
+};
+
+const collectedOrder = { ...sampleOrder, delivery_method: 'collect' as const, shipping_title: 'Collect' };
+
+const sampleReturn: RequestedReturn = {
+  number: 'RMA-4T8W2ZKD',
+  reason: 'unwanted',
+  message: 'I bought it twice by mistake.',
+  items: [{ name: 'Totem Tee - M', quantity: 1 }],
+};

@@ -1,0 +1,61 @@
+import { INSPECTION_DAYS, REFUND_DAYS, RETURN_ANSWER_HOURS } from '#domain/policies.ts';
+import { isReturnFree, RETURN_REASON_TEXTS, type ReturnReason } from '#domain/returns.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Order } from '../orders/queries.ts';
+import type { OrderMail } from './order-mail.ts';
+import type { ShopNotice } from './shop-notice.ts';
+
+/** A return as it was asked for. */
+export interface RequestedReturn {
+  number: string;
+  reason: ReturnReason;
+  message: string;
+  items: readonly { name: string; quantity: number }[];
+}
+
+/** Gives the shopper the return authorization number and says what happens next. */
+export const returnReceived = (
+  order: Order,
+  requested: RequestedReturn,
+  shop: ShopFacts,
+  pageUrl: string,
+): OrderMail => ({
+  subject: `Your return ${requested.number}`,
+  title: `Return ${requested.number}`,
+  message: [
+    `Hello ${order.first_name}, we have your request to return items of order ${order.number}. Your return number is ${requested.number}.`,
+    `We answer within ${RETURN_ANSWER_HOURS} hours. Please do not send anything before that, and write the number on the parcel.`,
+  ],
+  button: { label: 'View your order', url: pageUrl },
+  sections: [
+    { heading: 'Items', lines: itemLines(requested) },
+    { heading: 'Reason', lines: reasonLines(requested) },
+    { heading: 'What happens next', lines: nextSteps(requested.reason, shop) },
+  ],
+});
+
+/** Tells the shop what is wanted back and why. */
+export const returnNotice = (order: Order, requested: RequestedReturn): ShopNotice => ({
+  subject: `Return ${requested.number} of order ${order.number}`,
+  message: [
+    `The shopper asks to return, please answer within ${RETURN_ANSWER_HOURS} hours:`,
+    ...itemLines(requested),
+    `Reason: ${reasonLines(requested).join('\n')}`,
+  ].join('\n'),
+});
+
+const itemLines = ({ items }: RequestedReturn): string[] =>
+  items.map(({ name, quantity }) => `${quantity} x ${name}`);
+
+const reasonLines = ({ reason, message }: RequestedReturn): string[] =>
+  [RETURN_REASON_TEXTS[reason], message].filter((line) => line !== '');
+
+const nextSteps = (reason: ReturnReason, shop: ShopFacts): string[] => [
+  ...(isReturnFree(reason)
+    ? [
+        `${shop.courierName} collects the parcel at our cost.`,
+        'Please answer this mail with photos of what is wrong.',
+      ]
+    : ['Items must be unopened and in their original packaging; you pay the return shipping.']),
+  `We look at what arrives within ${INSPECTION_DAYS.join('-')} business days and refund within ${REFUND_DAYS[1]} business days after that.`,
+];

@@ -1,0 +1,64 @@
+import type { Order, OrderLine } from '../orders/queries.ts';
+
+/** What the previews show. */
+export const sampleOrder: Order = {
+  id: 7,
+  number: 'SD-7K3M9QX2',
+  order_key: 'secret-key',
+  status: 'paid',
+  first_name: 'Thandi',
+  last_name: 'Nkosi',
+  email: 'thandi@example.com',
+  phone: '+27825550123',
+  billing: '{}',
+  shipping: JSON.stringify({
+    address_1: '12 Nelson Mandela Drive',
+    city: 'Bloemfontein',
+    postcode: '9301',
+    state: 'FS',
+  }),
+  delivery_method: 'shipping',
+  locker_code: '',
+  shipping_code: 'standard',
+  shipping_title: 'Standard courier',
+  shipping_time: '3-5 business days',
+  items_cents: 59_900,
+  shipping_cents: 7_500,
+  total_cents: 67_400,
+  customer_note: 'Please ring twice',
+  created_at: '2026-11-21T10:00:00.000Z',
+  hold_expires_at: '2026-11-21T10:30:00.000Z',
+  paid_at: '2026-11-21T10:05:00.000Z',
+  superseded_by: null,
+  tracking: '',
+};
+
+const tee: OrderLine = {
+  id: 1,
+  order_id: 7,
+  product_id: 1,
+  variation_id: null,
+  name: 'Totem Tee - M',
+  sku: 'TEE-M',
+  attributes: JSON.stringify({ Size: 'M' }),
+  bundle_selections: '[]',
+  quantity: 2,
+  price_cents: 10_000,
+  total_cents: 20_000,
+};
+
+const bundle: OrderLine = {
+  ...tee,
+  id: 2,
+  name: 'Starter Bundle',
+  attributes: '{}',
+  bundle_selections: JSON.stringify([
+    { productId: 3, productName: 'Deck Box' },
+    { productId: 4, productName: 'Sleeves', variationId: 5, variationName: 'Aloe' },
+  ]),
+  quantity: 1,
+  price_cents: 39_900,
+  total_cents: 39_900,
+};
+
+export const sampleLines: readonly OrderLine[] = [tee, bundle];

@@ -1,0 +1,66 @@
+import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
+import type { Services } from '../services.ts';
+import { changeStatus, lockOrder, type StatusChange } from './order-state.ts';
+import { restockSoldUnits, sellFreeStock } from './order-stock.ts';
+import { findOrderByNumber, type Order } from './queries.ts';
+
+export type HandOver =
+  | { ok: true; order: Order }
+  | { ok: false; code: 'order_not_found' | 'out_of_stock' }
+  | { ok: false; code: 'wrong_method'; method: Order['delivery_method'] }
+  | { ok: false; code: 'not_allowed'; status: OrderStatus };
+
+/** The parcel is with the courier. */
+export const shipOrder = (services: Services, number: string, tracking: string): Promise<HandOver> =>
+  changeByShop(services, number, 'shipped', { note: tracking && `tracking ${tracking}`, tracking });
+
+/** The order waits in the shop. */
+export const readyOrder = (services: Services, number: string): Promise<HandOver> =>
+  changeByShop(services, number, 'ready_to_collect', { note: 'packed' });
+
+/** The shopper has the goods: the days to return them begin. */
+export const completeOrder = (services: Services, number: string): Promise<HandOver> =>
+  changeByShop(services, number, 'completed', { note: 'handed over' });
+
+/** The money goes back (by the provider's own back office); `restock` puts the units on the shelf again. */
+export const refundOrder = (services: Services, number: string, restock: boolean): Promise<HandOver> =>
+  changeByShop(services, number, 'refunded', { note: restock ? 'units restocked' : '', restock });
+
+interface ShopChange extends Pick<StatusChange, 'note' | 'tracking'> {
+  restock?: boolean;
+}
+
+async function changeByShop(
+  services: Services,
+  number: string,
+  to: 'shipped' | 'ready_to_collect' | 'completed' | 'refunded',
+  { restock = false, ...change }: ShopChange,
+): Promise<HandOver> {
+  const { id } = (await findOrderByNumber(services.db, number)) ?? {};
+  if (id === undefined) return { ok: false, code: 'order_not_found' };
+  return services.db.transaction().execute(async (trx): Promise<HandOver> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (!mayChange(order.status, to, 'shop')) {
+      return { ok: false, code: 'not_allowed', status: order.status };
+    }
+    if (!fitsMethod(order, to)) return { ok: false, code: 'wrong_method', method: order.delivery_method };
+    const isSold = ORDER_RULES[order.status].stock === 'sold';
+    const isHandedOver = to !== 'refunded';
+    if (isHandedOver && !isSold && !(await sellFreeStock(trx, id)))
+      return { ok: false, code: 'out_of_stock' };
+    if (restock && isSold) await restockSoldUnits(trx, id);
+    const at = services.now().toISOString();
+    const changed = await changeStatus(trx, order, to, { actor: 'shop', at, ...change });
+    if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to);
+    if (isHandedOver && !isSold) await issueInvoice(trx, services, id);
+    return { ok: true, order: changed };
+  });
+}
+
+function fitsMethod({ delivery_method }: Order, to: OrderStatus): boolean {
+  if (to === 'shipped') return delivery_method !== 'collect';
+  return to !== 'ready_to_collect' || delivery_method === 'collect';
+}

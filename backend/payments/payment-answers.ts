@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { PaymentCreated, PaymentRefused } from '#contract/payments.ts';
+import { formatRand } from '#domain/money.ts';
+import { ApiError, invalidParams } from '../http/errors.ts';
+import type { PaymentCreation } from './create-payment.ts';
+
+/** The words and the status of everything that asking for a payment can come to. */
+export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: string): Response {
+  if (result.ok) {
+    const created: PaymentCreated = {
+      success: true,
+      payment_url: result.form.paymentUrl,
+      form_data: result.form.fields,
+    };
+    return c.json(created);
+  }
+  switch (result.code) {
+    case 'insufficient_stock': {
+      const refused: PaymentRefused = {
+        success: false,
+        error: 'insufficient_stock',
+        redirect_url: `${publicUrl}/payment/failure?reason=out_of_stock`,
+        message: 'Items no longer available',
+      };
+      return c.json(refused, 409);
+    }
+    case 'order_not_found':
+      throw new ApiError(404, 'order_not_found', 'There is no such order.');
+    case 'already_paid':
+      throw new ApiError(409, 'already_paid', 'This order has been paid already.');
+    case 'order_superseded':
+      throw new ApiError(409, 'order_superseded', 'A newer order of the same cart has replaced this one.');
+    case 'amount_mismatch':
+      throw new ApiError(409, 'amount_mismatch', "The amount is not the order's total.");
+    case 'email_mismatch':
+      throw new ApiError(409, 'email_mismatch', "The e-mail address is not the order's.");
+    case 'bad_amount':
+      throw invalidParams({ amount: 'must be an amount in rand with at most two decimals' });
+    case 'foreign_url':
+      throw invalidParams({ [result.field]: `must be an address on ${publicUrl}` });
+    case 'below_minimum':
+      throw new ApiError(
+        400,
+        'below_minimum',
+        `Payments start at ${formatRand(result.minimumCents)}: this order is below that.`,
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { ORDER_RULES } from '#domain/order-status.ts';
+import type { Trx } from '../db/tables.ts';
+import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
+import {
+  findHeldUnits,
+  holdStockAgain,
+  lockStock,
+  releaseHeldStock,
+  sellFreeStock,
+} from '../orders/order-stock.ts';
+import type { Order } from '../orders/queries.ts';
+
+/**
+ * Sells the stock of a superseded order that was paid after all. While the order that took its place is unpaid, that
+ * one's units count as free and it is superseded in turn: one cart, one paid order.
+ */
+export async function sellInsteadOfSuccessor(
+  trx: Trx,
+  order: Order,
+  at: string,
+): Promise<'sold' | 'out_of_stock' | 'successor_paid'> {
+  const successor = await lockLastSuccessor(trx, order);
+  const rule = ORDER_RULES[successor.status];
+  if (rule.paid) return 'successor_paid';
+  await lockStock(trx, [
+    ...(await findHeldUnits(trx, order.id)),
+    ...(await findHeldUnits(trx, successor.id)),
+  ]);
+  if (rule.stock === 'held') await releaseHeldStock(trx, successor.id);
+  if (!(await sellFreeStock(trx, order.id))) {
+    // Its rows are locked: what it held a moment ago is still there.
+    if (rule.stock === 'held') await holdStockAgain(trx, successor.id);
+    return 'out_of_stock';
+  }
+  await changeStatus(trx, successor, 'superseded', {
+    actor: 'provider',
+    note: `${order.number} of the same cart was paid`,
+    at,
+    supersededBy: order.id,
+  });
+  return 'sold';
+}
+
+/** Of orders that each took the one before's place the last, which alone can be paid; locked from first to last. */
+async function lockLastSuccessor(trx: Trx, order: Order): Promise<Order> {
+  let last = order;
+  while (last.status === 'superseded' && last.superseded_by !== null) {
+    last = await lockOrderOrThrow(trx, last.superseded_by);
+  }
+  return last;
+}

@@ -1,0 +1,65 @@
+import { ORDER_RULES } from '#domain/order-status.ts';
+import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
+import { holdStockAgain } from '../orders/order-stock.ts';
+import { findOrderLines, type Order } from '../orders/queries.ts';
+import { holdEndFromNow } from '../orders/stock-hold.ts';
+import type { Services } from '../services.ts';
+import type { PaymentForm, PaymentProvider } from './provider.ts';
+
+export type NotPayable = 'already_paid' | 'order_superseded';
+
+export type PaymentStart =
+  | { ok: true; form: PaymentForm }
+  | { ok: false; code: NotPayable | 'insufficient_stock' }
+  | { ok: false; code: 'below_minimum'; minimumCents: number };
+
+export interface ReturnAddresses {
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew. */
+export async function startPayment(
+  services: Services,
+  provider: PaymentProvider,
+  order: Order,
+  addresses: ReturnAddresses,
+): Promise<PaymentStart> {
+  const refusal = notPayable(order);
+  if (refusal) return { ok: false, code: refusal };
+  if (order.total_cents < provider.minimumCents) {
+    return { ok: false, code: 'below_minimum', minimumCents: provider.minimumCents };
+  }
+  if (ORDER_RULES[order.status].stock !== 'held') {
+    const notHeld = await holdAgain(services, order.id);
+    if (notHeld) return { ok: false, code: notHeld };
+  }
+  const lines = await findOrderLines(services.db, order.id);
+  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return { ok: true, form: provider.startPayment({ order, itemCount, ...addresses }) };
+}
+
+/** Makes an expired or cancelled order pending again; a request beside this one may have done so already. */
+const holdAgain = (
+  services: Services,
+  orderId: number,
+): Promise<NotPayable | 'insufficient_stock' | undefined> =>
+  services.db.transaction().execute(async (trx) => {
+    const order = await lockOrderOrThrow(trx, orderId);
+    const refusal = notPayable(order);
+    if (refusal) return refusal;
+    if (ORDER_RULES[order.status].stock === 'held') return undefined;
+    if (!(await holdStockAgain(trx, order.id))) return 'insufficient_stock';
+    await changeStatus(trx, order, 'pending', {
+      actor: 'shopper',
+      note: 'pays again, stock held anew',
+      at: services.now().toISOString(),
+      holdExpiresAt: holdEndFromNow(services),
+    });
+    return undefined;
+  });
+
+function notPayable({ status }: Order): NotPayable | undefined {
+  if (ORDER_RULES[status].payable) return undefined;
+  return status === 'superseded' ? 'order_superseded' : 'already_paid';
+}
