@@ -1,11 +1,12 @@
 import type { DayRange, WorkingDays } from './business-days.ts';
 import type { Parcel } from './parcels.ts';
+import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
 
 /**
  * Everything an owner would change about the shop itself. Pages, mails and policies take their facts from this
  * object; `DATA_DIR/shop.json` overrides any field of it.
  */
-export interface ShopFacts {
+export interface ShopFacts extends PolicyFacts {
   name: string;
   legalName: string;
   tagline: string;
@@ -65,6 +66,7 @@ export const STANDARD_DELIVERY_TIME = '3-5 business days';
 export const EXPRESS_DELIVERY_TIME = '1-2 business days';
 
 export const DEFAULT_SHOP: ShopFacts = {
+  ...DEFAULT_POLICY_FACTS,
   name: 'Springdeck',
   legalName: 'Springdeck',
   tagline: 'Trading cards, sealed and single, packed by hand and couriered to every province.',

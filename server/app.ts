@@ -26,7 +26,7 @@ export function createApp(config: Config, services: Services): Hono<Served> {
   app.onError(errorHandler(services.log));
   app.use(requestId());
   app.use(logRequests(services.log));
-  app.use(securityHeaders(config));
+  app.use(securityHeaders(config, services.settings.shop));
   app.use(limitPosts(postLimit(config), config.trustedProxies));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   app.use(compress());

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Config } from './config.ts';
 
 declare module 'hono' {
@@ -10,7 +11,7 @@ declare module 'hono' {
 }
 
 /** Headers of every answer; an answer that set its own policy keeps it. */
-export function securityHeaders(config: Config): MiddlewareHandler {
+export function securityHeaders(config: Config, { analyticsUrl }: ShopFacts): MiddlewareHandler {
   const isHttps = config.publicUrl.startsWith('https:');
   return async (c, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -18,7 +19,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     await next();
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', policy(config, nonce));
+      headers.set('Content-Security-Policy', policy(config, nonce, analyticsUrl));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -28,17 +29,19 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   };
 }
 
-function policy(config: Config, nonce: string): string {
+function policy(config: Config, nonce: string, analyticsUrl: string | undefined): string {
   const images = config.shopApiUrl ? ` ${new URL(config.shopApiUrl).origin}` : '';
   // The checkout posts its form to the payment provider.
   const provider = new URL(config.payfast.baseUrl).origin;
+  // Allowed, which is not loaded: that waits for the visitor's consent.
+  const analytics = analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '';
   const dev = config.reactRouterMode === 'development';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${analytics}`,
     `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     `img-src 'self' data:${images}`,
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${analytics}${dev ? ' ws:' : ''}`,
     `form-action 'self' ${provider}`,
     "base-uri 'none'",
     "object-src 'none'",

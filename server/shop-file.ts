@@ -57,6 +57,16 @@ const shopFile = z.strictObject({
   hours: text,
   courierName: text,
   vatNumber: text,
+  policiesInForceSince: z.iso.date().optional(),
+  preOrders: z.boolean().optional(),
+  legalStatus: text,
+  registrationNumber: text,
+  registrationPlace: text,
+  officeBearers: z.array(z.string()).optional(),
+  legalServiceAddress: text,
+  memberships: z.array(z.string()).optional(),
+  informationOfficer: text,
+  analyticsUrl: z.url({ protocol: /^https?$/ }).optional(),
   origin: z
     .object({
       company: z.string(),
