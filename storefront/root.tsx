@@ -2,6 +2,7 @@ import './ui/base.css';
 
 import { type ReactNode, useContext } from 'react';
 import {
+  Link,
   Links,
   Meta,
   Outlet,
@@ -17,6 +18,8 @@ import appIcon from './assets/logo/app-icon-180.png?no-inline';
 import favicon from './assets/logo/favicon.svg?no-inline';
 import { CartToasts } from './cart/cart-toasts.tsx';
 import { useCart } from './cart/use-cart.ts';
+import { Analytics } from './consent/analytics.tsx';
+import { ConsentBanner } from './consent/consent-banner.tsx';
 import { storefrontContext } from './context.ts';
 import { DeliveryContext } from './delivery-settings.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -49,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
+    analyticsUrl: shop.analyticsUrl,
     nav: navigationOf(await orElse(shopApi.categories(), [])),
     year: new Date().getFullYear(),
   };
@@ -57,8 +61,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Header and footer stay as they are while the shopper moves through the shop. */
 export const shouldRevalidate = () => false;
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Outlet />
+      <Analytics url={loaderData.analyticsUrl} />
+    </>
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -82,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <Surroundings>{children}</Surroundings>
         <CartToasts />
+        <ConsentBanner />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -112,7 +122,9 @@ function Surroundings({ children }: { children: ReactNode }) {
         />
       )}
       {children}
-      <SiteFooter shop={shop} nav={nav} year={year} />
+      <SiteFooter shop={shop} nav={nav} year={year}>
+        <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
+      </SiteFooter>
       <ScrollToTop />
     </DeliveryContext>
   );

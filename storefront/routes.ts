@@ -15,5 +15,12 @@ export default [
   route('payment/failure', './payment/failure-page.tsx'),
   route('payment/cancel', './payment/cancel-route.ts'),
   route('contact', './contact/contact-page.tsx'),
+  route('privacy', './policies/privacy-page.tsx'),
+  route('shipping-policy', './policies/shipping-page.tsx'),
+  route('returns-policy', './policies/returns-page.tsx'),
+  route('cookies-policy', './policies/cookies-page.tsx'),
+  ...['return-policy', 'privacy-policy', 'blog-hub'].map((id) =>
+    route(id, './policies/moved-route.ts', { id }),
+  ),
   route('*', './not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -13,7 +13,7 @@ export interface ContactFacts {
 export function ContactDetails({ addressLines, phone, email, chatUrl, hours }: ContactFacts) {
   return (
     <ul className="contact-details">
-      <Detail icon="map-pin" title="Visit">
+      <Detail icon="local" title="Visit">
         {addressLines.join(', ')}
       </Detail>
       <Detail icon="chat" title="Call or chat">
@@ -30,7 +30,7 @@ export function ContactDetails({ addressLines, phone, email, chatUrl, hours }: C
           {email}
         </a>
       </Detail>
-      <Detail icon="local" title="Hours">
+      <Detail icon="collect" title="Hours">
         {hours}
       </Detail>
     </ul>

@@ -15,12 +15,13 @@ export function ContactResultDialog({ result, open, onClose }: ContactResultDial
   const [inBrowser, setInBrowser] = useState(false);
   // The server's page, which may be all there is, tells the result without a dialog.
   useEffect(() => setInBrowser(true), []);
-  if (!result || !inBrowser) return null;
+  // A closed dialog leaves the page: its name must not answer for the field of that name.
+  if (!result || !open || !inBrowser) return null;
 
   const { title, text, reason, button } = resultWords(result);
   const spot = result.kind === 'sent' ? 'success' : 'failure';
   return (
-    <Dialog open={open} onClose={onClose} title={title} art={<Spot name={spot} eager />}>
+    <Dialog open onClose={onClose} title={title} art={<Spot name={spot} eager />}>
       <p className="small muted">{text}</p>
       {reason && <p className="small muted">{reason}</p>}
       <Button look="gold" onClick={onClose}>

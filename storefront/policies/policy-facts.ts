@@ -1,0 +1,23 @@
+import { longDate } from '#domain/long-date.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+
+/** What the policies' sentences are made of; where parcels start is nobody's business. */
+export interface PolicyPageFacts {
+  shop: Omit<ShopFacts, 'origin'>;
+  website: string;
+  lastUpdated: string;
+  inForceSince: string;
+}
+
+export function policyPageFacts(
+  { origin: _notPublic, ...shop }: ShopFacts,
+  website: string,
+  now = new Date(),
+): PolicyPageFacts {
+  return {
+    shop,
+    website,
+    lastUpdated: longDate(now),
+    inForceSince: longDate(new Date(shop.policiesInForceSince)),
+  };
+}

@@ -1,0 +1,39 @@
+import type { PolicyPageFacts } from './policy-facts.ts';
+
+/** Who sells, as section 43(1) of the ECT Act asks a shop to say; what an owner has not given is left out. */
+export function SellerDetails({ shop, website }: PolicyPageFacts) {
+  const details: [name: string, value: string | undefined][] = [
+    ['Name', shop.name === shop.legalName ? shop.name : `${shop.legalName}, trading as ${shop.name}`],
+    ['Legal status', shop.legalStatus],
+    ['Registration', registration(shop)],
+    ['Office bearers', shop.officeBearers?.join(', ')],
+    ['VAT number', shop.vatNumber],
+    ['Address', shop.addressLines.join(', ')],
+    ['For legal documents', shop.legalServiceAddress ?? shop.addressLines.join(', ')],
+    ['Phone', shop.phone],
+    ['Email', shop.email],
+    ['Website', website],
+    ['Memberships', shop.memberships?.join('; ')],
+  ];
+  return (
+    <dl>
+      {details.map(
+        ([name, value]) =>
+          value && (
+            <div className="policy__detail" key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function registration({
+  registrationNumber,
+  registrationPlace,
+}: PolicyPageFacts['shop']): string | undefined {
+  if (!registrationNumber) return undefined;
+  return registrationPlace ? `${registrationNumber}, ${registrationPlace}` : registrationNumber;
+}
