@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 
@@ -29,12 +28,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/payment/failure');
     await expectAccessible(page, 'failure');
   });
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  expect.soft(serious, screen).toEqual([]);
 }

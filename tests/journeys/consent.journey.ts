@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '../free-port.ts';
+import { makeDataDir, startShop } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop-fixture.ts';
+
+for (const [button, stored] of [
+  ['Accept', 'accepted'],
+  ['Decline', 'declined'],
+] as const) {
+  test(`${button} stores ${stored}, says so, and the banner stays away`, async ({ context, shop }) => {
+    const page = await openUndecided(context, shop.url);
+    await expect(banner(page)).toBeVisible();
+    await banner(page).getByRole('button', { name: button }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.getByText(`Cookies ${stored}`)).toBeVisible();
+    expect(await storedConsent(page)).toBe(stored);
+
+    await page.getByRole('link', { name: 'Cookie choices' }).click();
+    await expect(page.getByText(`You have ${stored} optional cookies.`)).toBeVisible();
+    await page.reload();
+    await afterTheDelay(page);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test('the banner comes after a second, weighs both answers alike and passes axe', async ({
+  context,
+  shop,
+}) => {
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(shop.url);
+  await page.clock.runFor(900);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Cookies policy' })).toBeVisible();
+
+  const looks = await banner(page)
+    .getByRole('button', { name: /^(Accept|Decline)$/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontWeight };
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(looks[0]).toEqual(looks[1]);
+  await page.clock.resume();
+  await expectAccessible(page, 'banner');
+});
+
+test('Close stores nothing, and a stored value that cannot be read is discarded', async ({
+  context,
+  shop,
+}) => {
+  const page = await openUndecided(context, shop.url);
+  await banner(page).getByRole('button', { name: 'Close' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await storedConsent(page)).toBeNull();
+
+  await page.evaluate(() => localStorage.setItem('springdeck.consent', '{"yes":1}'));
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  expect(await storedConsent(page)).toBeNull();
+});
+
+test('analytics are loaded after Accept only, and no longer once consent is withdrawn', async ({
+  context,
+}) => {
+  const analytics = await startAnalytics();
+  const { dataDir, remove } = await makeDataDir();
+  await writeFile(path.join(dataDir, 'shop.json'), JSON.stringify({ analyticsUrl: analytics.url }));
+  const shop = await startShop(dataDir, { DEMO: 'off' });
+  try {
+    const page = await openUndecided(context, `${shop.url}/cookies-policy`);
+    await expect(banner(page)).toBeVisible();
+    expect(analytics.count).toBe(0);
+    await banner(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-counted', '');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-counted', '');
+
+    const before = analytics.count;
+    await page.getByRole('button', { name: 'Withdraw consent' }).click();
+    await expect(page.getByText('You have declined optional cookies.')).toBeVisible();
+    await page.reload();
+    await afterTheDelay(page);
+    expect(analytics.count).toBe(before);
+  } finally {
+    await shop.end('SIGTERM');
+    await remove();
+    await analytics.close();
+  }
+});
+
+/** A page of a browser that has stored nothing; the fixture's own page has declined. */
+async function openUndecided(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('springdeck.consent'));
+/** The banner's second, counted by the page itself. */
+const afterTheDelay = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
+
+/** Another origin with a script that leaves its mark. */
+async function startAnalytics() {
+  const port = await freePort();
+  const server = createServer((_request, response) => {
+    analytics.count += 1;
+    response.setHeader('content-type', 'text/javascript');
+    response.setHeader('cache-control', 'no-store');
+    response.end("document.documentElement.setAttribute('data-counted', '')");
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const analytics = {
+    url: `http://127.0.0.1:${port}/count.js`,
+    count: 0,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return analytics;
+}
