@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-import { findPost, findPosts, isPublic, type Post } from './read/find-posts.ts';
+import { findPost, findPosts, type Post } from './read/find-posts.ts';
+import { isPublic } from './read/public-posts.ts';
 import {
   invalidPost,
   mayNotEdit,

@@ -1,8 +1,9 @@
 import type { Taxonomy } from '../db/content-tables.ts';
 import type { Services } from '../services.ts';
-import { findPost, isPublic } from './read/find-posts.ts';
+import { firstRow } from './read/find-page.ts';
+import { findPost } from './read/find-posts.ts';
 import { findTerms, loadTerms } from './read/find-terms.ts';
-import { firstRow } from './read/list-entries.ts';
+import { isPublic } from './read/public-posts.ts';
 import { invalidTerm, mayNotEdit, mayNotViewTerms, noPostForTerms } from './refusals.ts';
 import { categoriesParameters, itemParameters, tagsParameters } from './rest/parameters.ts';
 import type { Query } from './rest/php-query.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
+import { firstRow } from './read/find-page.ts';
 import { findUsers, loadUsers } from './read/find-users.ts';
-import { firstRow } from './read/list-entries.ts';
 import {
   invalidUser,
   mayNotEdit,

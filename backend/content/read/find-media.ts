@@ -3,8 +3,9 @@ import type { AttachmentsTable } from '../../db/content-tables.ts';
 import type { Db } from '../../db/tables.ts';
 import type { MediaQuery } from '../rest/parameters.ts';
 import { all, any, type Condition, isIn, isNotIn } from './conditions.ts';
+import { findPage, inOrder } from './find-page.ts';
 import type { Found } from './find-posts.ts';
-import { entryConditions, entryOrder, firstRow } from './list-entries.ts';
+import { entryConditions, entryOrder } from './list-entries.ts';
 import { isPublicPost } from './public-posts.ts';
 
 export type Media = Selectable<AttachmentsTable>;
@@ -12,21 +13,12 @@ export type Media = Selectable<AttachmentsTable>;
 /** One page of the media library: two queries. */
 export async function findMedia(db: Db, query: MediaQuery, now: Date): Promise<Found<Media>> {
   const where = all([isPublicMedia(now), ...entryConditions(query), ...ownConditions(query)]);
-  const items = await db
-    .selectFrom('attachments')
-    .selectAll()
-    .where(where)
-    .orderBy(entryOrder(query, 'parent_id'))
-    .limit(query.per_page)
-    .offset(firstRow(query))
-    .execute();
-  if (items.length === 0 && query.offset !== undefined) return { items, total: 0 };
-  const { total } = await db
-    .selectFrom('attachments')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  const order = entryOrder(query, 'parent_id');
+  const { ids, total } = await findPage(db, 'attachments', { ...query, where, order });
+  // As in WordPress, an offset beyond the end knows of no rows at all.
+  if (ids.length === 0) return { items: [], total: query.offset === undefined ? total : 0 };
+  const rows = await db.selectFrom('attachments').selectAll().where('id', 'in', ids).execute();
+  return { items: inOrder(ids, rows), total };
 }
 
 /** Media by their ids, with those of posts that are not public marked. */

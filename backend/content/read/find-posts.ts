@@ -4,7 +4,8 @@ import type { Db } from '../../db/tables.ts';
 import type { PostsQuery } from '../rest/parameters.ts';
 import { type TermFilter, wishesOf } from '../rest/term-filter.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
-import { entryConditions, entryOrder, firstRow } from './list-entries.ts';
+import { findPage, inOrder } from './find-page.ts';
+import { entryConditions, entryOrder } from './list-entries.ts';
 import { isPublicPost } from './public-posts.ts';
 import { loadTermsOfPosts } from './terms-of-posts.ts';
 
@@ -26,35 +27,18 @@ export interface Found<Item> {
 /** One page of the public posts: four queries, however many posts there are. */
 export async function findPosts(db: Db, query: PostsQuery, now: Date): Promise<Found<Post>> {
   const where = all([isPublicPost(now), ...entryConditions(query), ...ownConditions(query)]);
-  const rows = await db
-    .selectFrom('posts')
-    .selectAll()
-    .where(where)
-    .$if(!query.ignore_sticky, (list) => list.orderBy('sticky', 'desc'))
-    .orderBy(entryOrder(query))
-    .limit(query.per_page)
-    .offset(firstRow(query))
-    .execute();
-  const total = rows.length === 0 && query.offset !== undefined ? 0 : await countPosts(db, where);
-  return { items: await completed(db, rows), total };
+  const order = query.ignore_sticky ? entryOrder(query) : sql`sticky desc, ${entryOrder(query)}`;
+  const { ids, total } = await findPage(db, 'posts', { ...query, where, order });
+  // As in WordPress, an offset beyond the end knows of no rows at all.
+  if (ids.length === 0) return { items: [], total: query.offset === undefined ? total : 0 };
+  const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
+  return { items: await completed(db, inOrder(ids, rows)), total };
 }
 
 /** One post in whatever state; the caller decides who may see it. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   const rows = await db.selectFrom('posts').selectAll().where('id', '=', id).execute();
   return (await completed(db, rows))[0];
-}
-
-export const isPublic = ({ status, published_at }: PostRow, now: Date): boolean =>
-  status === 'publish' || (status === 'future' && published_at !== null && published_at <= now.toISOString());
-
-async function countPosts(db: Db, where: Condition): Promise<number> {
-  const { count } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {

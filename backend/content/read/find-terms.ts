@@ -5,8 +5,8 @@ import { collationKey } from '../collation-key.ts';
 import type { TermsQuery } from '../rest/parameters.ts';
 import { containsKey } from '../search.ts';
 import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
+import { findPage, inOrder } from './find-page.ts';
 import type { Found, TermRow } from './find-posts.ts';
-import { firstRow } from './list-entries.ts';
 import { isPublicPost } from './public-posts.ts';
 
 export interface Term extends TermRow {
@@ -22,21 +22,13 @@ export async function findTerms(
   now: Date,
 ): Promise<Found<Term>> {
   const where = all([isIn('taxonomy', [taxonomy]), ...conditions(query, now)]);
-  const items = await db
-    .selectFrom('content_terms')
-    .selectAll()
-    .select(countOfPosts(now).as('count'))
-    .where(where)
-    .orderBy(order(query, now))
-    .limit(query.per_page)
-    .offset(firstRow(query))
-    .execute();
-  const { total } = await db
-    .selectFrom('content_terms')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  const { ids, total } = await findPage(db, 'content_terms', {
+    ...query,
+    where,
+    order: order(query, now),
+  });
+  const terms = await loadTerms(db, ids, now);
+  return { items: inOrder(ids, [...terms.values()]), total };
 }
 
 export async function loadTerms(db: Db, ids: number[], now: Date): Promise<Map<number, Term>> {

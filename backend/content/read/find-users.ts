@@ -5,8 +5,8 @@ import { collationKey } from '../collation-key.ts';
 import type { UsersQuery } from '../rest/parameters.ts';
 import { containsKey } from '../search.ts';
 import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
+import { findPage, inOrder } from './find-page.ts';
 import type { Found } from './find-posts.ts';
-import { firstRow } from './list-entries.ts';
 import { isPublicPost } from './public-posts.ts';
 
 export type User = Selectable<AuthorsTable>;
@@ -14,20 +14,15 @@ export type User = Selectable<AuthorsTable>;
 /** One page of those who have published something: two queries. Others are nobody's business. */
 export async function findUsers(db: Db, query: UsersQuery, now: Date): Promise<Found<User>> {
   const where = all([hasPublished(now), ...conditions(query)]);
-  const items = await db
-    .selectFrom('authors')
-    .selectAll()
-    .where(where)
-    .orderBy(order(query))
-    .limit(query.per_page)
-    .offset(firstRow(query))
-    .execute();
-  const { total } = await db
-    .selectFrom('authors')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow();
-  return { items, total };
+  const { ids, total } = await findPage(db, 'authors', { ...query, where, order: order(query) });
+  const users = await loadUsers(db, ids, now);
+  return {
+    items: inOrder(
+      ids,
+      Array.from(users.values(), ({ user }) => user),
+    ),
+    total,
+  };
 }
 
 export async function loadUsers(

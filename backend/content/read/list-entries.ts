@@ -58,12 +58,3 @@ const searchOf = (query: EntriesQuery): Search | undefined =>
     searchColumns: query.search_columns,
     exact: query.search_semantics === 'exact',
   });
-
-export const firstRow = ({ page, per_page, offset }: Paged): number =>
-  Math.max(0, offset ?? (page - 1) * per_page);
-
-interface Paged {
-  page: number;
-  per_page: number;
-  offset?: number | undefined;
-}

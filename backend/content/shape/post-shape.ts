@@ -1,5 +1,6 @@
 import type { ApiPost } from '#contract/content.ts';
-import { isPublic, type Post } from '../read/find-posts.ts';
+import type { Post } from '../read/find-posts.ts';
+import { isPublic } from '../read/public-posts.ts';
 import { EXCERPT_WORDS, renderContent, renderExcerpt, renderTitle } from '../render/render-texts.ts';
 import { classList } from './class-list.ts';
 import { CURIES, embeddable, type Links, self, to } from './links.ts';
