@@ -4,6 +4,7 @@ import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';
+import { isWorthMeasuring, measureTables } from './measure-tables.ts';
 import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
 import { type ProductRow, readProductRow } from './product-row.ts';
@@ -85,6 +86,8 @@ class ProductImport {
   readonly #outcomes = new Map<number, RowOutcome>();
   #variations = 0;
   #rowsDone = 0;
+  #created = 0;
+  #measuredAt = 0;
 
   constructor(options: ImportOptions) {
     this.#options = options;
@@ -121,6 +124,7 @@ class ProductImport {
     for (const id of await links.save(this.#options)) {
       if (this.#outcomes.get(id) === 'unchanged') this.#outcomes.set(id, 'updated');
     }
+    if (this.#measuredAt > 0) await this.#measure();
     return this.#report(scan, links.warnings);
   }
 
@@ -197,9 +201,16 @@ class ProductImport {
     if (!dryRun && changes.length > 0) {
       await pictures.copyPlanned(mediaDir);
       ids = await transact((trx) => store.save(trx, changes, now));
+      this.#created += changes.filter(({ id }) => id === undefined).length;
+      if (isWorthMeasuring(this.#created, this.#measuredAt)) await this.#measure();
     }
     const idOf = new Map(ids.map((id, index) => [changes[index], id]));
     return planned.map((row) => ({ ...row, id: row.change.id ?? getOrThrow(idOf, row.change) }));
+  }
+
+  async #measure(): Promise<void> {
+    this.#measuredAt = this.#created;
+    await measureTables(this.#options.db);
   }
 
   #report({ ignoredColumns }: Scan, warnings: RowProblem[]): ImportReport {
