@@ -6,6 +6,7 @@ import {
   isSouthAfrica,
   normaliseEmail,
   parsePhone,
+  phoneHint,
 } from './checkout.ts';
 
 const thandi: CheckoutForm = {
@@ -114,6 +115,17 @@ describe('what shoppers type', () => {
   it('South Africa is written by its name or as ZA', () => {
     expect(['ZA', 'za', ' South Africa ', 'SOUTH AFRICA'].every(isSouthAfrica)).toBe(true);
     expect(['', 'NA', 'South', 'Lesotho'].some(isSouthAfrica)).toBe(false);
+  });
+
+  it('a phone number that looks wrong gives a hint, no error', () => {
+    const wrong = 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
+    expect(phoneHint('082 555 012', 'shipping')).toBe(wrong);
+    expect(phoneHint('+264 81 123 4567', 'shipping')).toBe(wrong);
+    expect(phoneHint('082 555', 'shipping')).toBeUndefined();
+    expect(phoneHint('051 555 0123', 'shipping')).toBeUndefined();
+    expect(phoneHint('051 555 0123', 'pudo')).toBe('A locker’s PIN needs a mobile number.');
+    expect(phoneHint('082 555 0123', 'pudo')).toBeUndefined();
+    expect(checkoutErrors({ ...thandi, phone: 'call me' }, 'shipping')).toEqual({});
   });
 
   it('of an e-mail only the domain is written small', () => {

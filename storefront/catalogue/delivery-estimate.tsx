@@ -17,6 +17,7 @@ interface DeliveryEstimateProps {
 /** What the answer of `/shipping/estimate` says. */
 interface Estimate {
   rates: ShippingRate[];
+  lockers?: ShippingRate[] | undefined;
   note?: string | undefined;
 }
 
@@ -25,6 +26,7 @@ export function DeliveryEstimate({ productId, variationId, goodsCents, city }: D
   const delivery = useDelivery();
   const live = useEstimate({ productId, variationId, goodsCents });
   const rates = live?.rates ?? tariff(delivery, 'shipping', goodsCents);
+  const lockers = live?.lockers ?? tariff(delivery, 'pudo', goodsCents);
   return (
     <section className="delivery-estimate">
       <h2 className="delivery-estimate__title title">
@@ -32,7 +34,7 @@ export function DeliveryEstimate({ productId, variationId, goodsCents, city }: D
         Delivery estimate
       </h2>
       <dl>
-        {[...rates, ...tariff(delivery, 'pudo', goodsCents)].map((rate) => (
+        {[...rates, ...lockers].map((rate) => (
           <Row key={rate.serviceCode} rate={rate}>
             {rate.serviceName}
           </Row>

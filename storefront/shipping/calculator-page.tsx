@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -39,38 +39,43 @@ export default function CalculatorPage({ actionData }: Route.ComponentProps) {
   const { cart } = useCart();
   const [address, setAddress] = useState(actionData?.address ?? BLANK_ADDRESS);
   const [usesCart, setUsesCart] = useState(actionData?.usesCart ?? false);
-  const [edited, setEdited] = useState<typeof actionData>();
+  const [problems, setProblems] = useState(actionData?.problems ?? NO_PROBLEMS);
   const [picked, setPicked] = useState<{ of: typeof actionData; option: string }>();
   const isLoading = useNavigation().state === 'submitting';
 
   const hasCart = cart.items.length > 0;
   const basket = hasCart && usesCart ? cartBasket(cart) : EXAMPLE_BASKET;
-  // Every answer starts afresh: editing clears its errors, and an option is one of its own.
-  const problems = (edited === actionData ? undefined : actionData?.problems) ?? NO_PROBLEMS;
   const errors = useMemo(() => listOf(problems), [problems]);
   // What was asked for the other basket says nothing about this one.
   const answer = actionData?.usesCart === (hasCart && usesCart) ? actionData : undefined;
+  // An option belongs to the answer that it came with.
   const option = picked?.of === actionData ? picked?.option : actionData?.option;
   const chosen = answer?.options.find((rate) => rate.serviceCode === option);
 
   function change(field: AddressField, value: string) {
     setAddress((before) => ({ ...before, [field]: value }));
-    setEdited(actionData);
+    setProblems(NO_PROBLEMS);
+  }
+
+  function checkBeforeSending(event: FormEvent) {
+    const found = deliveryAddressProblems(address);
+    setProblems(found);
+    if (Object.keys(found).length > 0) event.preventDefault();
   }
 
   return (
     <main id="main" className="wrap" tabIndex={-1}>
-      <div className="page-head">
+      <div className="page-head calculator-head">
         <ButtonLink to="/cart" icon="arrow-left" size="small">
           Back to Cart
         </ButtonLink>
         <SpringHeading level={1} text="SHIPPING CALCULATOR" wide="CALCULATOR" />
       </div>
       <div className="with-summary calculator">
-        <Form method="post" noValidate preventScrollReset>
+        <Form method="post" noValidate preventScrollReset onSubmit={checkBeforeSending}>
           {hasCart && usesCart && <input type="hidden" name="basket" value={JSON.stringify(basket)} />}
           <section className="calculator__step">
-            <h2>Where is it going?</h2>
+            <h2 className="calculator__title">Where is it going?</h2>
             <ErrorSummary title="Please fix the following errors:" errors={errors} />
             <AddressFields address={address} problems={problems} onChange={change} />
             <Button type="submit" look="ink" size="large" busy={isLoading} className="calculator__submit">
@@ -81,7 +86,7 @@ export default function CalculatorPage({ actionData }: Route.ComponentProps) {
             {answer?.error && <Notice tone="error">{answer.error}</Notice>}
             {answer && answer.options.length > 0 && (
               <section className="calculator__step">
-                <h2>Shipping options</h2>
+                <h2 className="calculator__title">Shipping options</h2>
                 <RateTiles
                   name="option"
                   rates={answer.options}

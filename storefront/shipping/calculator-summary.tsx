@@ -53,7 +53,8 @@ export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen
         <dd>{formatRand(goodsCents)}</dd>
         <dt>
           {chosen?.serviceName ?? 'Shipping'}
-          {chosen && <span className="calculator__time">{timeText(chosen)}</span>}
+          {chosen?.deliveryTime && <span className="calculator__time">{chosen.deliveryTime}</span>}
+          {chosen?.arrival && <span className="calculator__time">{arrivalText(chosen.arrival)}</span>}
         </dt>
         <dd className={chosen?.priceCents === 0 ? 'totals__free' : undefined}>
           {chosen ? shippingPriceText(chosen.priceCents) : 'TBD'}
@@ -69,6 +70,3 @@ export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen
     </OrderSummary>
   );
 }
-
-const timeText = ({ deliveryTime, arrival }: ShippingRate): string =>
-  [deliveryTime, arrival && arrivalText(arrival)].filter(Boolean).join(' · ');

@@ -30,9 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Es
   if (!parsed.success) throw new Response(null, { status: 400 });
   const { product, variation, goodsCents } = parsed.data;
   const { shopApi, shop } = context.get(storefrontContext);
-  const answer = await shopApi.shippingRates({
-    delivery_method: 'shipping',
-    delivery_address: SOMEWHERE,
+  const question = {
     items: [
       {
         product_id: product,
@@ -44,6 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Es
     ],
     declared_value: randFromCents(goodsCents),
     handling_time: 1,
-  });
-  return estimateOf(answer, goodsCents, shop.delivery);
+  };
+  const [door, locker] = await Promise.all([
+    shopApi.shippingRates({ ...question, delivery_method: 'shipping', delivery_address: SOMEWHERE }),
+    shopApi.shippingRates({ ...question, delivery_method: 'pudo' }),
+  ]);
+  return estimateOf(door, locker, goodsCents, shop.delivery);
 }

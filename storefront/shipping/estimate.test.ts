@@ -13,7 +13,7 @@ const rate = (serviceCode: string, priceCents: number): ShippingRate => ({
   description: '',
 });
 const estimate = (answer: PostResult<ShippingRate[]>, goodsCents = 50_000) => {
-  const { rates, note } = estimateOf(answer, goodsCents, DEFAULT_SHOP.delivery);
+  const { rates, note } = estimateOf(answer, failed, goodsCents, DEFAULT_SHOP.delivery);
   return { prices: rates.map(({ priceCents }) => priceCents), times: rates.map((r) => r.deliveryTime), note };
 };
 
@@ -42,5 +42,15 @@ describe("the product page's estimate", () => {
     const answer = { ok: true as const, value: [rate('standard', 0), rate('express', 0), rate('drone', 0)] };
     expect(estimate(answer, 99_999).prices).toEqual([7_400, 12_000, 0]);
     expect(estimate(answer, 100_000).prices).toEqual([0, 0, 0]);
+  });
+
+  it('offers no locker for what fits in none, and does not know without an answer', () => {
+    const locker = { ok: true as const, value: [rate('pudo', 8_000)] };
+    const tooBig = { ...failed, status: 400, code: 'too_big_for_locker' };
+    const lockers = (answer: PostResult<ShippingRate[]>) =>
+      estimateOf(failed, answer, 50_000, DEFAULT_SHOP.delivery).lockers;
+    expect(lockers(locker)).toEqual(locker.value);
+    expect(lockers(tooBig)).toEqual([]);
+    expect(lockers(failed)).toBeUndefined();
   });
 });

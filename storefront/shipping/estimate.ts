@@ -5,6 +5,8 @@ import type { PostResult } from '../shop-api.ts';
 /** What the product page shows about delivery to the door. */
 export interface Estimate {
   rates: ShippingRate[];
+  /** None when it fits in no locker; undefined when nobody could say. */
+  lockers: ShippingRate[] | undefined;
   /** Why these are only guesses. */
   note?: string | undefined;
 }
@@ -18,12 +20,20 @@ const NOTE = `Using fallback rates for testing. ${ESTIMATE_ONLY}.`;
 /** Makes an estimate of whatever the rate call brought. */
 export function estimateOf(
   answer: PostResult<ShippingRate[]>,
+  lockerAnswer: PostResult<ShippingRate[]>,
   goodsCents: number,
   delivery: DeliverySettings,
 ): Estimate {
-  if (!answer.ok) return { rates: fallbackRates(WHEN_THE_CALL_FAILS), note: NOTE };
-  if (answer.value.length === 0) return { rates: fallbackRates(WHEN_THERE_ARE_NO_RATES), note: NOTE };
-  return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)) };
+  const lockers = readLockers(lockerAnswer);
+  if (!answer.ok) return { rates: fallbackRates(WHEN_THE_CALL_FAILS), lockers, note: NOTE };
+  if (answer.value.length === 0)
+    return { rates: fallbackRates(WHEN_THERE_ARE_NO_RATES), lockers, note: NOTE };
+  return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)), lockers };
+}
+
+function readLockers(answer: PostResult<ShippingRate[]>): ShippingRate[] | undefined {
+  if (answer.ok) return answer.value;
+  return answer.code === 'too_big_for_locker' ? [] : undefined;
 }
 
 /** A price of 0 is a gap in the courier's answer, unless the goods have reached free delivery (decision 0003). */

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { readShopFacts } from './shop-file.ts';
+
+async function read(content: unknown) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'shop.json');
+  if (content !== undefined) await writeFile(file, JSON.stringify(content));
+  return readShopFacts(file);
+}
+
+it('without a file the shop has its defaults', async () => {
+  expect(await read(undefined)).toEqual(DEFAULT_SHOP);
+});
+
+it('an owner changes the tariff in rand and keeps what the file does not name', async () => {
+  const shop = await read({
+    name: 'Karoo Cards',
+    delivery: { standard: 60, freeDoorFrom: 799.5, standardDays: [2, 4], closedDays: ['2026-11-04'] },
+  });
+  expect(shop.name).toBe('Karoo Cards');
+  expect(shop.delivery).toEqual({
+    ...DEFAULT_SHOP.delivery,
+    standardCents: 6_000,
+    freeDoorFromCents: 79_950,
+    standardDays: [2, 4],
+    closedDays: ['2026-11-04'],
+  });
+});
+
+it.each([
+  [{ standard: -1 }, 'delivery.standard'],
+  [{ express: '120' }, 'delivery.express'],
+  [{ standardDays: [5, 3] }, 'delivery.standardDays must be [at least, at most]'],
+  [{ cutOff: '25:00' }, 'delivery.cutOff must be a time like 12:00'],
+  [{ closedDays: ['4 November'] }, 'delivery.closedDays.0'],
+  [{ cartItem: { lengthCm: 0, widthCm: 1, heightCm: 1, weightKg: 1 } }, 'delivery.cartItem.lengthCm'],
+  [{ freeFrom: 1000 }, 'delivery'],
+])('%j stops the start with one clear line', async (delivery, line) => {
+  await expect(read({ delivery })).rejects.toThrow(line);
+});
