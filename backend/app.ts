@@ -8,11 +8,14 @@ import { healthRoutes } from './health/routes.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
 import { requestId } from './http/request-id.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { orderPageRoutes } from './orders/order-page/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payfastRoutes } from './payments/payfast/routes.ts';
 import { payfastSimulatorRoutes } from './payments/payfast-simulator/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { returnRoutes } from './returns/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 
@@ -34,6 +37,9 @@ export function createBackend(services: Services): Hono {
   app.route(WP_API, catalogueRoutes(services));
   app.route(WP_API, orderRoutes.placing(services));
   app.route(SHOP_NAMESPACE, orderRoutes.status(services));
+  app.route(SHOP_NAMESPACE, orderPageRoutes(services));
+  app.route(SHOP_NAMESPACE, returnRoutes(services));
+  app.route(SHOP_NAMESPACE, invoiceRoutes(services));
   app.route(SHOP_NAMESPACE, shippingRoutes(services));
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
   app.route(SHOP_NAMESPACE, contactRoutes(services));

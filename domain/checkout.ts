@@ -87,3 +87,7 @@ export function normaliseEmail(text: string): string {
   const at = email.lastIndexOf('@');
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }
+
+/** Whether two addresses reach the same mailbox, as people type them. */
+export const isSameEmail = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

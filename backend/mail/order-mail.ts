@@ -36,7 +36,7 @@ export async function orderMail(shop: ShopFacts, mail: OrderMail): Promise<MailC
 ${message.map(paragraph)}
 ${buttonHtml(button)}
 ${items ? orderSummaryHtml(items.order, items.lines) : ''}
-${sections.map(({ heading: name, lines }) => html`${heading(name)}<p style="margin:0 0 16px;white-space:pre-line">${lines.join('\n')}</p>`)}
+${sections.map(sectionHtml)}
 ${paragraph(questions)}`,
     }),
     text: textPage(shop, [
@@ -53,3 +53,12 @@ const BUTTON = `display:inline-block;padding:12px 22px;background:${MAIL_COLOURS
 
 const buttonHtml = ({ label, url }: OrderMail['button']): Markup =>
   html`<p style="margin:0 0 20px"><a href="${url}" style="${BUTTON}">${label}</a></p>`;
+
+const sectionHtml = ({ heading: name, lines }: MailSection): Markup =>
+  html`${heading(name)}<p style="margin:0 0 16px">${lines.map((line, place) => html`${place === 0 ? '' : html`<br>`}${linkOrText(line)}`)}</p>`;
+
+/** A courier's tracking link can be followed. */
+const linkOrText = (line: string): Markup =>
+  /^https?:\/\/\S+$/.test(line)
+    ? html`<a href="${line}" style="color:${MAIL_COLOURS.ink}">${line}</a>`
+    : html`${line}`;

@@ -39,7 +39,7 @@ const row = (what: string | Markup, amount: string | Markup): Markup =>
   html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`;
 
 /** 'Size: M' for each attribute, and the name of each chosen component of a bundle. */
-function lineOptions(line: OrderLine): string[] {
+export function lineOptions(line: OrderLine): string[] {
   const chosen = attributes.parse(JSON.parse(line.attributes));
   const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
   return [

@@ -4,8 +4,13 @@ import { randomBytes } from 'node:crypto';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 'SD-7K3M9QX2': 40 random bits, told apart by the column's unique index; says nothing about how many orders there are. */
-export const newOrderNumber = (): string =>
-  `SD-${Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+export const newOrderNumber = (): string => `SD-${eightLetters()}`;
+
+/** 'RMA-4T8W2ZKD', for the parcel that comes back. */
+export const newReturnNumber = (): string => `RMA-${eightLetters()}`;
 
 /** Opens the order's state to whoever placed it: 192 random bits. */
 export const newOrderKey = (): string => randomBytes(24).toString('base64url');
+
+const eightLetters = (): string =>
+  Array.from(randomBytes(8), (byte) => LETTERS[byte % LETTERS.length]).join('');

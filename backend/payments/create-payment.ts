@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '#contract/payments.ts';
+import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import { findOrder } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ export async function createPayment(
 
   const order = await findOrder(db, request.order_id);
   if (!order) return { ok: false, code: 'order_not_found' };
-  if (!sameEmail(order.email, request.customer_email)) return { ok: false, code: 'email_mismatch' };
+  if (!isSameEmail(order.email, request.customer_email)) return { ok: false, code: 'email_mismatch' };
   if (amountCents !== order.total_cents) return { ok: false, code: 'amount_mismatch' };
   return startPayment(services, provider, order, { returnUrl, cancelUrl });
 }
@@ -40,6 +41,3 @@ function parseOwnUrl(text: string, publicUrl: string): string | undefined {
 
 const parseAmount = (amount: string | number): number | undefined =>
   typeof amount === 'number' ? centsFromRand(amount) : parseCents(amount);
-
-const sameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,79 @@
+import type { ApiInvoice } from '#contract/orders.ts';
+import { addressSchema } from '#contract/orders.ts';
+import { longDate } from '#domain/long-date.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { PROVINCES, parseProvince } from '#domain/provinces.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
+import type { InvoicesTable } from '../db/after-order-tables.ts';
+import { lineOptions } from '../mail/order-summary.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+
+interface InvoiceParts {
+  invoice: InvoicesTable;
+  order: Order;
+  lines: readonly OrderLine[];
+  shop: ShopFacts;
+  refundedAt: string | undefined;
+}
+
+/**
+ * What the invoice says. A VAT vendor's is a tax invoice: abridged up to R5,000, without buyer and quantities, and full
+ * above. Whoever is none must neither show VAT nor use the word tax.
+ */
+export function describeInvoice({ invoice, order, lines, shop, refundedAt }: InvoiceParts): ApiInvoice {
+  const isVendor = invoice.vat_number !== null;
+  const isAbridged = isVendor && order.total_cents <= ABRIDGED_INVOICE_UP_TO_CENTS;
+  const vatCents = vatInsideCents(order.total_cents);
+  return {
+    title: isAbridged ? 'Abridged tax invoice' : isVendor ? 'Tax invoice' : 'Invoice',
+    number: invoiceNumber(invoice.number),
+    issued_at: invoice.issued_at,
+    order_number: order.number,
+    seller: [shop.legalName, ...shop.addressLines, ...(isVendor ? [`VAT number ${invoice.vat_number}`] : [])],
+    buyer: isAbridged ? null : buyerLines(order),
+    lines: [
+      ...lines.map((line) => ({
+        description: [line.name, ...lineOptions(line)].join(', '),
+        quantity: isAbridged ? null : line.quantity,
+        total: decimalFromCents(line.total_cents),
+      })),
+      {
+        description: `Delivery: ${order.shipping_title}`,
+        quantity: isAbridged ? null : 1,
+        total: decimalFromCents(order.shipping_cents),
+      },
+    ],
+    vat: isVendor
+      ? {
+          excluding: decimalFromCents(order.total_cents - vatCents),
+          vat: decimalFromCents(vatCents),
+          rate: `${VAT_PERCENT} %`,
+        }
+      : null,
+    total: decimalFromCents(order.total_cents),
+    notes: [
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} through PayFast.`,
+      ...(refundedAt === undefined ? [] : [`Refunded on ${longDate(new Date(refundedAt))}.`]),
+    ],
+  };
+}
+
+/** 'INV-000042': serial, without gaps. */
+const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
+
+/** The billing address, or where it went when the checkout asked for no other one. */
+function buyerLines(order: Order): string[] {
+  const billing = addressSchema.parse(JSON.parse(order.billing));
+  const address = billing.address_1 === '' ? addressSchema.parse(JSON.parse(order.shipping)) : billing;
+  const province = parseProvince(address.state);
+  return [
+    `${order.first_name} ${order.last_name}`,
+    address.company,
+    address.address_1,
+    address.address_2,
+    `${address.city} ${address.postcode}`.trim(),
+    province ? PROVINCES[province] : address.state,
+    order.email,
+  ].filter((line) => line !== '');
+}

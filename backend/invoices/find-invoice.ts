@@ -1,0 +1,28 @@
+import type { ApiInvoice } from '#contract/orders.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { DbOrTrx } from '../db/tables.ts';
+import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
+import { describeInvoice } from './describe-invoice.ts';
+
+/** The invoice of an order; undefined before it has been paid. */
+export async function findInvoice(
+  db: DbOrTrx,
+  shop: ShopFacts,
+  order: Order,
+  lines?: readonly OrderLine[],
+): Promise<ApiInvoice | undefined> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  if (!invoice) return undefined;
+  const refund = (await findOrderEvents(db, order.id)).find((event) => event.to_status === 'refunded');
+  return describeInvoice({
+    invoice,
+    order,
+    lines: lines ?? (await findOrderLines(db, order.id)),
+    shop,
+    refundedAt: refund?.at,
+  });
+}

@@ -1,0 +1,104 @@
+import PDFDocument from 'pdfkit';
+import type { ApiInvoice } from '#contract/orders.ts';
+import { longDate } from '#domain/long-date.ts';
+import { formatRand, parseCents } from '#domain/money.ts';
+import { printable } from './printable.ts';
+
+const MARGIN = 56;
+const AMOUNT_WIDTH = 110;
+const QUANTITY_WIDTH = 60;
+
+/** The invoice as one PDF file, A4. */
+export async function invoicePdf(invoice: ApiInvoice): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `${invoice.title} ${invoice.number}`, Author: printable(invoice.seller[0] ?? '') },
+    lang: 'en-ZA',
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  writeHead(pdf, invoice);
+  writeLines(pdf, invoice);
+  writeSums(pdf, invoice);
+  for (const note of invoice.notes) pdf.font('Helvetica').fontSize(10).text(note, MARGIN);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function writeHead(pdf: Pdf, { title, number, issued_at, order_number, seller, buyer }: ApiInvoice): void {
+  pdf.font('Helvetica-Bold').fontSize(22).text(title).moveDown(0.3);
+  pdf.font('Helvetica').fontSize(10);
+  pdf.text(`Number: ${number}`);
+  pdf.text(`Date: ${longDate(new Date(issued_at))}`);
+  pdf.text(`Order: ${order_number}`).moveDown();
+  writeParty(pdf, 'From', seller);
+  if (buyer) writeParty(pdf, 'To', buyer);
+}
+
+function writeParty(pdf: Pdf, name: string, lines: readonly string[]): void {
+  pdf.font('Helvetica-Bold').text(name);
+  pdf
+    .font('Helvetica')
+    .text(printable(lines.join('\n')))
+    .moveDown();
+}
+
+function writeLines(pdf: Pdf, { lines, buyer }: ApiInvoice): void {
+  const hasQuantities = buyer !== null;
+  writeRow(pdf, {
+    text: 'Description',
+    quantity: hasQuantities ? 'Quantity' : '',
+    amount: 'Amount',
+    bold: true,
+  });
+  for (const line of lines) {
+    writeRow(pdf, {
+      text: line.description,
+      quantity: String(line.quantity ?? ''),
+      amount: rand(line.total),
+    });
+  }
+}
+
+function writeSums(pdf: Pdf, { vat, total }: ApiInvoice): void {
+  if (vat) {
+    writeRow(pdf, { text: 'Total without VAT', amount: rand(vat.excluding) });
+    writeRow(pdf, { text: `VAT at ${vat.rate}`, amount: rand(vat.vat) });
+  }
+  const text = vat ? 'Total including VAT' : 'Total';
+  writeRow(pdf, { text, amount: rand(total), bold: true });
+  pdf.moveDown();
+}
+
+interface Row {
+  text: string;
+  quantity?: string;
+  amount: string;
+  bold?: boolean;
+}
+
+/** A row is never split between two pages. */
+function writeRow(pdf: Pdf, { text, quantity = '', amount, bold = false }: Row): void {
+  const right = pdf.page.width - MARGIN;
+  const textWidth = right - MARGIN - AMOUNT_WIDTH - QUANTITY_WIDTH - 16;
+  const description = printable(text);
+  pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10);
+  const height = pdf.heightOfString(description, { width: textWidth });
+  if (pdf.y + height + 12 > pdf.page.height - MARGIN) pdf.addPage();
+  const top = pdf.y + 4;
+  pdf.text(description, MARGIN, top, { width: textWidth });
+  const amountLeft = right - AMOUNT_WIDTH;
+  pdf.text(quantity, amountLeft - QUANTITY_WIDTH, top, { width: QUANTITY_WIDTH, align: 'right' });
+  pdf.text(printable(amount), amountLeft, top, { width: AMOUNT_WIDTH, align: 'right' });
+  const bottom = top + height + 4;
+  pdf.moveTo(MARGIN, bottom).lineTo(right, bottom).lineWidth(0.5).strokeColor('#b8b8ac').stroke();
+  pdf.x = MARGIN;
+  pdf.y = bottom + 4;
+}
+
+const rand = (decimal: string): string => formatRand(parseCents(decimal) ?? 0);

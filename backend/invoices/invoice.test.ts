@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { invoiceSchema } from '#contract/orders.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { createBackend } from '../app.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import { refundOrder } from '../orders/hand-over-order.ts';
+import { openOrderPage } from '../orders/order-page/test-order-page.ts';
+import { TEST_API_KEY } from '../test-services.ts';
+import { printable } from './printable.ts';
+
+const vendor = { ...DEFAULT_SHOP, vatNumber: '4123456789' };
+
+eachDatabase((openDb) => {
+  async function openInvoice({ shop = DEFAULT_SHOP, priceCents = 45_000 } = {}) {
+    const db = await openDb();
+    const page = await openOrderPage(db, {}, { shop });
+    const total_cents = priceCents * 2 + page.order.shipping_cents;
+    await db
+      .updateTable('orders')
+      .set({ total_cents, items_cents: priceCents * 2 })
+      .execute();
+    await db
+      .updateTable('order_lines')
+      .set({ price_cents: priceCents, total_cents: priceCents * 2 })
+      .execute();
+    await page.pay();
+    const read = async () =>
+      invoiceSchema.parse((await page.shop.get(`${PATHS.order}/invoice?link=${page.link}`)).body).data;
+    return { db, read, ...page };
+  }
+
+  it('who is no VAT vendor writes an invoice without the word tax and without VAT', async () => {
+    const { read } = await openInvoice();
+    const invoice = await read();
+    expect(invoice).toMatchObject({ title: 'Invoice', number: 'INV-000001', vat: null, total: '975.00' });
+    expect(JSON.stringify(invoice)).not.toMatch(/tax|vat [n\d]/i);
+  });
+
+  it('up to R5,000 a vendor’s is an abridged tax invoice, without buyer and quantities', async () => {
+    const { read } = await openInvoice({ shop: vendor, priceCents: 246_250 });
+    const invoice = await read();
+    expect(invoice).toMatchObject({
+      title: 'Abridged tax invoice',
+      buyer: null,
+      seller: expect.arrayContaining(['Springdeck', 'VAT number 4123456789']),
+      vat: { excluding: '4347.83', vat: '652.17', rate: '15 %' },
+      total: '5000.00',
+    });
+    expect(invoice.lines.map(({ quantity }) => quantity)).toEqual([null, null]);
+  });
+
+  it('over R5,000 it is a full one, with buyer, address and quantities', async () => {
+    const { read } = await openInvoice({ shop: vendor, priceCents: 246_251 });
+    expect(await read()).toMatchObject({
+      title: 'Tax invoice',
+      buyer: expect.arrayContaining(['Thandi Nkosi', '12 Nelson Mandela Drive', 'Bloemfontein 9301']),
+      lines: [{ quantity: 2, total: '4925.02' }, { description: 'Delivery: Standard courier' }],
+      total: '5000.02',
+    });
+  });
+
+  it('an invoice stays what it was when the shop registers for VAT later', async () => {
+    const { services, read } = await openInvoice();
+    services.settings.shop = vendor;
+    expect(await read()).toMatchObject({ title: 'Invoice', vat: null });
+  });
+
+  it('a refund is noted on it', async () => {
+    const { services, order, read } = await openInvoice();
+    await refundOrder(services, order.number, false);
+    expect((await read()).notes).toContain('Refunded on 21 November 2026.');
+  });
+
+  it('comes as a PDF file, and for nobody without the link', async () => {
+    const { services, link, order, db } = await openInvoice({ shop: vendor });
+    await db
+      .updateTable('order_lines')
+      .set({ name: 'ピカチュウ Łódź 🃏 ex' })
+      .where('order_id', '=', order.id)
+      .execute();
+    const get = (link: string) =>
+      createBackend(services).request(`${PATHS.order}/invoice.pdf?link=${link}`, {
+        headers: { [API_KEY_HEADER]: TEST_API_KEY },
+      });
+    const response = await get(link);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await get(`${link}x`)).status).toBe(404);
+  });
+
+  it('an unpaid order has none', async () => {
+    const { shop, link } = await openOrderPage(await openDb());
+    expect(await shop.get(`${PATHS.order}/invoice?link=${link}`)).toMatchObject({
+      status: 404,
+      body: { code: 'invoice_not_found' },
+    });
+  });
+});
+
+it('letters that the PDF’s font lacks lose their accents or become question marks', () => {
+  expect(printable('Pokémon – “ex” Dvořák Łódź ピ')).toBe('Pokémon – “ex” Dvorák ?ódz ?');
+});

@@ -1,0 +1,77 @@
+import type { ApiReturnRequest } from '#contract/orders.ts';
+import type { Trx } from '../db/tables.ts';
+import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
+import { newReturnNumber } from '../orders/order-names.ts';
+import { lockOrderOrThrow } from '../orders/order-state.ts';
+import { findOrderEvents, findOrderLines, type Order } from '../orders/queries.ts';
+import type { Services } from '../services.ts';
+import { findReturns, returnableQuantity } from './find-returns.ts';
+import { returnWindow } from './return-window.ts';
+
+export type ReturnOutcome =
+  | { ok: true; number: string }
+  | { ok: false; code: 'not_yet' | 'over' | 'unknown_line' }
+  | { ok: false; code: 'too_many'; name: string; returnable: number };
+
+interface ReturnLine {
+  lineId: number;
+  name: string;
+  quantity: number;
+}
+
+/** Takes a request to return items, gives it its number and tells both sides. */
+export const requestReturn = (
+  services: Services,
+  { id }: Order,
+  request: ApiReturnRequest,
+): Promise<ReturnOutcome> =>
+  services.db.transaction().execute(async (trx): Promise<ReturnOutcome> => {
+    // Locked, so that two requests of the same moment cannot both claim the last item.
+    const order = await lockOrderOrThrow(trx, id);
+    const window = returnWindow(order, await findOrderEvents(trx, id), services.now());
+    if (window.state !== 'open') return { ok: false, code: window.state };
+    const chosen = await chooseLines(trx, id, request);
+    if (!Array.isArray(chosen)) return chosen;
+    const number = newReturnNumber();
+    const row = { order_id: id, number, reason: request.reason, message: request.message };
+    await insertReturn(trx, { ...row, requested_at: services.now().toISOString() }, chosen);
+    await enqueueReturnMails(trx, services, order, {
+      number,
+      reason: request.reason,
+      message: request.message,
+      items: chosen,
+    });
+    return { ok: true, number };
+  });
+
+async function chooseLines(
+  trx: Trx,
+  orderId: number,
+  { lines }: ApiReturnRequest,
+): Promise<ReturnLine[] | Extract<ReturnOutcome, { ok: false }>> {
+  const ordered = new Map((await findOrderLines(trx, orderId)).map((line) => [line.id, line]));
+  const returns = await findReturns(trx, orderId);
+  const wanted = new Map<number, number>();
+  for (const { line_id, quantity } of lines) wanted.set(line_id, (wanted.get(line_id) ?? 0) + quantity);
+  const chosen: ReturnLine[] = [];
+  for (const [lineId, quantity] of wanted) {
+    const line = ordered.get(lineId);
+    if (!line) return { ok: false, code: 'unknown_line' };
+    const returnable = returnableQuantity(line, returns);
+    if (quantity > returnable) return { ok: false, code: 'too_many', name: line.name, returnable };
+    chosen.push({ lineId, name: line.name, quantity });
+  }
+  return chosen;
+}
+
+async function insertReturn(
+  trx: Trx,
+  row: { number: string; order_id: number; reason: string; message: string; requested_at: string },
+  lines: readonly ReturnLine[],
+): Promise<void> {
+  const { id } = await trx.insertInto('returns').values(row).returning('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('return_lines')
+    .values(lines.map(({ lineId, quantity }) => ({ return_id: id, order_line_id: lineId, quantity })))
+    .execute();
+}
