@@ -22,4 +22,46 @@ export const COMMANDS: readonly Command[] = [
     summary: "Replace the list of parcel lockers that the checkout offers by the courier's list",
     load: () => import('./import-lockers.ts'),
   },
+  {
+    name: 'orders list',
+    usage: 'orders list [--status STATE]',
+    summary: 'The newest orders, all or those in one state',
+    load: () => import('./list-orders.ts'),
+  },
+  {
+    name: 'orders show',
+    usage: 'orders show NUMBER',
+    summary: 'One order with its items, its history and its returns',
+    load: () => import('./show-order.ts'),
+  },
+  {
+    name: 'orders ship',
+    usage: 'orders ship NUMBER --tracking URL_OR_NUMBER',
+    summary: 'A paid order is with the courier; the shopper is mailed',
+    load: async () => ({ run: (await import('./hand-over.ts')).ship }),
+  },
+  {
+    name: 'orders ready',
+    usage: 'orders ready NUMBER',
+    summary: 'A paid order waits to be collected; the shopper is mailed',
+    load: async () => ({ run: (await import('./hand-over.ts')).ready }),
+  },
+  {
+    name: 'orders complete',
+    usage: 'orders complete NUMBER',
+    summary: 'The shopper has the goods: the days to return them begin',
+    load: async () => ({ run: (await import('./hand-over.ts')).complete }),
+  },
+  {
+    name: 'orders refund',
+    usage: 'orders refund NUMBER [--restock]',
+    summary: 'The money goes back; --restock puts the units on the shelf again; the shopper is mailed',
+    load: async () => ({ run: (await import('./hand-over.ts')).refund }),
+  },
+  {
+    name: 'mails preview',
+    usage: 'mails preview DIR',
+    summary: 'Writes every mail about orders with sample data into a folder',
+    load: () => import('./preview-mails.ts'),
+  },
 ];

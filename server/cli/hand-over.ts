@@ -1,0 +1,75 @@
+import {
+  completeOrder,
+  type HandOver,
+  readyOrder,
+  refundOrder,
+  shipOrder,
+} from '#backend/orders/hand-over-order.ts';
+import type { Services } from '#backend/services.ts';
+import type { Config } from '../config.ts';
+import { type RunCommand, type Terminal, UsageError } from './command.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
+
+/** `orders ship NUMBER --tracking URL_OR_NUMBER` */
+export const ship: RunCommand = (args, config, terminal) => {
+  const { values, positionals } = readArguments(args, { tracking: { type: 'string' } });
+  const number = readOnly(positionals, 'order');
+  const { tracking } = values;
+  if (tracking === undefined || tracking.trim() === '') {
+    throw new UsageError("--tracking is missing: the courier's tracking link or number.");
+  }
+  return change(config, terminal, number, (services) => shipOrder(services, number, tracking.trim()));
+};
+
+/** `orders ready NUMBER` */
+export const ready: RunCommand = (args, config, terminal) => {
+  const number = readOnly(readArguments(args, {}).positionals, 'order');
+  return change(config, terminal, number, (services) => readyOrder(services, number));
+};
+
+/** `orders complete NUMBER` */
+export const complete: RunCommand = (args, config, terminal) => {
+  const number = readOnly(readArguments(args, {}).positionals, 'order');
+  return change(config, terminal, number, (services) => completeOrder(services, number));
+};
+
+/** `orders refund NUMBER [--restock]` */
+export const refund: RunCommand = async (args, config, terminal) => {
+  const { values, positionals } = readArguments(args, { restock: { type: 'boolean', default: false } });
+  const number = readOnly(positionals, 'order');
+  const code = await change(config, terminal, number, (services) =>
+    refundOrder(services, number, values.restock),
+  );
+  if (code === 0)
+    terminal.print("Pay the money back in your PayFast account: the shop's records do not move it.");
+  return code;
+};
+
+const change = (
+  config: Config,
+  { print, complain }: Terminal,
+  number: string,
+  action: (services: Services) => Promise<HandOver>,
+): Promise<number> =>
+  withServices(config, async (services) => {
+    const outcome = await action(services);
+    if (outcome.ok) print(`Order ${outcome.order.number} is ${outcome.order.status} now.`);
+    else complain(`${reasonOf(outcome, number)} Nothing was changed.`);
+    return outcome.ok ? 0 : 1;
+  });
+
+function reasonOf(outcome: Extract<HandOver, { ok: false }>, number: string): string {
+  switch (outcome.code) {
+    case 'order_not_found':
+      return `There is no order ${number}.`;
+    case 'not_allowed':
+      return `Order ${number} is ${outcome.status}: that cannot follow.`;
+    case 'wrong_method':
+      return outcome.method === 'collect'
+        ? `Order ${number} is collected from the shop: use orders ready.`
+        : `Order ${number} goes by courier or locker: use orders ship.`;
+    case 'out_of_stock':
+      return `Order ${number} was paid when its stock was gone, and there is still not enough: raise the stock first.`;
+  }
+}

@@ -1,0 +1,35 @@
+import { listOrders } from '#backend/orders/list-orders.ts';
+import { formatRand } from '#domain/money.ts';
+import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
+import type { Config } from '../config.ts';
+import { type Terminal, UsageError } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
+
+const LIMIT = 200;
+
+/** `orders list [--status STATE]` */
+export function run(args: string[], config: Config, { print }: Terminal): Promise<number> {
+  const status = readStatus(args);
+  return withServices(config, async ({ db }) => {
+    const orders = await listOrders(db, { status, limit: LIMIT });
+    for (const order of orders) {
+      const placed = order.created_at.slice(0, 16).replace('T', ' ');
+      const total = formatRand(order.total_cents).padStart(14);
+      const name = `${order.first_name} ${order.last_name}`;
+      print(
+        `${order.number}  ${placed}  ${order.status.padEnd(18)} ${total}  ${order.delivery_method.padEnd(8)}  ${name}`,
+      );
+    }
+    print(orders.length === 0 ? 'No orders.' : `${orders.length} orders, newest first (times in UTC).`);
+    return 0;
+  });
+}
+
+function readStatus(args: string[]) {
+  const { values, positionals } = readArguments(args, { status: { type: 'string' } });
+  if (positionals.length > 0) throw new UsageError(`"${positionals.join(' ')}" is too much.`);
+  const { status } = values;
+  if (status === undefined || isOrderStatus(status)) return status;
+  throw new UsageError(`There is no state "${status}": it is one of ${ORDER_STATUSES.join(', ')}.`);
+}

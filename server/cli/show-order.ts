@@ -1,0 +1,43 @@
+import { describeDelivery } from '#backend/mail/order-delivery.ts';
+import { orderSummaryText } from '#backend/mail/order-summary.ts';
+import { orderPageUrl } from '#backend/orders/order-links.ts';
+import { findOrderByNumber, findOrderEvents, findOrderLines } from '#backend/orders/queries.ts';
+import { findReturns } from '#backend/returns/find-returns.ts';
+import type { Config } from '../config.ts';
+import type { Terminal } from './command.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
+
+/** `orders show NUMBER` */
+export function run(args: string[], config: Config, { print, complain }: Terminal): Promise<number> {
+  const number = readOnly(readArguments(args, {}).positionals, 'order');
+  return withServices(config, async (services) => {
+    const { db, settings } = services;
+    const order = await findOrderByNumber(db, number);
+    if (!order) {
+      complain(`There is no order ${number}.`);
+      return 1;
+    }
+    const events = await findOrderEvents(db, order.id);
+    const returns = await findReturns(db, order.id);
+    print(`Order ${order.number}: ${order.status}`);
+    print(`\n${order.first_name} ${order.last_name}\n${order.email}\n${order.phone}`);
+    print(`\n${orderSummaryText(order, await findOrderLines(db, order.id))}`);
+    print(`\nDelivery\n${describeDelivery(order, settings.shop).lines.join('\n')}`);
+    if (order.tracking !== '') print(`Tracking: ${order.tracking}`);
+    if (order.customer_note !== '') print(`\nNote\n${order.customer_note}`);
+    print('\nHistory (UTC)');
+    for (const event of events) {
+      print(
+        `${event.at.slice(0, 16).replace('T', ' ')}  ${event.to_status} by ${event.actor}  ${event.note}`.trimEnd(),
+      );
+    }
+    for (const { number: rma, reason, lines } of returns) {
+      print(
+        `\nReturn ${rma} (${reason}): ${lines.map((line) => `${line.quantity} x ${line.name}`).join(', ')}`,
+      );
+    }
+    print(`\nThe shopper's page, for 30 days: ${await orderPageUrl(db, services, order.id)}`);
+    return 0;
+  });
+}
