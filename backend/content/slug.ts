@@ -7,7 +7,7 @@ const MAX_BYTES = 200;
  * already percent-encoded stays.
  */
 export function toSlug(text: string): string {
-  const plain = text.replace(/<[^>]*>/g, '').replace(/%(?![\da-f]{2})/gi, '');
+  const plain = text.replace(/<[^<>]*>/g, '').replace(/%(?![\da-f]{2})/gi, '');
   // Accents of Latin letters go; other scripts keep theirs, for they are part of the letter there.
   const folded = plain.replace(/\p{Script=Latin}\p{M}*/gu, foldAccents);
   return encodeNonAscii(folded.toLowerCase())

@@ -45,6 +45,6 @@ function readFormat({ terms }: ExportRecord): string {
   return POST_FORMATS.find((format) => format === slug) ?? 'standard';
 }
 
-/** What search engines shall be told; other keys with an underscore are WordPress's own notes. */
-const FOR_SEARCH_ENGINES = /^_(?:yoast_wpseo|aioseo|genesis)_/;
-const isKept = (key: string): boolean => key !== '' && (!key.startsWith('_') || FOR_SEARCH_ENGINES.test(key));
+/** The shop's own, and what search engines shall be told; other keys with an underscore are WordPress's own notes. */
+const KEPT_NOTES = /^_(?:springdeck|yoast_wpseo|aioseo|genesis)_/;
+const isKept = (key: string): boolean => key !== '' && (!key.startsWith('_') || KEPT_NOTES.test(key));

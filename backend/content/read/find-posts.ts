@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { SHOWN_POST_META } from '#contract/content.ts';
 import type { ContentTermsTable, PostsTable } from '../../db/content-tables.ts';
 import type { Db } from '../../db/tables.ts';
 import type { PostsQuery } from '../rest/parameters.ts';
@@ -15,7 +16,8 @@ export type TermRow = Selectable<ContentTermsTable>;
 export interface Post extends PostRow {
   /** By name. */
   terms: TermRow[];
-  footnotes: string;
+  /** What everyone may read of its meta. */
+  meta: Record<string, string>;
 }
 
 export interface Found<Item> {
@@ -41,6 +43,8 @@ export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return (await completed(db, rows))[0];
 }
 
+const SHOWN_META = ['footnotes', ...SHOWN_POST_META];
+
 async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -49,13 +53,14 @@ async function completed(db: Db, rows: PostRow[]): Promise<Post[]> {
     .selectFrom('post_meta')
     .selectAll()
     .where('post_id', 'in', ids)
-    .where('key', '=', 'footnotes')
+    .where('key', 'in', SHOWN_META)
     .execute();
-  const footnotes = new Map(meta.map(({ post_id, value }) => [post_id, value]));
   return rows.map((row) => ({
     ...row,
     terms: terms.get(row.id) ?? [],
-    footnotes: footnotes.get(row.id) ?? '',
+    meta: Object.fromEntries(
+      meta.filter(({ post_id }) => post_id === row.id).map(({ key, value }) => [key, value]),
+    ),
   }));
 }
 

@@ -1,5 +1,6 @@
-const DELIMITER = /<!--\s+\/?wp:[a-z][\s\S]*?-->/g;
-const OPENED_BLOCK = /(<!--\s+wp:(paragraph|list|heading)(?=\s)[\s\S]*?-->\s*)<(p|ul|ol|h[1-6])\b([^>]*)>/g;
+const DELIMITER = /<!--\s+(\/)?wp:([a-z][\w/-]*)((?:(?!-->|<!--)[\s\S])*)-->/g;
+const OPENED_BLOCK =
+  /(<!--\s+wp:(paragraph|list|heading)\s(?:(?!-->|<!--)[\s\S])*-->\s*)<(p|ul|ol|h[1-6])\b([^>]*)>/g;
 
 /** Whether a post was written with the block editor. */
 export const hasBlocks = (content: string): boolean => content.includes('<!-- wp:');
@@ -27,11 +28,22 @@ const PROSE = new Set(
   ),
 );
 const WRAPPERS = new Set(['columns', 'column', 'group']);
-const BLOCK = /<!--\s+wp:([a-z][\w/-]*)(?:\s[\s\S]*?)?-->([\s\S]*?)<!--\s+\/wp:\1\s+-->/g;
 
 /** Only the blocks that an excerpt may be made of: prose, no pictures, buttons or embeds. */
-export const onlyProse = (content: string): string =>
-  content.replace(BLOCK, (block, name: string, inner: string) => {
-    if (PROSE.has(name)) return block;
-    return WRAPPERS.has(name) ? onlyProse(inner) : '';
-  });
+export function onlyProse(content: string): string {
+  let prose = '';
+  let readTo = 0;
+  /** Open blocks that are not wanted, and what is in them. */
+  const skipped: string[] = [];
+  for (const { 0: delimiter, 1: closing, 2: name = '', 3: rest = '', index } of content.matchAll(DELIMITER)) {
+    if (skipped.length === 0) prose += content.slice(readTo, index);
+    readTo = index + delimiter.length;
+    if (closing && skipped.length > 0) {
+      if (skipped.at(-1) === name) skipped.pop();
+    } else if (!closing && !rest.endsWith('/') && (skipped.length > 0 || !isProse(name))) skipped.push(name);
+    else if (skipped.length === 0) prose += delimiter;
+  }
+  return skipped.length === 0 ? prose + content.slice(readTo) : prose;
+}
+
+const isProse = (name: string): boolean => PROSE.has(name) || WRAPPERS.has(name);

@@ -13,18 +13,18 @@ const RULE = /(<hr\s*?\/?>)/g;
 const AROUND_BLOCKS: [RegExp, string][] = [
   [/<p>\s*<\/p>/g, ''],
   [/<p>([^<]+)<\/(div|address|form)>/g, '<p>$1</p></$2>'],
-  [block('<p>\\s*(</?BLOCK[^>]*>)\\s*</p>'), '$1'],
+  [block('<p>\\s*(</?BLOCK[^<>]*>)\\s*</p>'), '$1'],
   [/<p>(<li.+?)<\/p>/g, '$1'],
   [/<p><blockquote([^>]*)>/gi, '<blockquote$1><p>'],
   [/<\/blockquote><\/p>/g, '</p></blockquote>'],
-  [block('<p>\\s*(</?BLOCK[^>]*>)'), '$1'],
-  [block('(</?BLOCK[^>]*>)\\s*</p>'), '$1'],
+  [block('<p>\\s*(</?BLOCK[^<>]*>)'), '$1'],
+  [block('(</?BLOCK[^<>]*>)\\s*</p>'), '$1'],
 ];
 const LINE_BREAKS: [RegExp, string][] = [
   [/<br\s*\/?>/g, '<br />'],
-  [/(?<!<br \/>)\s*\n/g, '<br />\n'],
-  [block('(</?BLOCK[^>]*>)\\s*<br />'), '$1'],
-  [/<br \/>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[^>]*>)/g, '$1'],
+  [/(?<!<br \/>)\n+/g, '<br />\n'],
+  [block('(</?BLOCK[^<>]*>)\\s*<br />'), '$1'],
+  [/<br \/>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[^<>]*>)/g, '$1'],
 ];
 
 /** Blank lines separate paragraphs, other line breaks stay line breaks: how plain writing becomes HTML. */
@@ -38,9 +38,12 @@ export function toParagraphs(text: string): string {
       const place = `\ue000${kept.length - 1}\ue001`;
       return name.toLowerCase() === 'pre' ? `\n\n${place}\n\n` : place;
     })
-    .replace(/<[^>]*>/g, (tag) => tag.replace(/\n/g, '\ue002'));
+    .replace(/<[^<>]*>/g, (tag) => tag.replace(/\n/g, '\ue002'));
   const spaced = guarded
     .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/<br\s*\/?>\s*?<br\s*\/?>/g, '\n\n')
     .replace(OPENING_BLOCK, '\n\n$1')
     .replace(CLOSING_BLOCK, '$1\n\n')

@@ -37,5 +37,5 @@ function firstWords(content: string, count: number): string {
 const stripTags = (html: string): string =>
   html
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
+    .replace(/<[^<>]*>/g, '');

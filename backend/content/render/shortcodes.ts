@@ -1,14 +1,14 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** WordPress's own `[shortcodes]`; others stay as they are written. */
-const NAMES = 'gallery|caption|wp_caption|audio|video|playlist|embed';
+/** WordPress's own `[shortcodes]` and the shop's `[product sku="..."]`; others stay as they are written. */
+const NAMES = 'gallery|caption|wp_caption|audio|video|playlist|embed|product';
 
 /** Source of a pattern for one opening or closing shortcode; no groups. */
 export const SHORTCODE_TAG = `\\[/?(?:${NAMES})\\b[^\\]]*\\]`;
 
 const ALONE_IN_PARAGRAPH = new RegExp(`<p>\\s*((?:${SHORTCODE_TAG}\\s*)+)</p>`, 'g');
 const SHORTCODE = new RegExp(
-  `\\[(${NAMES})\\b([^\\]]*?)/?\\](?:([^[]*(?:\\[(?!/\\1\\])[^[]*)*)\\[/\\1\\])?`,
+  `\\[(${NAMES})\\b([^\\]]*?)/?\\](?:([^[]*(?:\\[(?!/?\\1\\b)[^[]*)*)\\[/\\1\\])?`,
   'g',
 );
 
@@ -24,6 +24,7 @@ export const withoutShortcodes = (html: string): string => html.replace(SHORTCOD
 
 function expand(name: string, attributes: Map<string, string>, inner: string): string {
   if (name === 'caption' || name === 'wp_caption') return figure(attributes, inner);
+  if (name === 'product') return productPlace(attributes.get('sku'));
   const source = ['src', 'mp3', 'ogg', 'wav', 'mp4', 'webm']
     .map((format) => attributes.get(format))
     .find(isWebAddress);
@@ -34,6 +35,10 @@ function expand(name: string, attributes: Map<string, string>, inner: string): s
     ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
     : '';
 }
+
+/** Where a storefront puts the product's card: the price in a post is the price of the moment. */
+const productPlace = (sku = ''): string =>
+  sku === '' ? '' : `<div data-product-sku="${escapeHtml(sku)}"></div>`;
 
 function figure(attributes: Map<string, string>, inner: string): string {
   const [, picture = '', text = ''] =

@@ -8,7 +8,7 @@ export interface Piece {
   isVerbatim: boolean;
 }
 
-const MARKUP = new RegExp(`(<!--[\\s\\S]*?-->|</?[a-z][^>]*>|${SHORTCODE_TAG})`, 'gi');
+const MARKUP = new RegExp(`(<!--(?:(?!<!--)[\\s\\S])*?-->|</?[a-z][^<>]*>|${SHORTCODE_TAG})`, 'gi');
 const VERBATIM = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt', 'textarea']);
 
 /** Takes HTML apart, so that typography touches prose only; joining the texts gives it back. */

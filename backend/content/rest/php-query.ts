@@ -3,6 +3,7 @@ export type QueryValue = string | number | boolean | QueryValue[] | { [key: stri
 export type Query = Map<string, QueryValue>;
 
 const MAX_PARAMETERS = 1000;
+const MAX_DEPTH = 64;
 
 /** The parameters in the order in which they came. */
 export function parseQuery(search: string): Query {
@@ -10,7 +11,8 @@ export function parseQuery(search: string): Query {
   for (const [name, value] of [...new URLSearchParams(search)].slice(0, MAX_PARAMETERS)) {
     const [, base, brackets] = /^([^[]+)((?:\[[^\]]*\])*)/.exec(name) ?? [];
     if (base === undefined) continue;
-    put(root, [base, ...[...(brackets ?? '').matchAll(/\[([^\]]*)\]/g)].map(([, key = '']) => key)], value);
+    const keys = Array.from((brackets ?? '').matchAll(/\[([^\]]*)\]/g), ([, key = '']) => key);
+    if (keys.length <= MAX_DEPTH) put(root, [base, ...keys], value);
   }
   return new Map(Array.from(root, ([name, value]) => [name, plain(value)]));
 }

@@ -105,4 +105,4 @@ export function toList(raw: unknown): unknown[] | undefined {
 }
 
 const stripTags = (html: string): string =>
-  html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '').replace(/<\/?[a-z!][^>]*>/gi, '');
+  html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '').replace(/<\/?[a-z!][^<>]*>/gi, '');

@@ -52,7 +52,7 @@ export function shapePost(
     sticky: post.sticky === 1,
     template: '',
     format: post.format,
-    meta: { footnotes: post.footnotes },
+    meta: { footnotes: '', ...post.meta },
     categories: ids('category'),
     tags: ids('post_tag'),
     class_list: classes(post, status, { isProtected, isHidden }),
