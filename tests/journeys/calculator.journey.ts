@@ -1,5 +1,6 @@
 import { expect, test } from './shop-fixture.ts';
-import { addToCart, openProduct, playmat } from './shopper.ts';
+import { addToCart, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 test('a shopper learns what delivery costs and when it arrives, then goes to the checkout', async ({
   page,
@@ -42,9 +43,8 @@ test('a shopper learns what delivery costs and when it arrives, then goes to the
   await expect(page).toHaveURL('/checkout');
 });
 
-test("with a cart, 'Use my cart' calculates for it instead of the example", async ({ page }) => {
-  await page.goto('/');
-  await openProduct(page, playmat);
+test("with a cart, 'Use my cart' calculates for it instead of the example", async ({ page, shop }) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await expect(page.getByText(/Arrives \w+day \d+/).first()).toBeVisible();
   await addToCart(page);
   await page.getByRole('link', { name: 'Calculate shipping to your address' }).click();
@@ -64,9 +64,8 @@ test("with a cart, 'Use my cart' calculates for it instead of the example", asyn
   await expect(summary).toContainText('PUDO locker');
 });
 
-test('a locker is found by its town, and an unknown code is no obstacle', async ({ page }) => {
-  await page.goto('/');
-  await openProduct(page, playmat);
+test('a locker is found by its town, and an unknown code is no obstacle', async ({ page, shop }) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
   await page.getByRole('radio', { name: 'PUDO locker' }).check();
