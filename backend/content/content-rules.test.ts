@@ -52,6 +52,26 @@ eachDatabase((openDb) => {
     }
   });
 
+  it('answers whatever it is asked, and never with a 500', async () => {
+    const { get } = await openApi(openDb);
+    const huge = '99999999999999999999';
+    for (const query of [
+      `include=${huge}&author=-${huge}&categories=${huge}`,
+      `offset=${huge}`,
+      `page=${huge}`,
+      'search=%00%25%5C_%27%22&slug=%00&_fields=%00',
+      `include=${'1,'.repeat(5000)}&orderby=include`,
+      `a${'[b]'.repeat(3000)}=1&_embed[]=x&_fields[a][b]=c&search[]=x`,
+      'categories[terms][x]=1&tags[operator]=XOR&status[]=publish&after[]=x',
+      'slug=%ff%fe&_envelope=%00&_jsonp[]=a&per_page=1',
+    ]) {
+      for (const list of ['posts', 'media', 'categories', 'tags', 'users']) {
+        expect([200, 400], `${list}?${query}`).toContain((await get(`${list}?${query}`)).status);
+      }
+    }
+    expect((await get(`posts/${huge}`)).status).toBe(404);
+  });
+
   it('names every parameter that does not fit, in the order asked, those of paging first and alone', async () => {
     const { refusal } = await openApi(openDb);
     expect((await refusal('posts?sticky=x&order=DESC&after=soon')).message).toBe(

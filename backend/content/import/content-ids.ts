@@ -44,4 +44,5 @@ export class ContentIds {
   }
 }
 
-const MAX_ID = 2_147_483_647;
+/** Leaves room above for ids that are given here. */
+const MAX_ID = 2_000_000_000;

@@ -103,6 +103,7 @@ eachDatabase((openDb) => {
           item({ id: 6, title: 'Good' }),
           item({ id: 6, title: 'Twin' }),
           category(9, '', ''),
+          item({ id: 8, guid: 'x'.repeat(5000) }),
           item({ id: 7, content: 'x'.repeat(9 * 1024 * 1024) }),
         ),
       ),
@@ -116,10 +117,11 @@ eachDatabase((openDb) => {
       'it has no date',
       expect.stringMatching(/^its wp:post_id 6 is that of line \d+$/),
       'a category without a name',
+      'its guid is too long',
       'is larger than 8 MB',
     ]);
     expect(report.problems[0]?.line).toBe(10);
-    expect(report).toMatchObject({ failed: 9, amounts: { post: 1 } });
+    expect(report).toMatchObject({ failed: 10, amounts: { post: 1 } });
     expect((await postsIn(db)).map(({ title }) => title)).toEqual(['Good']);
   });
 

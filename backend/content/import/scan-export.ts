@@ -46,6 +46,9 @@ export const termKey = (taxonomy: Taxonomy, slug: string): string => `${taxonomy
 
 export const DOMAINS: Record<string, Taxonomy> = { category: 'category', post_tag: 'post_tag' };
 
+/** No database index holds longer texts. */
+const MAX_INDEXED = 500;
+
 export async function scanExport(file: string, ids: ContentIds): Promise<ExportScan> {
   const scan: ExportScan = {
     authors: new Map(),
@@ -80,9 +83,11 @@ function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen:
   const id = readPostId(record);
   const before = seen.get(id);
   if (before !== undefined) throw new ItemRefused(`its wp:post_id ${id} is that of line ${before}`);
+  const guid = field(record, 'guid');
+  if (guid.length > MAX_INDEXED) throw new ItemRefused('its guid is too long');
   seen.set(id, record.line);
   scan.items.add(record.place);
-  ids.assign(`${field(record, 'guid')}#${id}`, id);
+  ids.assign(`${guid}#${id}`, id);
   const login = field(record, 'dc:creator');
   if (login !== '' && !scan.authors.has(login)) {
     scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
@@ -96,7 +101,7 @@ function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen:
       id: undefined,
       taxonomy,
       slug,
-      name: decodeEntities(term.name.trim()) || slug,
+      name: decodeEntities(term.name.trim()).slice(0, MAX_INDEXED) || slug,
       description: '',
       parent: '',
       isMentioned: true,
@@ -121,6 +126,7 @@ function scanTerm(scan: ExportScan, record: ExportRecord): void {
   const name = decodeEntities(field(record, isTag ? 'wp:tag_name' : 'wp:cat_name'));
   const slug = toSlug(field(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename') || name);
   if (name === '' || slug === '') throw new ItemRefused(`a ${isTag ? 'tag' : 'category'} without a name`);
+  if (name.length > MAX_INDEXED) throw new ItemRefused('its name is too long');
   scan.terms.set(termKey(taxonomy, slug), {
     line: record.line,
     id: idOf(record, 'wp:term_id'),

@@ -3,6 +3,9 @@ import type { Problem, Read, Reading } from './parameter.ts';
 
 /** How WordPress checks and cleans each kind of value; texts of problems are its own. */
 
+/** The largest that a database column of ids holds; beyond it nothing is found either way. */
+const MAX_INTEGER = 2_147_483_647;
+
 export const integer =
   ({ minimum, maximum }: { minimum?: number; maximum?: number } = {}): Read<number> =>
   (raw) => {
@@ -17,7 +20,7 @@ export const integer =
     if (minimum !== undefined && number < minimum) {
       return refuse('rest_out_of_bounds', `%s must be greater than or equal to ${minimum}`);
     }
-    return { value: number };
+    return { value: Math.max(-MAX_INTEGER, Math.min(MAX_INTEGER, number)) };
   };
 
 export const boolean: Read<boolean> = (raw) => {

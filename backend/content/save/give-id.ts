@@ -4,7 +4,8 @@ type WithId = 'authors' | 'content_terms' | 'posts' | 'attachments';
 
 /** Posts and attachments count together, as in WordPress. */
 const COUNTED_TOGETHER: WithId[] = ['posts', 'attachments'];
-const MAX_ID = 2_147_483_647;
+/** Leaves room above for ids that are given here. */
+const MAX_ID = 2_000_000_000;
 
 /**
  * The id for a new row: the wanted one when it is free. Ids are given, not counted by the database: content keeps
