@@ -71,6 +71,21 @@ export const mediaSchema = z.object({
   filesize: z.number().nullable(),
 });
 
+/**
+ * Post meta that the API shows beside WordPress's own, on posts that have it. A WordPress in front of which the
+ * storefront runs registers the same keys with `show_in_rest`.
+ */
+export const SHOWN_POST_META = [
+  '_springdeck_event_date',
+  '_springdeck_event_time',
+  '_springdeck_event_city',
+  '_springdeck_event_format',
+  '_springdeck_event_fee',
+  '_springdeck_event_seats',
+  '_springdeck_seo_title',
+  '_springdeck_seo_description',
+] as const;
+
 /** `content` and `excerpt` are HTML as its author wrote it: sanitise before showing it. */
 export const postSchema = z.object({
   id: z.number(),
@@ -93,7 +108,7 @@ export const postSchema = z.object({
   sticky: z.boolean(),
   template: z.literal(''),
   format: z.string(),
-  meta: z.object({ footnotes: z.string() }),
+  meta: z.object({ footnotes: z.string() }).catchall(z.string()),
   categories: z.array(z.number()),
   tags: z.array(z.number()),
   class_list: z.array(z.string()),

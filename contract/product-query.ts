@@ -72,6 +72,8 @@ const productFilters = {
   onSale: flag.optional(),
   on_sale: flag.optional(),
   include: idList.optional(),
+  /** SKUs, separated by commas; a variation's stands for its product. */
+  sku: text(4_000).optional(),
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
@@ -94,7 +96,7 @@ export const productQuerySchema = z.preprocess(
 /** `GET /products/facets`: the same filters as a list; what each further choice would leave. */
 export const facetQuerySchema = z.preprocess(withAttributes, z.object(productFilters));
 
-/** `GET /products/suggestions`. */
+/** `GET /products/suggestions` and `GET /products/closest`. */
 export const suggestionQuerySchema = z.object({ search: text(SEARCH_MAX).default('') });
 
 /** `GET /products/{id}`. */

@@ -30,7 +30,7 @@ export async function resolveFilters(db: Db, query: ProductFilters): Promise<Res
       categoryIds: query.category ? idsOf(await findCategories(db), query.category) : undefined,
       brandIds: query.brand ? idsOf(await findBrands(db), query.brand) : undefined,
       termGroups: groups.map(({ termIds }) => termIds),
-      productIds: query.include,
+      productIds: await findWantedIds(db, query),
       onSale: query.onSale ?? query.on_sale,
       featured: query.featured,
       inStock: query.in_stock,
@@ -38,6 +38,18 @@ export async function resolveFilters(db: Db, query: ProductFilters): Promise<Res
       maxPriceCents: smallest(query.max_price, plus(search?.priceBelowCents, -1)),
     },
   };
+}
+
+/** The products that a list names one by one, by id or SKU. */
+async function findWantedIds(
+  db: Db,
+  { include, sku }: Pick<ProductFilters, 'include' | 'sku'>,
+): Promise<number[] | undefined> {
+  if (sku === undefined) return include;
+  const skus = sku.split(',').map((word) => word.trim());
+  const rows = await db.selectFrom('products').select(['id', 'parent_id']).where('sku', 'in', skus).execute();
+  const ids = rows.map(({ id, parent_id }) => parent_id ?? id);
+  return include ? ids.filter((id) => include.includes(id)) : ids;
 }
 
 interface TermGroup {
