@@ -10,6 +10,7 @@ import { errorHandler } from '#backend/http/errors.ts';
 import { limitPosts } from '#backend/http/rate-limit.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
+import { createContentApi } from '#storefront/content-api.ts';
 import { storefrontContext } from '#storefront/context.ts';
 import { createShopApi } from '#storefront/shop-api.ts';
 import type { Config } from './config.ts';
@@ -33,21 +34,20 @@ export function createApp(config: Config, services: Services): Hono<Served> {
   app.route('/', backend);
 
   const render = createRequestHandler(reactRouterBuild, config.reactRouterMode);
-  const door = config.shopApiUrl
-    ? { fetch, baseUrl: config.shopApiUrl, apiKey: config.shopApiKey }
-    : {
-        fetch: inProcess(backend),
-        baseUrl: config.publicUrl,
-        apiKey: config.shopApiKey,
-        isSameSite: true,
-      };
+  const ownDoor = { fetch: inProcess(backend), baseUrl: config.publicUrl, isSameSite: true };
+  const shopDoor = {
+    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownDoor),
+    apiKey: config.shopApiKey,
+  };
+  const contentDoor = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownDoor;
   app.all('*', (c) => {
     const context = new RouterContextProvider();
     context.set(storefrontContext, {
-      shopApi: createShopApi(door, {
+      shopApi: createShopApi(shopDoor, {
         requestId: c.get('requestId'),
         visitorAddress: clientAddress(c, config.trustedProxies),
       }),
+      contentApi: createContentApi(contentDoor, { requestId: c.get('requestId') }),
       shop: services.settings.shop,
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.payfast.mode === 'simulator',

@@ -63,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
     shopApiKey: values.SHOP_API_KEY,
     shopApiUrl: values.SHOP_API_URL,
+    contentApiUrl: values.CONTENT_API_URL,
     loadDemo: values.DEMO === 'auto',
     payfast: readPayfast(values, publicUrl),
     smtpUrl: values.SMTP_URL,

@@ -30,7 +30,8 @@ export function securityHeaders(config: Config, { analyticsUrl }: ShopFacts): Mi
 }
 
 function policy(config: Config, nonce: string, analyticsUrl: string | undefined): string {
-  const images = config.shopApiUrl ? ` ${new URL(config.shopApiUrl).origin}` : '';
+  const elsewhere = [config.shopApiUrl, config.contentApiUrl].filter((url) => url !== undefined);
+  const images = elsewhere.map((url) => ` ${new URL(url).origin}`).join('');
   // The checkout posts its form to the payment provider.
   const provider = new URL(config.payfast.baseUrl).origin;
   // Allowed, which is not loaded: that waits for the visitor's consent.

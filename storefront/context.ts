@@ -1,10 +1,12 @@
 import { createContext } from 'react-router';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { ContentApi } from './content-api.ts';
 import type { ShopApi } from './shop-api.ts';
 
 /** What the process hands every loader and action. */
 export interface StorefrontServices {
   shopApi: ShopApi;
+  contentApi: ContentApi;
   shop: ShopFacts;
   publicUrl: string;
   /** True where no real money moves: the checkout says so. */

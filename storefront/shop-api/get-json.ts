@@ -29,7 +29,7 @@ async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer
   const { door, requestId } = settings;
   const request = new Request(door.baseUrl + path, {
     headers: {
-      [API_KEY_HEADER]: door.apiKey,
+      ...(door.apiKey === undefined ? {} : { [API_KEY_HEADER]: door.apiKey }),
       [REQUEST_ID_HEADER]: requestId,
       accept: 'application/json',
     },

@@ -42,7 +42,7 @@ export async function postJson<Value>(
     body: JSON.stringify(payload),
     headers: {
       ...headers,
-      [API_KEY_HEADER]: door.apiKey,
+      ...(door.apiKey === undefined ? {} : { [API_KEY_HEADER]: door.apiKey }),
       [REQUEST_ID_HEADER]: requestId,
       ...(visitorAddress && door.isSameSite ? { [VISITOR_ADDRESS_HEADER]: visitorAddress } : {}),
       'content-type': 'application/json',

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { CONTENT_PATHS } from '#contract/content.ts';
+import { keepAnswers } from './content-api/kept-answers.ts';
+import type { ContentTerm, Post, PostImage, PostList, PostsQuery } from './content-api/model.ts';
+import { postParams } from './content-api/post-params.ts';
+import { readImage, readPost } from './content-api/read-post.ts';
+import { type BackendDoor, type CallSettings, orElse, ShopApiError } from './shop-api/door.ts';
+import { getJson, type JsonAnswer, waitFor } from './shop-api/get-json.ts';
+import { readList } from './shop-api/read-list.ts';
+import { readCategories } from './shop-api/read-terms.ts';
+
+export type * from './content-api/model.ts';
+
+export type ContentApi = ReturnType<typeof createContentApi>;
+
+/** A content call that brought nothing; `message` is the specification's text, 404 what does not exist. */
+export class ContentApiError extends ShopApiError {}
+
+export const GALLERY = 'gallery';
+export const TOURNAMENT = 'tournament';
+const HOME_POSTS = 10;
+const RELATED_POSTS = 3;
+const MOST_TERMS = 100;
+
+/** What outlives a request: one shelf per door, so one per process. */
+const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
+const newShelf = () => ({
+  posts: keepAnswers<PostList>(({ posts }) => posts.length === 0),
+  terms: keepAnswers<ContentTerm[]>((terms) => terms.length === 0),
+  images: keepAnswers<PostImage | undefined>((image) => image === undefined),
+});
+
+interface CallOptions {
+  /** Asks again, whatever has been kept. */
+  refresh?: boolean | undefined;
+}
+
+/** The storefront's only door to posts: ours, or those of a WordPress. Throws ContentApiError when nothing came. */
+export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
+  const call: CallSettings = { door, requestId: randomUUID(), wait: waitFor, ...settings };
+  const shelf = shelves.get(door) ?? newShelf();
+  shelves.set(door, shelf);
+  const site = door.isSameSite ? door.baseUrl : undefined;
+
+  /** A page beyond the last has no posts, but the right totals. */
+  async function posts(query: PostsQuery, { refresh }: CallOptions = {}): Promise<PostList> {
+    const failure = query.search ? 'Failed to search posts' : 'Failed to fetch posts';
+    try {
+      return await fetchPosts(query, failure, refresh);
+    } catch (error) {
+      const isBeyond = error instanceof ContentApiError && error.status === 400 && (query.page ?? 1) > 1;
+      if (!isBeyond) throw error;
+      return { ...(await fetchPosts({ ...query, page: 1 }, failure, refresh)), posts: [] };
+    }
+  }
+
+  function fetchPosts(query: PostsQuery, failure: string, refresh?: boolean): Promise<PostList> {
+    const path = `${CONTENT_PATHS.posts}?${postParams(query)}`;
+    return shelf.posts.get(path, () => orFail(failure, loadPosts(path)), refresh);
+  }
+
+  async function loadPosts(path: string): Promise<PostList> {
+    const { body, headers } = ensureAnswer(await getJson(call, path));
+    const { entries, total, pages } = readList(body, headers);
+    const found = entries.flatMap((entry) => readPost(entry, site) ?? []);
+    return { posts: await Promise.all(found.map(withImage)), total, pages };
+  }
+
+  /** A picture that was not embedded is fetched by its number. */
+  async function withImage(post: Post): Promise<Post> {
+    if (post.imageId === 0) return post;
+    const path = `${CONTENT_PATHS.media}/${post.imageId}`;
+    const load = async () => readImage((await getJson(call, path))?.body, site);
+    const image = await orElse(shelf.images.get(path, load), undefined);
+    return { ...post, image };
+  }
+
+  function terms(path: string, { refresh }: CallOptions = {}): Promise<ContentTerm[]> {
+    const load = async () => {
+      const { body, headers } = ensureAnswer(await getJson(call, path));
+      return readCategories(readList(body, headers).entries).map(({ id, name, slug }) => ({
+        id,
+        name,
+        slug,
+      }));
+    };
+    return shelf.terms.get(path, () => orFail('Failed to fetch posts', load()), refresh);
+  }
+
+  const categories = (options?: CallOptions): Promise<ContentTerm[]> =>
+    terms(`${CONTENT_PATHS.categories}?per_page=${MOST_TERMS}`, options);
+
+  /** A category by its name or slug in any case, or by its id. */
+  async function category(wanted: string, options?: CallOptions): Promise<ContentTerm | undefined> {
+    return (await categories(options)).find(isCalled(wanted));
+  }
+
+  return {
+    posts,
+    categories,
+    category,
+
+    /** A tag by its slug. */
+    async tag(slug: string): Promise<ContentTerm | undefined> {
+      return (await terms(`${CONTENT_PATHS.tags}?${new URLSearchParams({ slug })}`)).find(isCalled(slug));
+    },
+
+    /** Throws 'Post with slug ... not found' with status 404. */
+    async post(slug: string, { refresh }: CallOptions = {}): Promise<Post> {
+      const found = await fetchPosts({ slug, perPage: 1 }, 'Failed to fetch post', refresh);
+      const post = found.posts.find((each) => each.slug === slug || each.slug === encodeSlug(slug));
+      if (!post) throw new ContentApiError(`Post with slug ${slug} not found`, 404);
+      return post;
+    },
+
+    /** Up to three posts of the same categories, newest first. */
+    async relatedPosts({ id, categories: shared }: Post): Promise<Post[]> {
+      if (shared.length === 0) return [];
+      const query = { categories: shared.map((term) => term.id), without: id, perPage: RELATED_POSTS };
+      return (await fetchPosts(query, 'Failed to fetch related posts')).posts;
+    },
+
+    /** The ten newest posts of a category; none where there is no such category. */
+    async newestOf(name: typeof GALLERY | typeof TOURNAMENT, options?: CallOptions): Promise<Post[]> {
+      const found = await category(name, options);
+      return found ? (await posts({ categories: [found.id], perPage: HOME_POSTS }, options)).posts : [];
+    },
+  };
+}
+
+const isCalled = (wanted: string) => {
+  const word = wanted.trim().toLowerCase();
+  return ({ id, name, slug }: ContentTerm): boolean =>
+    name.toLowerCase() === word || slug.toLowerCase() === word || String(id) === word;
+};
+
+/** WordPress keeps the letters of other alphabets percent-encoded in lower case. */
+const encodeSlug = (slug: string): string => encodeURIComponent(slug).toLowerCase();
+
+function ensureAnswer(answer: JsonAnswer | undefined): JsonAnswer {
+  if (!answer) throw new ShopApiError('Request failed with status code 404', 404);
+  return answer;
+}
+
+async function orFail<Value>(message: string, answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ShopApiError) throw new ContentApiError(message, error.status);
+    throw error;
+  }
+}
