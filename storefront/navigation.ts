@@ -18,7 +18,7 @@ export function navigationOf(categories: Category[]): NavData {
 }
 
 /** A category without a parent, by name or slug in any case. */
-function topCategory(categories: Category[], wanted: string[]): Category | undefined {
+export function topCategory(categories: Category[], wanted: string[]): Category | undefined {
   return categories.find(
     ({ parentId, name, slug }) =>
       parentId === undefined && (wanted.includes(name.toLowerCase()) || wanted.includes(slug.toLowerCase())),

@@ -15,6 +15,8 @@ import { useCart } from './use-cart.ts';
 
 interface ProductTileProps {
   product: CardProduct;
+  /** Stands where the brand would. */
+  caption?: string | undefined;
   /** One below the heading above the cards. */
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
@@ -23,7 +25,7 @@ interface ProductTileProps {
 }
 
 /** A product card that knows the cart. */
-export function ProductTile({ product, level, eager, gold = false }: ProductTileProps) {
+export function ProductTile({ product, caption, level, eager, gold = false }: ProductTileProps) {
   const { cart, add } = useCart();
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
@@ -40,6 +42,7 @@ export function ProductTile({ product, level, eager, gold = false }: ProductTile
       to={address}
       name={product.name}
       brand={product.brand}
+      caption={caption}
       image={product.image}
       level={level}
       eager={eager}

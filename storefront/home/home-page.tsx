@@ -1,13 +1,21 @@
 import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
+import { toCardProduct } from '../cart/card-product.ts';
+import { GALLERY, TOURNAMENT } from '../content-api.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { type ShopApi, ShopApiError } from '../shop-api.ts';
+import { orElse, type ShopApi } from '../shop-api.ts';
+import { comingTournaments } from '../tournament.ts';
 import type { Route } from './+types/home-page.ts';
 import { About } from './about.tsx';
 import { Founder } from './founder.tsx';
+import { Gallery } from './gallery.tsx';
+import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
 import { LatestArrivals } from './latest-arrivals.tsx';
+import { loadSection } from './load-section.ts';
+import { AccessoriesShelf, SinglesShelf } from './product-shelves.tsx';
+import { findTopShelf, shelfAddress } from './top-shelf.ts';
+import { Tournaments } from './tournaments.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 
@@ -20,35 +28,47 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** Each part by itself: one without an answer must not take the page with it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopApi, shop } = context.get(storefrontContext);
-  return { latest: await findLatest(shopApi), shopName: shop.name, city: shop.city };
+  const { shopApi, contentApi, shop } = context.get(storefrontContext);
+  const [gallery, latest, tournaments, singles, accessories, links] = await Promise.all([
+    loadSection(contentApi.newestOf(GALLERY).then(gallerySlides)),
+    loadSection(findLatest(shopApi)),
+    loadSection(
+      contentApi.newestOf(TOURNAMENT).then((posts) => comingTournaments(posts, new Date(), shop.city)),
+    ),
+    loadSection(findTopShelf(shopApi, 'Singles')),
+    loadSection(findTopShelf(shopApi, 'Accessories')),
+    findLinks(shopApi),
+  ]);
+  return { gallery, latest, tournaments, singles, accessories, links, shopName: shop.name, city: shop.city };
 }
 
-export interface Latest {
-  products: CardProduct[];
-  error?: string | undefined;
+async function findLatest(shopApi: ShopApi) {
+  const { products } = await shopApi.products({ featured: true, perPage: LATEST_ARRIVALS });
+  return products.map(toCardProduct);
 }
 
-/** One section without an answer must not take the page with it. */
-async function findLatest(shopApi: ShopApi): Promise<Latest> {
-  try {
-    const { products } = await shopApi.products({ featured: true, perPage: LATEST_ARRIVALS });
-    return { products: products.map(toCardProduct) };
-  } catch (error) {
-    if (error instanceof ShopApiError) return { products: [], error: error.message };
-    throw error;
-  }
+async function findLinks(shopApi: ShopApi) {
+  const categories = await orElse(shopApi.categories(), []);
+  return {
+    singles: shelfAddress(categories, 'Singles'),
+    accessories: shelfAddress(categories, 'Accessories'),
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { latest, shopName, city } = loaderData;
+  const { gallery, latest, tournaments, singles, accessories, links, shopName, city } = loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
       <Hero city={city} />
       <TrustStrip />
+      <Gallery gallery={gallery} />
       <LatestArrivals latest={latest} />
+      <Tournaments tournaments={tournaments} city={city} />
+      <SinglesShelf shelf={singles} viewAll={links.singles} />
+      <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
       <About city={city} />
       <Founder shopName={shopName} city={city} />
     </main>

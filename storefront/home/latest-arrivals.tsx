@@ -1,16 +1,15 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
-import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { ProductSkeleton } from '../ui/product-skeleton.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
-import type { Latest } from './home-page.tsx';
+import { ProductSkeletons } from './product-skeletons.tsx';
+import { type Section, SectionBody } from './section-body.tsx';
 import '../ui/product-grid.css';
 import './latest-arrivals.css';
 
 /** One large tile and three; while it has nothing to show the heading stays. */
-export function LatestArrivals({ latest }: { latest: Latest }) {
+export function LatestArrivals({ latest }: { latest: Section<CardProduct> }) {
   return (
     <section className="section">
       <div className="wrap">
@@ -24,44 +23,21 @@ export function LatestArrivals({ latest }: { latest: Latest }) {
             <Icon name="arrow-right" />
           </Link>
         </div>
-        <LatestBody {...latest} />
+        <SectionBody
+          section={latest}
+          failure="Error loading products"
+          skeleton={<ProductSkeletons />}
+          empty={<p className="muted">No products available at the moment.</p>}
+        >
+          {(products) => (
+            <div className="latest">
+              {products.map((product, index) => (
+                <ProductTile key={product.id} product={product} gold={index === 0} />
+              ))}
+            </div>
+          )}
+        </SectionBody>
       </div>
     </section>
-  );
-}
-
-function LatestBody({ products, error }: Latest) {
-  const { state, revalidate } = useRevalidator();
-  if (error !== undefined && state === 'loading') {
-    return (
-      <div className="latest" aria-busy="true">
-        <ProductSkeleton />
-        <ProductSkeleton />
-        <ProductSkeleton />
-        <ProductSkeleton />
-      </div>
-    );
-  }
-  if (error !== undefined) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" icon="rotate-cw" onClick={() => revalidate()}>
-            Retry
-          </Button>
-        }
-      >
-        Error loading products: {error}
-      </Notice>
-    );
-  }
-  if (products.length === 0) return <p className="muted">No products available at the moment.</p>;
-  return (
-    <div className="latest">
-      {products.map((product, index) => (
-        <ProductTile key={product.id} product={product} gold={index === 0} />
-      ))}
-    </div>
   );
 }

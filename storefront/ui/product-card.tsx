@@ -8,6 +8,8 @@ interface ProductCardProps {
   to: string;
   name: string;
   brand?: string | undefined;
+  /** Stands where the brand would. */
+  caption?: string | undefined;
   image?: string | undefined;
   /** Fits the outline of the page: the level below the heading above the cards. */
   level?: 2 | 3 | undefined;
@@ -28,7 +30,7 @@ interface ProductCardProps {
 
 /** One product in a grid or a list. Its four rows line up with its neighbours' (product-grid.css). */
 export function ProductCard(props: ProductCardProps) {
-  const { to, name, brand, level = 3, soldOut = false } = props;
+  const { to, name, brand, caption = brand, level = 3, soldOut = false } = props;
   const Name = `h${level}` as const;
   return (
     <article
@@ -38,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
       <ProductWindow src={props.image} eager={props.eager} />
       {props.badge}
       <div className="product-card__body">
-        {brand && <p className="product-card__brand">{brand}</p>}
+        {caption && <p className="product-card__brand">{caption}</p>}
         <Name className="product-card__name title">
           <Link to={to} prefetch="intent">
             {name}

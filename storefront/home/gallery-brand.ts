@@ -1,0 +1,23 @@
+import { foldAccents } from '#domain/text.ts';
+
+/** The brands whose name a slide's title may carry, spelt as the catalogue spells them. */
+const BRANDS: [brand: string, inTitle: RegExp][] = [
+  ['Pokemon', /pokemon/],
+  ['One Piece', /one ?piece/],
+  ['Yu-Gi-Oh', /yu[- ]?gi[- ]?oh/],
+  ['Magic: The Gathering', /magic:? ?the gathering|\bmtg\b|\bmagic\b/],
+  ['Dungeons & Dragons', /dungeons (&|and) dragons|\bd ?& ?d\b/],
+];
+
+/** The brand that a gallery slide shows. */
+export function brandOfTitle(title: string): string | undefined {
+  const text = foldAccents(title)
+    .replace(/[\u2010-\u2015]/g, '-')
+    .toLowerCase();
+  return BRANDS.find(([, inTitle]) => inTitle.test(text))?.[0];
+}
+
+/** Where a slide's 'Shop now' leads. */
+export function brandAddress(brand: string | undefined): string {
+  return brand === undefined ? '/shop' : `/shop?brand=${encodeURIComponent(brand)}`;
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Carousel } from '../ui/carousel.tsx';
+import { familyOf } from '../ui/family.ts';
+import { Picture } from '../ui/picture.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { brandAddress } from './gallery-brand.ts';
+import type { GallerySlide } from './gallery-slides.ts';
+import { type Section, SectionBody } from './section-body.tsx';
+import './gallery.css';
+
+/** Ranges worth a look, one banner each. It never pauses by itself but for the keyboard (decision 7). */
+export function Gallery({ gallery }: { gallery: Section<GallerySlide> }) {
+  return (
+    <section className="gallery-section" aria-label="Featured ranges">
+      <SectionBody
+        section={gallery}
+        failure="Error loading gallery"
+        skeleton={<div className="gallery-skeleton skeleton" data-skeleton />}
+        empty={null}
+      >
+        {(slides) => (
+          <Carousel
+            className="gallery"
+            label="Gallery"
+            slides={slides.map((slide, at) => ({
+              id: slide.id,
+              title: slide.title,
+              content: <Banner slide={slide} eager={at === 0} />,
+            }))}
+          />
+        )}
+      </SectionBody>
+    </section>
+  );
+}
+
+function Banner({ slide, eager }: { slide: GallerySlide; eager: boolean }) {
+  return (
+    <article className="gallery-banner" data-family={familyOf(slide.brand)}>
+      <Picture
+        src={slide.image}
+        alt=""
+        width={1600}
+        height={660}
+        sizes="(max-width: 820px) 210vw, 1120px"
+        eager={eager}
+      />
+      <div className="gallery-banner__text">
+        <SpringHeading text={slide.title} className="gallery-banner__title" />
+        <p>{slide.text}</p>
+        <ButtonLink to={brandAddress(slide.brand)} look="gold" prefetch="intent">
+          Shop now
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ProductTile } from '../cart/product-tile.tsx';
+import { Shelf } from '../ui/shelf.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { ProductSkeletons } from './product-skeletons.tsx';
+import { type Section, SectionBody } from './section-body.tsx';
+import type { ShelfProduct } from './top-shelf.ts';
+import './binder.css';
+
+interface ProductShelfProps {
+  shelf: Section<ShelfProduct>;
+  viewAll: string;
+}
+
+/** The dearest singles, in the pockets of a binder. */
+export const SinglesShelf = (props: ProductShelfProps) => (
+  <section className="section section--flush storm">
+    <ProductShelf
+      {...props}
+      label="Singles"
+      className="binder"
+      heading={<SpringHeading text="Singles, top shelf" wide="top" />}
+    />
+  </section>
+);
+
+export const AccessoriesShelf = (props: ProductShelfProps) => (
+  <section className="section section--sunken">
+    <ProductShelf
+      {...props}
+      label="Accessories"
+      heading={
+        <div>
+          <SpringHeading text="Kit for the table" wide="table" />
+          <p className="muted">Sleeves, mats and boxes in our own patterns.</p>
+        </div>
+      }
+    />
+  </section>
+);
+
+interface ShelfParts extends ProductShelfProps {
+  label: string;
+  heading: ReactNode;
+  className?: string;
+}
+
+function ProductShelf({ shelf, viewAll, label, heading, className }: ShelfParts) {
+  const cards = shelf.items.map((product) => (
+    <ProductTile key={product.id} product={product} caption={product.caption} />
+  ));
+  return (
+    <div className="wrap">
+      {cards.length > 0 ? (
+        <Shelf label={label} heading={heading} viewAll={viewAll} className={className}>
+          {cards}
+        </Shelf>
+      ) : (
+        <>
+          <div className="section-head">{heading}</div>
+          <SectionBody
+            section={shelf}
+            failure="Error loading products"
+            skeleton={<ProductSkeletons />}
+            empty={<p className="muted">No products available at the moment.</p>}
+          >
+            {() => null}
+          </SectionBody>
+        </>
+      )}
+    </div>
+  );
+}

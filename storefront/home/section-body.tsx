@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** What one part of the page shows; it may fail without taking the page with it. */
+export interface Section<Item> {
+  items: Item[];
+  error?: string | undefined;
+}
+
+interface SectionBodyProps<Item> {
+  section: Section<Item>;
+  /** Begins the message: 'Error loading gallery'. */
+  failure: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** Items, or why there are none: an error with Retry, which shows the skeleton while it asks again. */
+export function SectionBody<Item>({ section, failure, skeleton, empty, children }: SectionBodyProps<Item>) {
+  const { state, revalidate } = useRevalidator();
+  const { items, error } = section;
+  if (error === undefined) return items.length === 0 ? empty : children(items);
+  if (state === 'loading') return <div aria-busy="true">{skeleton}</div>;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" icon="rotate-cw" onClick={() => revalidate()}>
+          Retry
+        </Button>
+      }
+    >
+      {failure}: {error}
+    </Notice>
+  );
+}

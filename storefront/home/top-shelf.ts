@@ -1,0 +1,41 @@
+import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
+import { topCategory } from '../navigation.ts';
+import type { Category, Product, ShopApi } from '../shop-api.ts';
+
+export interface ShelfProduct extends CardProduct {
+  /** Of a single: its number and rarity. */
+  caption?: string | undefined;
+}
+
+const FETCHED = 50;
+const SHOWN = 15;
+const NAMES = { Singles: ['singles', 'all-singles'], Accessories: ['accessories'] };
+
+export type ShelfName = keyof typeof NAMES;
+
+/** The dearest fifteen of a parent category, dearest first. */
+export async function findTopShelf(shopApi: ShopApi, name: ShelfName): Promise<ShelfProduct[]> {
+  const category = topCategory(await shopApi.categories(), NAMES[name]);
+  if (!category) return [];
+  const { products } = await shopApi.products({
+    category: String(category.id),
+    perPage: FETCHED,
+    orderby: 'price',
+    order: 'desc',
+  });
+  return products
+    .toSorted((one, other) => other.priceCents - one.priceCents)
+    .slice(0, SHOWN)
+    .map((product) => ({ ...toCardProduct(product), caption: captionOf(product) }));
+}
+
+/** `/shop?category={parentCategoryId}`, by its name where the shop has no such category. */
+export const shelfAddress = (categories: Category[], name: ShelfName): string =>
+  `/shop?category=${topCategory(categories, NAMES[name])?.id ?? name}`;
+
+function captionOf({ details }: Product): string | undefined {
+  const words = ['Number', 'Rarity'].flatMap(
+    (wanted) => details.find(({ name }) => name === wanted)?.options[0] ?? [],
+  );
+  return words.length > 0 ? words.join(' · ') : undefined;
+}
