@@ -24,6 +24,7 @@ export async function run(args: string[], config: Config, { print, complain }: T
   } finally {
     await db.destroy();
   }
-  print(`${list.lockers.length} lockers: the shop's list is now this one.`);
+  const count = list.lockers.length;
+  print(`${count} ${count === 1 ? 'locker' : 'lockers'}: the shop's list is now this one.`);
   return list.problems.length === 0 ? 0 : 1;
 }

@@ -8,3 +8,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi } = context.get(storefrontContext);
   return { search, ...(await orElse(shopApi.lockers(search), { lockers: [], total: 0 })) };
 }
+
+/** A lost connection must not take the filled form with it: the field for the code remains. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const search = new URL(request.url).searchParams.get('search') ?? '';
+  return serverLoader().catch(() => ({ search, lockers: [], total: 0 }));
+}

@@ -51,3 +51,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ra
   if (!answer.ok) return { rates: [], error: answer.message || 'No shipping rates available' };
   return { rates: answer.value };
 }
+
+/** A lost connection must not take the filled form with it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RatesAnswer> {
+  return serverAction().catch(() => ({ rates: [], error: 'Network error. Please check your connection.' }));
+}

@@ -4,7 +4,7 @@ import { COUNTRY } from '#domain/shop-facts.ts';
 import { storefrontContext } from '../context.ts';
 import { wireParcel } from '../wire-parcel.ts';
 import type { Route } from './+types/estimate-route.ts';
-import { type Estimate, estimateOf } from './estimate.ts';
+import { type Estimate, estimateOf, failedEstimate } from './estimate.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -48,4 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Es
     shopApi.shippingRates({ ...question, delivery_method: 'pudo' }),
   ]);
   return estimateOf(door, locker, goodsCents, shop.delivery);
+}
+
+/** A lost connection must not take the product page with it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Estimate> {
+  return serverLoader().catch(failedEstimate);
 }

@@ -25,11 +25,18 @@ export function estimateOf(
   delivery: DeliverySettings,
 ): Estimate {
   const lockers = readLockers(lockerAnswer);
-  if (!answer.ok) return { rates: fallbackRates(WHEN_THE_CALL_FAILS), lockers, note: NOTE };
+  if (!answer.ok) return { ...failedEstimate(), lockers };
   if (answer.value.length === 0)
     return { rates: fallbackRates(WHEN_THERE_ARE_NO_RATES), lockers, note: NOTE };
   return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)), lockers };
 }
+
+/** Also for a browser that could not reach the shop. */
+export const failedEstimate = (): Estimate => ({
+  rates: fallbackRates(WHEN_THE_CALL_FAILS),
+  lockers: undefined,
+  note: NOTE,
+});
 
 function readLockers(answer: PostResult<ShippingRate[]>): ShippingRate[] | undefined {
   if (answer.ok) return answer.value;

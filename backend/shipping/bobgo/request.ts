@@ -10,7 +10,7 @@ export const bobGoRequest = (origin: ShippingOrigin, { to, items, goodsCents }: 
   collection_address: origin,
   delivery_address: to,
   items: items.map((item) => ({
-    description: item.description,
+    description: item.description || 'Item',
     price: randFromCents(item.priceCents),
     quantity: item.quantity,
     length_cm: item.lengthCm,
