@@ -3,7 +3,7 @@ import { COUNTRY } from '#domain/shop-facts.ts';
 import { Field } from '../ui/field.tsx';
 import { ProvinceField } from '../ui/province-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import type { AddressField, CalculatorAddress } from './calculator-request.ts';
+import type { AddressField, CalculatorAddress } from './calculator-address.ts';
 
 interface AddressFieldsProps {
   address: CalculatorAddress;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Cart } from '#domain/cart.ts';
 import { centsFromRand } from '#domain/money.ts';
 
@@ -29,27 +28,3 @@ export const cartBasket = (cart: Cart): BasketItem[] =>
 
 export const basketCents = (items: readonly BasketItem[]): number =>
   items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0);
-
-const id = z.number().int().positive();
-
-const basketSchema = z
-  .array(
-    z.object({
-      productId: id.optional(),
-      variationId: id.optional(),
-      name: z.string(),
-      price: z.number().nonnegative(),
-      quantity: z.number().int().positive(),
-    }),
-  )
-  .min(1)
-  .max(200);
-
-/** What the form posts for 'Use my cart'; undefined when the page did not write it. */
-export function parseBasket(json: string): BasketItem[] | undefined {
-  try {
-    return basketSchema.safeParse(JSON.parse(json)).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,26 +1,6 @@
-import { COUNTRY } from '#domain/shop-facts.ts';
-import { type BasketItem, EXAMPLE_BASKET, parseBasket } from './basket.ts';
-
-export interface CalculatorAddress {
-  street_address: string;
-  local_area: string;
-  city: string;
-  zone: string;
-  code: string;
-  country: string;
-}
-
-export type AddressField = keyof CalculatorAddress;
-
-/** The form's start: Gauteng in South Africa (specification, section 3). */
-export const BLANK_ADDRESS: CalculatorAddress = {
-  street_address: '',
-  local_area: '',
-  city: '',
-  zone: 'GP',
-  code: '',
-  country: COUNTRY.code,
-};
+import { z } from 'zod';
+import { type BasketItem, EXAMPLE_BASKET } from './basket.ts';
+import type { CalculatorAddress } from './calculator-address.ts';
 
 export interface CalculatorRequest {
   address: CalculatorAddress;
@@ -49,4 +29,28 @@ export function readCalculatorRequest(form: FormData): CalculatorRequest {
     usesCart: cart !== undefined,
     option: text('option'),
   };
+}
+
+const id = z.number().int().positive();
+
+const basketSchema = z
+  .array(
+    z.object({
+      productId: id.optional(),
+      variationId: id.optional(),
+      name: z.string(),
+      price: z.number().nonnegative(),
+      quantity: z.number().int().positive(),
+    }),
+  )
+  .min(1)
+  .max(200);
+
+/** What the form posts for 'Use my cart'; undefined when the page did not write it. */
+function parseBasket(json: string): BasketItem[] | undefined {
+  try {
+    return basketSchema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
 }
