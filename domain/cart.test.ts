@@ -10,6 +10,7 @@ import {
   EMPTY_CART,
   removeLine,
   removeProduct,
+  restoreLine,
   setQuantity,
   unitsInCart,
 } from './cart.ts';
@@ -103,7 +104,7 @@ describe('changing a quantity', () => {
 
   it('above stock or above once per order is refused', () => {
     expect(messageOf(setQuantity(cartOf([charizardEx, 1]), 'line-0', 6))).toBe(
-      'Only 5 items available in stock.',
+      'Only 5 items available in stock',
     );
     expect(messageOf(setQuantity(cartOf([promo, 1]), 'line-0', 2))).toBe(
       'This item can only be purchased once per order.',
@@ -112,7 +113,7 @@ describe('changing a quantity', () => {
 
   it('counts what another line of the same product takes', () => {
     const cart = cartOf([kit(1), 3], [kit(2), 1]);
-    expect(messageOf(setQuantity(cart, 'line-1', 3))).toBe('Only 2 items available in stock.');
+    expect(messageOf(setQuantity(cart, 'line-1', 3))).toBe('Only 2 items available in stock');
   });
 
   it('0 or less removes that line only', () => {
@@ -126,6 +127,22 @@ describe('removing', () => {
     const cart = cartOf([holo, 2], [reverse, 1], [charizardEx, 1]);
     expect(removeProduct(cart, 2).items.map((item) => item.productId)).toEqual([1]);
     expect(removeLine(cart, 'line-0').items.map((item) => item.id)).toEqual(['line-1', 'line-2']);
+  });
+});
+
+describe('taking a removal back', () => {
+  it('puts the line in its old place', () => {
+    const cart = cartOf([holo, 2], [reverse, 1], [charizardEx, 1]);
+    const [, line] = cart.items;
+    if (!line) throw new Error('the cart has three lines');
+    expect(restoreLine(removeLine(cart, line.id), line, 1)).toEqual(cart);
+  });
+
+  it('adds to a line that has come since, and stays within the stock', () => {
+    const [line] = cartOf([charizardEx, 3]).items;
+    if (!line) throw new Error('the cart has a line');
+    expect(restoreLine(cartOf([charizardEx, 2]), line, 0)).toMatchObject({ itemCount: 5 });
+    expect(restoreLine(cartOf([charizardEx, 4]), line, 0)).toMatchObject({ itemCount: 4 });
   });
 });
 

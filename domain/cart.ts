@@ -2,6 +2,7 @@ import { formatRand } from './money.ts';
 import { isPurchasable, type StockState, type StockStatus, unitsLeft } from './stock.ts';
 
 export const CART_VERSION = 1;
+export const MAX_CART_LINES = 200;
 
 export interface BundleSelection {
   productId: number;
@@ -41,8 +42,10 @@ export type CartProduct = Omit<CartItem, 'id' | 'quantity'>;
 export type CartProblem =
   | { code: 'out_of_stock'; name: string }
   | { code: 'only_n_available'; available: number }
+  | { code: 'above_stock'; available: number }
   | { code: 'cannot_add_n'; wanted: number; available: number }
   | { code: 'once_per_order' }
+  | { code: 'cart_full' }
   | { code: 'not_in_cart' }
   | { code: 'bad_quantity' };
 
@@ -60,6 +63,7 @@ export function addToCart(cart: Cart, product: CartProduct, quantity: number, ne
   const problem = stockProblem(product, inCart, quantity);
   if (problem) return refuse(problem);
   const line = cart.items.find((item) => lineKey(item) === lineKey(product));
+  if (!line && cart.items.length >= MAX_CART_LINES) return refuse({ code: 'cart_full' });
   const items = line
     ? cart.items.map((item) =>
         item === line ? { ...item, ...product, id: item.id, quantity: item.quantity + quantity } : item,
@@ -77,7 +81,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number): CartChang
   if (line.soldIndividually && quantity > 1) return refuse({ code: 'once_per_order' });
   const elsewhere = unitsInCart(cart, line.productId, line.variationId) - line.quantity;
   const left = unitsLeft(line, elsewhere);
-  if (left !== undefined && quantity > left) return refuse({ code: 'only_n_available', available: left });
+  if (left !== undefined && quantity > left) return refuse({ code: 'above_stock', available: left });
   return {
     ok: true,
     cart: withItems(cart.items.map((item) => (item === line ? { ...item, quantity } : item))),
@@ -90,6 +94,15 @@ export const removeLine = (cart: Cart, id: string): Cart =>
 /** Removes every variation of the product (specification, section 4). */
 export const removeProduct = (cart: Cart, productId: number): Cart =>
   withItems(cart.items.filter((item) => item.productId !== productId));
+
+/** Takes a removal back: the line returns to its place, or its units to a line that has taken it since. */
+export function restoreLine(cart: Cart, item: CartItem, index: number): Cart {
+  const { id, quantity, ...product } = item;
+  const change = addToCart(cart, product, quantity, id);
+  if (!change.ok) return cart;
+  const isBack = change.cart.items.length > cart.items.length;
+  return isBack ? withItems(cart.items.toSpliced(index, 0, item)) : change.cart;
+}
 
 export function unitsInCart(cart: Cart, productId: number, variationId?: number): number {
   return cart.items
@@ -117,10 +130,14 @@ export function cartMessage(problem: CartProblem): string {
       return `${problem.name} is out of stock.`;
     case 'only_n_available':
       return `Only ${problem.available} items available in stock.`;
+    case 'above_stock':
+      return `Only ${problem.available} items available in stock`;
     case 'cannot_add_n':
       return `Cannot add ${problem.wanted} more. Only ${problem.available} more available.`;
     case 'once_per_order':
       return 'This item can only be purchased once per order.';
+    case 'cart_full':
+      return `A cart holds ${MAX_CART_LINES} different items at most.`;
     case 'not_in_cart':
       return 'Item not found in cart';
     case 'bad_quantity':

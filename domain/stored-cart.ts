@@ -4,11 +4,10 @@ import {
   type Cart,
   type CartItem,
   EMPTY_CART,
+  MAX_CART_LINES,
   withItems,
 } from './cart.ts';
 import { parseStockStatus } from './stock.ts';
-
-const MAX_LINES = 200;
 
 /**
  * Reads the cart as a browser stored it. A text that is no cart of this version is discarded; a line that cannot be
@@ -18,7 +17,7 @@ export function parseStoredCart(text: string | null): Cart {
   if (text === null) return EMPTY_CART;
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== CART_VERSION || !Array.isArray(stored.items)) return EMPTY_CART;
-  const items = stored.items.slice(0, MAX_LINES).flatMap((value: unknown) => parseItem(value) ?? []);
+  const items = stored.items.slice(0, MAX_CART_LINES).flatMap((value: unknown) => parseItem(value) ?? []);
   return items.length === 0 ? EMPTY_CART : withItems(items);
 }
 

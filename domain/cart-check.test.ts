@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CartItem, unitsInCart, withItems } from './cart.ts';
+import { type CartAnswer, type CurrentProduct, checkCart, correctionMessage } from './cart-check.ts';
+
+const playmat: CartItem = {
+  id: 'line-1',
+  productId: 7,
+  name: 'Stitched Playmat',
+  price: 549,
+  quantity: 3,
+  image: '/playmat.svg',
+  stockQuantity: 5,
+  stockStatus: 'instock',
+  soldIndividually: false,
+};
+const holo: CartItem = { ...playmat, id: 'line-2', productId: 8, variationId: 81, name: 'Pikachu - Holo' };
+const kit = (id: string, variationId: number, quantity: number): CartItem => ({
+  ...playmat,
+  id,
+  productId: 9,
+  name: 'Starter Kit',
+  quantity,
+  bundleSelections: [{ productId: 40, productName: 'Sleeves', variationId, variationName: 'Blue' }],
+});
+
+function answer(item: CartItem, change: Partial<CurrentProduct> = {}): CartAnswer {
+  const { id: _id, quantity: _quantity, bundleSelections: _selections, ...now } = item;
+  return { productId: item.productId, variationId: item.variationId, now: { ...now, ...change } };
+}
+
+const messages = (items: CartItem[], answers: CartAnswer[]): string[] =>
+  checkCart(withItems(items), answers).corrections.map(correctionMessage);
+
+describe('checking the cart against the shop', () => {
+  it('leaves a cart alone in which nothing has changed', () => {
+    const cart = withItems([playmat, holo]);
+    expect(checkCart(cart, [answer(playmat), answer(holo)])).toEqual({ cart, corrections: [] });
+  });
+
+  it('takes over a changed price and computes the total anew', () => {
+    const checked = checkCart(withItems([playmat]), [answer(playmat, { price: 499.9 })]);
+    expect(checked.cart).toMatchObject({ total: 1_499.7, itemCount: 3 });
+    expect(checked.corrections).toEqual([
+      { code: 'price', name: 'Stitched Playmat', wasCents: 54_900, nowCents: 49_990 },
+    ]);
+  });
+
+  it('lowers the quantity to the stock that is left', () => {
+    expect(checkCart(withItems([playmat]), [answer(playmat, { stockQuantity: 1 })]).cart.itemCount).toBe(1);
+    expect(messages([playmat], [answer(playmat, { stockQuantity: 1 })])).toEqual([
+      'Only 1 of Stitched Playmat is left: your cart had 3.',
+    ]);
+  });
+
+  it('takes out what is out of stock, no longer sold, or a variation that is gone', () => {
+    expect(messages([playmat], [answer(playmat, { stockStatus: 'outofstock' })])).toEqual([
+      'Stitched Playmat is out of stock and has left your cart.',
+    ]);
+    expect(messages([holo], [{ productId: 8, variationId: 81 }])).toEqual([
+      'Pikachu - Holo is no longer sold and has left your cart.',
+    ]);
+  });
+
+  it('counts lines of one bundle with different choices together', () => {
+    const components = [
+      {
+        productId: 40,
+        productName: 'Sleeves',
+        variations: [
+          { id: 1, name: 'Blue' },
+          { id: 2, name: 'Red' },
+        ],
+      },
+    ];
+    const lines = [kit('line-1', 1, 2), kit('line-2', 2, 2)];
+    const now = answer(kit('', 1, 1), { stockQuantity: 3, components });
+    expect(checkCart(withItems(lines), [now]).cart.items.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  });
+
+  it('takes out a bundle whose choice has gone', () => {
+    const components = [{ productId: 40, productName: 'Sleeves', variations: [{ id: 2, name: 'Red' }] }];
+    expect(checkCart(withItems([kit('line-1', 1, 1)]), [answer(kit('', 1, 1), { components })])).toEqual({
+      cart: withItems([]),
+      corrections: [{ code: 'gone', name: 'Starter Kit' }],
+    });
+  });
+
+  it('keeps a line that the shop said nothing about', () => {
+    const cart = withItems([playmat, holo]);
+    expect(checkCart(cart, [answer(holo)])).toEqual({ cart, corrections: [] });
+  });
+});
+
+const anyLine = (index: number): fc.Arbitrary<CartItem> =>
+  fc.record({
+    id: fc.constant(`line-${index}`),
+    productId: fc.integer({ min: 1, max: 3 }),
+    variationId: fc.constantFrom(undefined, 11, 12),
+    name: fc.constant('Card'),
+    price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    image: fc.constant(''),
+    stockStatus: fc.constant('instock' as const),
+    soldIndividually: fc.constant(false),
+  });
+
+const anyAnswer: fc.Arbitrary<CartAnswer> = fc
+  .record({
+    productId: fc.integer({ min: 1, max: 3 }),
+    variationId: fc.constantFrom(undefined, 11, 12),
+    price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    stockQuantity: fc.constantFrom(undefined, -1, 0, 1, 4, 20),
+    stockStatus: fc.constantFrom('instock' as const, 'outofstock' as const, 'onbackorder' as const),
+    soldIndividually: fc.boolean(),
+    isGone: fc.boolean(),
+  })
+  .map(({ isGone, ...now }) => ({
+    productId: now.productId,
+    variationId: now.variationId,
+    now: isGone ? undefined : { ...now, name: 'Card', image: '' },
+  }));
+
+const anyCart = fc
+  .nat(6)
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => anyLine(index))))
+  .map((items) => withItems(items));
+
+describe('whatever the shop answers', () => {
+  it('the corrected cart can be bought, adds up, and needs no second correction', () => {
+    fc.assert(
+      fc.property(anyCart, fc.array(anyAnswer, { maxLength: 9 }), (cart, answers) => {
+        const { cart: checked } = checkCart(cart, answers);
+        expect(checked).toEqual(withItems(checked.items));
+        expect(checked.items.every(({ quantity }) => quantity >= 1)).toBe(true);
+        for (const { productId, variationId } of checked.items) {
+          const said = answers.find(
+            (candidate) => candidate.productId === productId && candidate.variationId === variationId,
+          );
+          if (!said) continue;
+          expect(unitsInCart(checked, productId, variationId)).toBeLessThanOrEqual(mostOf(said.now));
+        }
+        expect(checkCart(checked, answers)).toEqual({ cart: checked, corrections: [] });
+      }),
+    );
+  });
+
+  it('says something exactly when a price or a quantity has changed', () => {
+    fc.assert(
+      fc.property(anyCart, fc.array(anyAnswer, { maxLength: 9 }), (cart, answers) => {
+        const { cart: checked, corrections } = checkCart(cart, answers);
+        const figures = ({ items }: typeof cart) =>
+          items.map(({ id, price, quantity }) => [id, price, quantity]);
+        expect(corrections.length > 0).toBe(
+          JSON.stringify(figures(cart)) !== JSON.stringify(figures(checked)),
+        );
+      }),
+    );
+  });
+});
+
+function mostOf(now: CurrentProduct | undefined): number {
+  if (!now || now.stockStatus === 'outofstock') return 0;
+  if (now.soldIndividually) return 1;
+  return now.stockStatus === 'onbackorder'
+    ? Number.POSITIVE_INFINITY
+    : (now.stockQuantity ?? Number.POSITIVE_INFINITY);
+}
