@@ -8,8 +8,8 @@ export const meerkat = { name: 'Ember Meerkat – SV10 021/182', options: ['Ligh
 export async function openProduct(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Search', exact: true }).first().click();
-  await header.getByRole('searchbox').fill(name);
-  await header.getByRole('searchbox').press('Enter');
+  await header.getByRole('combobox', { name: 'Search products' }).fill(name);
+  await header.getByRole('combobox', { name: 'Search products' }).press('Enter');
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
