@@ -7,14 +7,15 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createBackend } from '#backend/app.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
-import { limitPosts } from '#backend/http/rate-limit.ts';
+import { limitPosts, limitRequests } from '#backend/http/rate-limit.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
+import { ADDRESSES } from '#contract/paths.ts';
 import { createContentApi } from '#storefront/content-api.ts';
 import { storefrontContext } from '#storefront/context.ts';
 import { createShopApi } from '#storefront/shop-api.ts';
 import type { Config } from './config.ts';
-import { logRequests } from './log-requests.ts';
+import { logRequests, withoutSecrets } from './log-requests.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
@@ -29,6 +30,7 @@ export function createApp(config: Config, services: Services): Hono<Served> {
   app.use(logRequests(services.log));
   app.use(securityHeaders(config, services.settings.shop));
   app.use(limitPosts(postLimit(config), config.trustedProxies));
+  app.use(`${ADDRESSES.orderPage}/*`, limitRequests(ORDER_PAGES, config.trustedProxies));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   app.use(compress());
   app.route('/', backend);
@@ -53,7 +55,10 @@ export function createApp(config: Config, services: Services): Hono<Served> {
       paymentIsSimulated: config.payfast.mode === 'simulator',
       nonce: c.get('nonce'),
       reportError: (error) =>
-        services.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'page failed'),
+        services.log.error(
+          { err: error, requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
+          'page failed',
+        ),
     });
     return render(c.req.raw, context);
   });
@@ -64,6 +69,9 @@ const inProcess =
   (backend: Hono) =>
   async (request: Request): Promise<Response> =>
     backend.fetch(request);
+
+/** More than a shopper looks at, too little to try links out. */
+const ORDER_PAGES = { points: 120, seconds: 60 };
 
 /** Where no real money moves, test drives may order by the hundred from one address. */
 const postLimit = (config: Config) =>

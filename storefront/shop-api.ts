@@ -23,6 +23,7 @@ import type {
   ProductQuery,
   Suggestions,
 } from './shop-api/model.ts';
+import { orderCalls } from './shop-api/order-calls.ts';
 import { type PostResult, postJson } from './shop-api/post-json.ts';
 import { productParams } from './shop-api/product-params.ts';
 import { readFacets } from './shop-api/read-facets.ts';
@@ -133,6 +134,8 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
       const answer = await getJson(call, `${PATHS.orderStatus}/${id}?${query}`);
       return answer && readOrderState(answer.body);
     },
+
+    ...orderCalls(call),
   };
 }
 

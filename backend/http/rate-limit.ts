@@ -11,10 +11,15 @@ export interface RateLimit {
 }
 
 /** Limits the POSTs of one address; past the limit 429 with Retry-After. */
-export function limitPosts({ points, seconds }: RateLimit, trustedProxies: number): MiddlewareHandler {
+export function limitPosts(limit: RateLimit, trustedProxies: number): MiddlewareHandler {
+  const limited = limitRequests(limit, trustedProxies);
+  return async (c, next) => (c.req.method === 'POST' ? limited(c, next) : next());
+}
+
+/** The same for every request. */
+export function limitRequests({ points, seconds }: RateLimit, trustedProxies: number): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (c, next) => {
-    if (c.req.method !== 'POST') return next();
     try {
       await limiter.consume(clientAddress(c, trustedProxies));
     } catch (refusal) {

@@ -3,12 +3,13 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { randFromCents } from '#domain/money.ts';
-import { useAttempt } from '../cart/attempt.ts';
+import { rememberOrder, useAttempt } from '../cart/attempt.ts';
 import { EmptyCart } from '../cart/cart-page.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PaymentForm } from '../ui/payment-form.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
@@ -16,7 +17,6 @@ import { readCheckoutRequest } from './checkout-request.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { PaymentForm } from './payment-form.tsx';
 import { placeOrder } from './place-order.ts';
 import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
@@ -65,7 +65,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     if (actionData?.kind === 'refused') setRefusal({ alert: actionData.message, errors: {} });
   }, [actionData]);
 
-  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
+  if (actionData?.kind === 'pay') {
+    const { orderKey, ...form } = actionData;
+    return <PaymentForm {...form} onLeave={() => rememberOrder(orderKey)} />;
+  }
   if (ready && cart.items.length === 0) {
     return (
       <main id="main" className="wrap">

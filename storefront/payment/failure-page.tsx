@@ -1,38 +1,65 @@
+import { storefrontContext } from '../context.ts';
+import { orElse } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { chatLink } from '../ui/chat-link.ts';
+import { Notice } from '../ui/notice.tsx';
+import { OrderSlip } from '../ui/order-slip.tsx';
+import { PayNow } from '../ui/pay-now.tsx';
+import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/failure-page.ts';
-import './payment.css';
+import { failureReason } from './failure-reason.ts';
+import { payAgain } from './pay-again.ts';
+import { readReturnedOrder } from './returned-order.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment failed – Springdeck' },
   { name: 'robots', content: 'noindex' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  return { outOfStock: query.get('reason') === 'out_of_stock' };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shopApi, shop } = context.get(storefrontContext);
+  const isOutOfStock = new URL(request.url).searchParams.get('reason') === 'out_of_stock';
+  const returned = readReturnedOrder(request);
+  const order =
+    returned && (await orElse(shopApi.orderStatus(returned.order_id, returned.order_key), undefined));
+  const question = order ? `My payment for order ${order.number} failed.` : 'My payment failed.';
+  return {
+    isOutOfStock,
+    reason: failureReason(order, isOutOfStock),
+    order: order && { number: order.number, payable: order.payable && !isOutOfStock, link: order.link },
+    chatUrl: chatLink(shop.chatUrl, question),
+  };
 }
 
-export default function FailurePage({ loaderData: { outOfStock } }: Route.ComponentProps) {
+export const action = ({ request, context }: Route.ActionArgs) =>
+  payAgain(context.get(storefrontContext).shopApi, request);
+
+export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOutOfStock, reason, order, chatUrl } = loaderData;
+  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap message-page">
       <div className="stack stack--loose">
-        <p className="kicker">{outOfStock ? 'Items no longer available' : 'Not paid'}</p>
+        <p className="kicker">{reason.kicker}</p>
         <SpringHeading level={1} text="PAYMENT FAILED" wide="FAILED" />
-        <p className="lead">
-          {outOfStock
-            ? 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Your cart is still here, so you can change it and try again.'
-            : 'Your transaction could not be processed or was cancelled. Your cart is still here and nothing in it has changed.'}
-        </p>
+        <p className="lead">{reason.text}</p>
+        {order && <OrderSlip label="Your order" number={order.number} />}
+        {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
+        {order?.payable && (
+          <>
+            <PayNow label="Pay for this order" />
+            <p className="muted">
+              Another way may work better: PayFast takes cards, instant EFT and scan-to-pay apps.
+            </p>
+          </>
+        )}
         <div className="row">
-          {outOfStock ? (
-            <ButtonLink to="/cart" look="gold" size="large">
-              Open my cart
-            </ButtonLink>
-          ) : (
-            <ButtonLink to="/checkout" look="gold" size="large">
-              Back to checkout
+          <CartButton isOutOfStock={isOutOfStock} isMain={!order?.payable} />
+          {order?.link && (
+            <ButtonLink to={`/order/${order.link}`} size="large">
+              View your order
             </ButtonLink>
           )}
           <ButtonLink to="/shop" size="large">
@@ -42,8 +69,21 @@ export default function FailurePage({ loaderData: { outOfStock } }: Route.Compon
             Back to Home
           </ButtonLink>
         </div>
+        <p>
+          <a className="text-link" href={chatUrl} target="_blank" rel="noreferrer">
+            Chat with us about it
+          </a>
+        </p>
       </div>
       <Spot name="failure" eager />
     </main>
+  );
+}
+
+function CartButton({ isOutOfStock, isMain }: { isOutOfStock: boolean; isMain: boolean }) {
+  return (
+    <ButtonLink to={isOutOfStock ? '/cart' : '/checkout'} look={isMain ? 'gold' : 'line'} size="large">
+      {isOutOfStock ? 'Open my cart' : 'Back to checkout'}
+    </ButtonLink>
   );
 }

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart.ts';
-import { endAttempt } from '../cart/attempt.ts';
+import { endAttempt, rememberOrder } from '../cart/attempt.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
+import type { OrderState } from '../shop-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Spot } from '../ui/spot.tsx';
+import { OrderSlip } from '../ui/order-slip.tsx';
+import { PayNow } from '../ui/pay-now.tsx';
+import { PaymentForm } from '../ui/payment-form.tsx';
+import { Spot, type SpotName } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
+import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
+import { readReturnedOrder } from './returned-order.ts';
 import { usePolling } from './use-polling.ts';
-import './payment.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Payment – Springdeck' },
@@ -20,30 +25,38 @@ export const meta: Route.MetaFunction = () => [
 
 /** The provider's return says nothing that can be trusted: the order's state comes from the backend. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams;
-  const orderId = query.get('order_id') ?? '';
-  const orderKey = query.get('order_key') ?? '';
+  const returned = readReturnedOrder(request);
   const order =
-    /^\d{1,10}$/.test(orderId) && orderKey
-      ? await context.get(storefrontContext).shopApi.orderStatus(Number(orderId), orderKey)
-      : undefined;
-  return { orderId, number: order?.number, state: paymentState(order?.status) };
+    returned &&
+    (await context.get(storefrontContext).shopApi.orderStatus(returned.order_id, returned.order_key));
+  return {
+    orderId: new URL(request.url).searchParams.get('order_id') ?? '',
+    orderKey: returned?.order_key ?? '',
+    number: order?.number,
+    payable: order?.payable ?? false,
+    link: order?.link,
+    state: paymentState(order),
+  };
 }
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  payAgain(context.get(storefrontContext).shopApi, request);
 
 type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown';
 
-function paymentState(status: string | undefined): PaymentState {
-  if (status === undefined) return 'unknown';
-  if (status === 'paid') return 'paid';
-  if (status === 'paid_unfulfillable') return 'unfulfillable';
-  return status === 'pending' ? 'confirming' : 'not-paid';
+function paymentState(order: OrderState | undefined): PaymentState {
+  if (order === undefined) return 'unknown';
+  if (order.status === 'paid_unfulfillable') return 'unfulfillable';
+  if (order.status === 'paid' || order.paidAt !== undefined) return 'paid';
+  return order.status === 'pending' ? 'confirming' : 'not-paid';
 }
 
-export default function SuccessPage({ loaderData }: Route.ComponentProps) {
-  const { state, orderId, number } = loaderData;
-  const orderedCart = useClearedCart();
+export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, orderId, orderKey, number, payable, link } = loaderData;
+  const orderedCart = useClearedCart(orderKey);
   const gaveUp = usePolling(state === 'confirming');
   const copy = COPY[state];
+  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap message-page">
       <div className="stack stack--loose">
@@ -52,20 +65,31 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
         <p className="lead" role="status">
           {gaveUp ? 'We have not heard from PayFast yet. This page shows it as soon as we do.' : copy.text}
         </p>
-        {orderId && (
-          <p className="order-slip">
-            <span>Order ID</span>
-            <b className="numeric">{number ? `${orderId} (${number})` : orderId}</b>
-          </p>
-        )}
+        {orderId && <OrderSlip label="Order ID" number={number ? `${orderId} (${number})` : orderId} />}
         {state === 'paid' && <PaymentTimeline />}
+        {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
+        {payable && (
+          <div className="stack">
+            <p className="muted">
+              {state === 'confirming'
+                ? 'Left PayFast before you had paid? The order still waits for you.'
+                : 'The order can still be paid while its items last.'}
+            </p>
+            <PayNow label="Pay now" />
+          </div>
+        )}
         {(state === 'confirming' || state === 'not-paid') && orderedCart.cart && (
           <Notice tone="info" action={<Button onClick={orderedCart.restore}>Restore my cart</Button>}>
             Nothing is lost: what you ordered can go back into your cart.
           </Notice>
         )}
         <div className="row">
-          <ButtonLink to="/shop" look="gold" size="large">
+          {link && (
+            <ButtonLink to={`/order/${link}`} size="large">
+              View your order
+            </ButtonLink>
+          )}
+          <ButtonLink to="/shop" look={payable ? 'line' : 'gold'} size="large">
             Continue Shopping
           </ButtonLink>
           <ButtonLink to="/" size="large">
@@ -73,7 +97,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </div>
-      <Spot name="success" eager />
+      <Spot name={SPOTS[state]} eager />
     </main>
   );
 }
@@ -106,8 +130,20 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
   },
 };
 
-/** Empties the cart on arrival (specification, section 4) and keeps what was in it for a way back. */
-function useClearedCart(): { cart: Cart | undefined; restore: () => void } {
+/** A drawing that says paid stands only beside a payment. */
+const SPOTS: Record<PaymentState, SpotName> = {
+  paid: 'success',
+  unfulfillable: 'cart',
+  confirming: 'cart',
+  'not-paid': 'failure',
+  unknown: 'success',
+};
+
+/**
+ * Empties the cart on arrival (specification, section 4) and keeps what was in it for a way back: a restored cart is the
+ * same attempt again, whose next order takes the place of this one.
+ */
+function useClearedCart(orderKey: string): { cart: Cart | undefined; restore: () => void } {
   const { cart, ready, clear, restore } = useCart();
   const [ordered, setOrdered] = useState<Cart>();
   const [done, setDone] = useState(false);
@@ -123,6 +159,7 @@ function useClearedCart(): { cart: Cart | undefined; restore: () => void } {
     cart: ordered,
     restore: () => {
       if (ordered) restore(ordered);
+      if (orderKey) rememberOrder(orderKey);
       setOrdered(undefined);
     },
   };

@@ -123,7 +123,18 @@ export interface OrderState {
   status: string;
   totalCents: number;
   paidAt: string | undefined;
+  payable: boolean;
+  /** What the payment provider said last; undefined while it has said nothing. */
+  lastPayment: string | undefined;
+  /** Opens the order's page; undefined where the backend has none. */
+  link: string | undefined;
 }
+
+/** A payment form's address and fields, or why there is none. */
+export type StartedPayment =
+  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
+  | { kind: 'out-of-stock' }
+  | { kind: 'refused'; message: string };
 
 /** Rows for the search box. */
 export interface Suggestions {

@@ -35,11 +35,21 @@ const wireState = z.object({
   status: text,
   total: text,
   date_paid: z.string().nullish().catch(undefined),
+  payable: z.boolean().optional().catch(undefined),
+  last_payment: z.string().nullish().catch(undefined),
+  link: z.string().optional().catch(undefined),
 });
 
 export function readOrderState(body: unknown): OrderState | undefined {
   const parsed = wireState.safeParse(readOne(body));
   if (!parsed.success) return undefined;
-  const { date_paid, total, ...state } = parsed.data;
-  return { ...state, totalCents: parseCents(total) ?? 0, paidAt: date_paid ?? undefined };
+  const { date_paid, total, payable, last_payment, link, ...state } = parsed.data;
+  return {
+    ...state,
+    totalCents: parseCents(total) ?? 0,
+    paidAt: date_paid ?? undefined,
+    payable: payable ?? false,
+    lastPayment: last_payment ?? undefined,
+    link,
+  };
 }

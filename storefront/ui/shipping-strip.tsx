@@ -19,7 +19,7 @@ export function ShippingStrip({ freeDoorDeliveryFrom, deliveryTime }: ShippingSt
           </span>
         </li>
         <li>
-          <Link to="/contact">Track your order</Link>
+          <Link to="/track">Track your order</Link>
         </li>
         <li>{deliveryTime}</li>
       </ul>

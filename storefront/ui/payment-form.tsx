@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { rememberOrder } from '../cart/attempt.ts';
-import { Button } from '../ui/button.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { Button } from './button.tsx';
+import { SpringHeading } from './spring-heading.tsx';
 
 interface PaymentFormProps {
   paymentUrl: string;
   fields: Record<string, string>;
-  orderKey: string;
+  /** Called just before the browser goes. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** Carries the signed fields to the provider: by itself with JavaScript, by its button without. */
-export function PaymentForm({ paymentUrl, fields, orderKey }: PaymentFormProps) {
+export function PaymentForm({ paymentUrl, fields, onLeave }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const leave = useRef(onLeave);
   useEffect(() => {
-    rememberOrder(orderKey);
+    leave.current?.();
     form.current?.submit();
-  }, [orderKey]);
+  }, []);
   return (
     <main id="main" className="wrap">
       <div className="page-head stack stack--loose">

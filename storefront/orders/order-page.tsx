@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import { storefrontContext } from '../context.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { chatLink } from '../ui/chat-link.ts';
+import { Notice } from '../ui/notice.tsx';
+import { OrderSlip } from '../ui/order-slip.tsx';
+import { PayNow } from '../ui/pay-now.tsx';
+import { PaymentForm } from '../ui/payment-form.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import type { Route } from './+types/order-page.ts';
+import { DeadLink } from './dead-link.tsx';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { OrderItems } from './order-items.tsx';
+import { statusText, timelineSteps } from './order-words.ts';
+import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
+import { ReturnsSection } from './returns-section.tsx';
+import './orders.css';
+
+export const meta: Route.MetaFunction = () => privateMeta('Your order');
+
+export const headers = () => PRIVATE_HEADERS;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shopApi, shop } = context.get(storefrontContext);
+  const page = await shopApi.orderPage(params.link);
+  const chatUrl = chatLink(shop.chatUrl, `My order ${page?.number ?? ''}: `);
+  return data({ page, link: params.link, chatUrl }, { status: page ? 200 : 404 });
+}
+
+/** 'Pay now'. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const payment = await context.get(storefrontContext).shopApi.startPayment({ link: params.link });
+  if (payment.kind === 'out-of-stock') throw redirect('/payment/failure?reason=out_of_stock');
+  return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, link, chatUrl } = loaderData;
+  if (!page) return <DeadLink />;
+  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
+  return (
+    <main id="main" className="wrap">
+      <div className="page-head stack stack--loose">
+        <SpringHeading level={1} text="Your order" wide="order" />
+        <OrderSlip label="Order number" number={page.number} />
+        <p className="lead">{statusText(page)}</p>
+        {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
+        {page.payable && <PayNow label="Pay now" />}
+      </div>
+      <div className="with-summary">
+        <div className="order-page">
+          <section aria-labelledby="progress">
+            <h2 id="progress">Progress</h2>
+            <Timeline steps={timelineSteps(page)} />
+          </section>
+          <DeliveryFacts page={page} />
+          <ReturnsSection page={page} link={link} />
+          <section aria-labelledby="help">
+            <h2 id="help">Questions?</h2>
+            <p>
+              <a className="text-link" href={chatUrl} target="_blank" rel="noreferrer">
+                Chat with us about this order
+              </a>
+            </p>
+          </section>
+        </div>
+        <OrderItems page={page}>
+          {page.invoice && (
+            <div className="row">
+              <ButtonLink to={`/order/${link}/invoice`}>{page.invoice.title}</ButtonLink>
+              <ButtonLink to={`/order/${link}/invoice.pdf`} reloadDocument>
+                PDF
+              </ButtonLink>
+            </div>
+          )}
+        </OrderItems>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApiOrderPage } from '#contract/orders.ts';
+import { longDate } from '#domain/long-date.ts';
+import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
+import type { TimelineStep } from '../ui/timeline.tsx';
+
+/** Where an order stands, as its shopper reads it. */
+export function statusText({ status, delivery_method }: ApiOrderPage): string {
+  if (!isOrderStatus(status)) return status;
+  if (status === 'completed' && delivery_method === 'collect')
+    return 'You have collected your order. Enjoy it!';
+  return STATUS_TEXTS[status];
+}
+
+const STATUS_TEXTS: Record<OrderStatus, string> = {
+  pending: 'We have kept its items for you and wait for your payment.',
+  paid: 'Your payment has reached us. We pack within 1 business day.',
+  expired: 'It was not paid in time, so its items are on the shelf again.',
+  cancelled: 'The payment was cancelled, so its items are on the shelf again.',
+  superseded: 'You ordered the same cart anew: the newer order has taken its place.',
+  paid_unfulfillable:
+    'Your payment has reached us, but its items are gone. We have been told and will refund you or find another copy.',
+  ready_to_collect: 'It is packed and waits for you. Bring its number when you collect it.',
+  shipped: 'It is on its way to you.',
+  completed: 'It has been delivered. Enjoy it!',
+  refunded: 'We have refunded it. Your bank or card shows it within 7 business days.',
+};
+
+/** What has happened, with its day, and what comes next. */
+export function timelineSteps(page: ApiOrderPage): TimelineStep[] {
+  const happened = page.history.map(({ status, at }, place) => ({
+    title: isOrderStatus(status) ? stepTitle(status, place, page) : status,
+    text: longDate(new Date(at)),
+    done: true,
+  }));
+  return [...happened, ...nextSteps(page).map((title) => ({ title, text: '', done: false }))];
+}
+
+function stepTitle(status: OrderStatus, place: number, page: ApiOrderPage): string {
+  if (status === 'pending') return place === 0 ? 'Ordered' : 'Kept for you again';
+  return status === 'completed' ? doneTitle(page) : STEP_TITLES[status];
+}
+
+const STEP_TITLES: Record<Exclude<OrderStatus, 'pending' | 'completed'>, string> = {
+  paid: 'Paid',
+  expired: 'Not paid in time',
+  cancelled: 'Payment cancelled',
+  superseded: 'Replaced by a newer order',
+  paid_unfulfillable: 'Paid, but its items were gone',
+  ready_to_collect: 'Ready to collect',
+  shipped: 'Handed to the courier',
+  refunded: 'Refunded',
+};
+
+const sentTitle = ({ delivery_method }: ApiOrderPage): string =>
+  delivery_method === 'collect' ? STEP_TITLES.ready_to_collect : STEP_TITLES.shipped;
+
+const doneTitle = ({ delivery_method }: ApiOrderPage): string =>
+  delivery_method === 'collect' ? 'Collected' : 'Delivered';
+
+function nextSteps(page: ApiOrderPage): string[] {
+  switch (page.status) {
+    case 'pending':
+      return ['Paid', sentTitle(page), doneTitle(page)];
+    case 'paid':
+      return [sentTitle(page), doneTitle(page)];
+    case 'shipped':
+    case 'ready_to_collect':
+      return [doneTitle(page)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,30 @@
+import type { ApiReturnRequest } from '#contract/orders.ts';
+import { isReturnReason } from '#domain/returns.ts';
+
+const PREFIX = 'quantity-';
+
+/** The name of a line's field. */
+export const quantityField = (lineId: number): string => `${PREFIX}${lineId}`;
+
+export type ReadReturn =
+  | { ok: true; request: ApiReturnRequest }
+  | { ok: false; errors: { field: string; message: string }[] };
+
+/** What the return form posts; nothing chosen or no reason is told beside the fields. */
+export function readReturnForm(form: FormData, link: string): ReadReturn {
+  const fields = [...form].flatMap(([name, value]) =>
+    name.startsWith(PREFIX) && typeof value === 'string' ? [{ name, quantity: Number(value) }] : [],
+  );
+  const lines = fields
+    .filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0)
+    .map(({ name, quantity }) => ({ line_id: Number(name.slice(PREFIX.length)), quantity }));
+  const reason = String(form.get('reason') ?? '');
+  const message = String(form.get('message') ?? '');
+  const errors: { field: string; message: string }[] = [];
+  if (lines.length === 0) {
+    errors.push({ field: fields[0]?.name ?? '', message: 'Choose at least one item to return' });
+  }
+  if (!isReturnReason(reason))
+    return { ok: false, errors: [...errors, { field: 'reason', message: 'Choose a reason' }] };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, request: { link, lines, reason, message } };
+}

@@ -1,0 +1,58 @@
+import type { OrderState } from '../shop-api.ts';
+
+export interface FailureReason {
+  kicker: string;
+  text: string;
+}
+
+/** Why there is no payment, in plain words. 'You were not charged' stands only where the server knows it. */
+export function failureReason(order: OrderState | undefined, isOutOfStock: boolean): FailureReason {
+  // The shop refused before anything went to the provider.
+  if (isOutOfStock) return OUT_OF_STOCK;
+  if (!order) return UNKNOWN;
+  if (order.paidAt !== undefined) return PAID;
+  if (order.status === 'superseded') return REPLACED;
+  if (order.lastPayment === 'failed') return FAILED;
+  if (order.lastPayment === 'cancelled') return CANCELLED;
+  return order.status === 'expired' ? EXPIRED : LEFT;
+}
+
+const OUT_OF_STOCK: FailureReason = {
+  kicker: 'Items no longer available',
+  text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Your cart is still here, so you can change it and try again.',
+};
+
+const UNKNOWN: FailureReason = {
+  kicker: 'Not paid',
+  text: 'Your transaction could not be processed or was cancelled. Your cart is still here and nothing in it has changed.',
+};
+
+const PAID: FailureReason = {
+  kicker: 'Paid after all',
+  text: 'This attempt could not be processed, but a payment for this order has reached us: there is nothing left to pay.',
+};
+
+const REPLACED: FailureReason = {
+  kicker: 'Replaced',
+  text: 'Your transaction could not be processed: you have ordered the same cart anew since, and that order has taken this one’s place.',
+};
+
+const FAILED: FailureReason = {
+  kicker: 'The payment did not go through',
+  text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order and your cart are still here.',
+};
+
+const CANCELLED: FailureReason = {
+  kicker: 'Cancelled',
+  text: 'Your transaction could not be processed because it was cancelled on PayFast’s page. You were not charged. Your order and your cart are still here.',
+};
+
+const EXPIRED: FailureReason = {
+  kicker: 'The time to pay ran out',
+  text: 'Your transaction could not be processed in time, so its items are on the shelf again. While they last, you can still pay for the same order.',
+};
+
+const LEFT: FailureReason = {
+  kicker: 'Not paid yet',
+  text: 'Your transaction could not be processed: you came back before PayFast told us of a payment. Your order keeps its items for a while and your cart is still here.',
+};

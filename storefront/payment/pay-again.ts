@@ -1,0 +1,12 @@
+import { data, redirect } from 'react-router';
+import type { ShopApi, StartedPayment } from '../shop-api.ts';
+import { readReturnedOrder } from './returned-order.ts';
+
+/** 'Pay now' and 'Pay for this order': the same order once more, at the provider. */
+export async function payAgain(shopApi: ShopApi, request: Request) {
+  const order = readReturnedOrder(request);
+  const unknown: StartedPayment = { kind: 'refused', message: 'We do not know this order.' };
+  const payment = order ? await shopApi.startPayment(order) : unknown;
+  if (payment.kind === 'out-of-stock') throw redirect('/payment/failure?reason=out_of_stock');
+  return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  type ApiInvoice,
+  type ApiOrderPage,
+  type ApiReturnRequest,
+  invoiceSchema,
+  type OrderAccess,
+  type OrderLinkRequest,
+  orderPageSchema,
+  returnReceivedSchema,
+} from '#contract/orders.ts';
+import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { paymentCreatedSchema } from '#contract/payments.ts';
+import type { CallSettings } from './door.ts';
+import { getJson, send } from './get-json.ts';
+import type { StartedPayment } from './model.ts';
+import { type PostResult, postJson } from './post-json.ts';
+
+const acceptedSchema = z.object({ success: z.literal(true) });
+
+/** What can be asked about an order that has been placed, by its signed link or its key. */
+export const orderCalls = (call: CallSettings) => ({
+  /** The payment form of an order that exists already. */
+  async startPayment(access: OrderAccess): Promise<StartedPayment> {
+    const read = (body: unknown) => paymentCreatedSchema.safeParse(body).data;
+    const payment = await postJson(call, `${PATHS.order}/payment`, access, read);
+    if (payment.ok) {
+      return { kind: 'pay', paymentUrl: payment.value.payment_url, fields: payment.value.form_data };
+    }
+    if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+    return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
+  },
+
+  /** Everything on the order's page; undefined when the link does not open one (any more). */
+  async orderPage(link: string): Promise<ApiOrderPage | undefined> {
+    const answer = await getJson(call, `${PATHS.order}?${linkQuery(link)}`);
+    return answer && orderPageSchema.parse(answer.body).data;
+  },
+
+  async invoice(link: string): Promise<ApiInvoice | undefined> {
+    const answer = await getJson(call, `${PATHS.order}/invoice?${linkQuery(link)}`);
+    return answer && invoiceSchema.parse(answer.body).data;
+  },
+
+  /** The same as a file, as the backend answers it. */
+  invoicePdf(link: string): Promise<Response> {
+    const { door, requestId } = call;
+    const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
+    if (door.apiKey !== undefined) headers.set(API_KEY_HEADER, door.apiKey);
+    const url = `${door.baseUrl}${PATHS.order}/invoice.pdf?${linkQuery(link)}`;
+    return send(door, new Request(url, { headers }));
+  },
+
+  /** The answer is the same whether there is such an order or not. */
+  requestOrderLink: (request: OrderLinkRequest): Promise<PostResult<{ success: true }>> =>
+    postJson(call, `${PATHS.order}/links`, request, (body) => acceptedSchema.safeParse(body).data),
+
+  requestReturn: (request: ApiReturnRequest): Promise<PostResult<{ return_number: string }>> =>
+    postJson(call, `${PATHS.order}/returns`, request, (body) => returnReceivedSchema.safeParse(body).data),
+});
+
+const linkQuery = (link: string): URLSearchParams => new URLSearchParams({ link });
