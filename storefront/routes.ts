@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('./home/home-page.tsx'),
   route('shop', './catalogue/shop-page.tsx'),
+  route('shop/more', './catalogue/more-route.ts'),
   route('shop/product/:id', './catalogue/product-page.tsx'),
   route('search/suggestions', './search/suggestions-route.ts'),
   route('cart', './cart/cart-page.tsx'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import { IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
+import { CORRECTED_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
@@ -65,13 +65,19 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
       const answer = await getJson(call, `${PATHS.products}?${productParams(query)}`);
       if (!answer) return { products: [], total: 0, pages: 0 };
       const { entries, total, pages } = readList(answer.body, answer.headers);
-      return { products: readProducts(entries), total, pages };
+      return { products: readProducts(entries), total, pages, corrected: readCorrected(answer.headers) };
     },
 
     /** Rows for the search box; no answer is no suggestion, and is not waited for. */
     async suggestions(search: string): Promise<Suggestions> {
       const answer = await getJson(call, `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`);
       return readSuggestions(readOne(answer?.body), site);
+    },
+
+    /** For a search that found nothing: what comes near; nothing where the backend does not know this call. */
+    async closest(search: string): Promise<Product[]> {
+      const answer = await getJson(call, `${PATHS.products}/closest?${new URLSearchParams({ search })}`);
+      return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
     },
 
     /** What each further choice would leave of a list; undefined where the backend does not say. */
@@ -137,6 +143,15 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
 
     ...orderCalls(call),
   };
+}
+
+/** Percent-encoded, since a header carries no other letters. */
+function readCorrected(headers: Headers): string | undefined {
+  try {
+    return decodeURIComponent(headers.get(CORRECTED_HEADER) ?? '') || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const anyList = z.array(z.unknown()).catch([]);

@@ -17,6 +17,7 @@ import type { Services } from '../services.ts';
 import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
 import { findBrandList } from './find-brand-list.ts';
 import { findCategoryList, findChildCategories } from './find-category-list.ts';
+import { findClosest } from './find-closest.ts';
 import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
 import { findProducts, findProductsByIds } from './find-products.ts';
@@ -45,6 +46,11 @@ export function catalogueRoutes(services: Services): Hono {
     .get('/products/suggestions', async (c) => {
       const { search } = readQuery(c, suggestionQuerySchema);
       return c.json({ success: true, data: await findSuggestions(services, search ?? '') });
+    })
+    .get('/products/closest', async (c) => {
+      const { search } = readQuery(c, suggestionQuerySchema);
+      const data = await findClosest(services, search ?? '');
+      return c.json({ success: true, data, total: data.length, pages: 1 });
     })
     .get('/products/categories', async (c) => {
       const query = readQuery(c, categoryQuerySchema);

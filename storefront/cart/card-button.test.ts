@@ -62,6 +62,7 @@ it('a card sends no more than it shows, and the cart gets rand', () => {
     description: '<p>Long</p>',
     shortDescription: 'Short',
     createdAt: '',
+    modifiedAt: '',
     featured: false,
     images: [],
     categories: [],

@@ -1,70 +1,62 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
-import { type ShopQuery, shopAddress } from './shop-query.ts';
-
-type FilterName = 'search' | 'category' | 'brand' | 'onSale';
-
-/** Which filters narrow the list. */
-export function activeFilters(query: ShopQuery): FilterName[] {
-  const names: FilterName[] = ['search', 'category', 'brand', 'onSale'];
-  return names.filter((name) => query[name] !== '' && query[name] !== false);
-}
+import { type ActiveFilter, FILTERS_BUTTON_ID, FILTERS_HEADING_ID } from './filter-list.ts';
 
 interface FilterChipsProps {
-  query: ShopQuery;
-  categoryName: string;
-  brandName: string;
+  filters: ActiveFilter[];
+  /** The address without any of them. */
+  clearAddress: string;
 }
 
-const WITHOUT: Record<FilterName, Partial<ShopQuery>> = {
-  search: { search: '' },
-  category: { category: '' },
-  brand: { brand: '' },
-  onSale: { onSale: false },
-};
-
 /** What is filtered, above the list; pressing a chip takes its filter away. */
-export function FilterChips({ query, categoryName, brandName }: FilterChipsProps) {
-  const { list, rememberFocus } = useFocusAfterRemoval(query);
-  const filters = activeFilters(query);
+export function FilterChips({ filters, clearAddress }: FilterChipsProps) {
+  const { list, rememberFocus } = useFocusAfterRemoval(filters);
   if (filters.length === 0) return null;
-  const { orderby, order, view } = query;
-  const labels = { search: `“${query.search}”`, category: categoryName, brand: brandName, onSale: 'On Sale' };
   return (
     <div className="filter-chips" ref={list}>
-      {filters.map((name, index) => (
+      {filters.map(({ label, without }, index) => (
         <Link
-          key={name}
+          key={label}
           className="chip chip--on"
-          to={shopAddress({ ...query, ...WITHOUT[name], page: 1 })}
+          to={without}
           preventScrollReset
           onClick={(event) => rememberFocus(event, index)}
         >
           <span className="sr-only">Remove filter </span>
-          {labels[name]}
+          {label}
           <Icon name="x" />
         </Link>
       ))}
-      <Link className="chip chip--clear" to={shopAddress({ orderby, order, view })} preventScrollReset>
+      <Link
+        className="chip chip--clear"
+        to={clearAddress}
+        preventScrollReset
+        onClick={(event) => rememberFocus(event, 0)}
+      >
         Clear Filters
       </Link>
     </div>
   );
 }
 
-/** When a chip has gone, the focus goes to the one that took its place, so that it never falls to the page's start. */
-function useFocusAfterRemoval(query: ShopQuery) {
+/** When a chip has gone, the focus goes to the one that took its place, else to the filters' heading. */
+function useFocusAfterRemoval(filters: ActiveFilter[]) {
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query is the moment when the chip has gone
+  const shown = filters.map(({ label }) => label).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are the moment when the chip has gone
   useEffect(() => {
     if (removed.current === undefined) return;
-    const chips = list.current?.querySelectorAll('a') ?? [];
+    const chips = list.current?.querySelectorAll<HTMLElement>('.chip--on') ?? [];
     const next = chips[Math.min(removed.current, chips.length - 1)];
-    (next ?? document.getElementById('result-count'))?.focus({ preventScroll: true });
+    // On a phone the heading is away, and the button that brings the filters stands for it.
+    for (const target of [next, byId(FILTERS_HEADING_ID), byId(FILTERS_BUTTON_ID)]) {
+      target?.focus({ preventScroll: true });
+      if (target && document.activeElement === target) break;
+    }
     removed.current = undefined;
-  }, [query]);
+  }, [shown]);
   return {
     list,
     rememberFocus(event: MouseEvent, index: number) {
@@ -72,3 +64,5 @@ function useFocusAfterRemoval(query: ShopQuery) {
     },
   };
 }
+
+const byId = (id: string): HTMLElement | null => document.getElementById(id);

@@ -2,18 +2,28 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { activeFilters } from './filter-chips.tsx';
+import { FILTERS_BUTTON_ID } from './filter-list.ts';
 import { ShopFilters, type ShopFiltersProps } from './shop-filters.tsx';
-import { shopAddress } from './shop-query.ts';
+
+interface FilterSheetProps extends ShopFiltersProps {
+  total: number;
+  /** How many filters are set. */
+  active: number;
+  clearAddress: string;
+}
 
 /** Where the column has no room: a button that brings the filters up. Without JavaScript the column stays (shop.css). */
-export function FilterSheet({ total, ...filters }: ShopFiltersProps & { total: number }) {
+export function FilterSheet({ total, active, clearAddress, ...filters }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
-  const { orderby, order, view } = filters.query;
-  const active = activeFilters(filters.query).length;
   return (
     <div className="shop__filter-button">
-      <Button size="small" icon="sliders-horizontal" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        id={FILTERS_BUTTON_ID}
+        size="small"
+        icon="sliders-horizontal"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
       <Drawer
@@ -23,7 +33,7 @@ export function FilterSheet({ total, ...filters }: ShopFiltersProps & { total: n
         from="bottom"
         footer={
           <div className="filter-sheet__foot">
-            <ButtonLink to={shopAddress({ orderby, order, view })} preventScrollReset>
+            <ButtonLink to={clearAddress} preventScrollReset>
               Clear
             </ButtonLink>
             <Button look="gold" onClick={() => setOpen(false)}>
@@ -32,7 +42,12 @@ export function FilterSheet({ total, ...filters }: ShopFiltersProps & { total: n
           </div>
         }
       >
-        {open && <ShopFilters {...filters} formId="sheet-form" />}
+        {open && (
+          <ShopFilters {...filters} formId="sheet-form">
+            <input type="hidden" name="orderby" defaultValue={filters.query.orderby} />
+            <input type="hidden" name="order" defaultValue={filters.query.order} />
+          </ShopFilters>
+        )}
       </Drawer>
     </div>
   );

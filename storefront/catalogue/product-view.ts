@@ -7,7 +7,14 @@ import type { SafeMarkup } from '../ui/safe-html.tsx';
 /** A product as its page gets it. */
 export type ProductView = Omit<
   Product,
-  'description' | 'slug' | 'permalink' | 'createdAt' | 'featured' | 'bundledItems' | 'groupedIds'
+  | 'description'
+  | 'slug'
+  | 'permalink'
+  | 'createdAt'
+  | 'modifiedAt'
+  | 'featured'
+  | 'bundledItems'
+  | 'groupedIds'
 > & { description: SafeMarkup; parts: BundlePart[] };
 
 /** One component of a bundle; with variations, one of them has to be chosen. */
@@ -19,7 +26,7 @@ export interface BundlePart {
 }
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
-  const { slug, permalink, createdAt, featured, bundledItems, groupedIds, ...shown } = product;
+  const { slug, permalink, createdAt, modifiedAt, featured, bundledItems, groupedIds, ...shown } = product;
   return {
     ...shown,
     categories: product.categories.slice(0, CATEGORY_TAGS),

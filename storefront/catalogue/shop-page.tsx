@@ -1,16 +1,19 @@
-import { data, redirect, useNavigation } from 'react-router';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
+import { data, Link, redirect, useNavigation } from 'react-router';
+import { formatWholeRand } from '#domain/money.ts';
+import { toCardProduct } from '../cart/card-product.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
-import { orElse, type ShopApi, ShopApiError } from '../shop-api.ts';
+import { type Facets, orElse } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
-import { categoryTree, findBrand, findCategory } from './category-tree.ts';
+import { categoryTree } from './category-tree.ts';
+import { asSpelt, countedBrands, countedCategories, facetGroups } from './facet-groups.ts';
 import { FamilyRail } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { activeFilters, FILTERS_HEADING_ID, withoutFilters } from './filter-list.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
 import { ShopFilters } from './shop-filters.tsx';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
@@ -21,77 +24,70 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
   const { query, categoryName, brandName } = loaderData;
-  const { category, brand, onSale, page } = query;
+  const { category, brand, onSale, page, search } = query;
   const subject = [brandName, categoryName, onSale && 'Sale'].filter(Boolean).join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
     description: `${subject}: boosters, boxes, singles and accessories, couriered to all nine provinces.`,
-    path: query.search ? undefined : shopAddress({ category, brand, onSale, page }),
+    // A filtered or sorted list is the unfiltered one to a search engine.
+    path: search ? undefined : shopAddress({ category, brand, onSale, page: isFiltered(query) ? 1 : page }),
   });
 }
+
+const isFiltered = ({ inStock, minCents, maxCents, attributes }: ShopQuery): boolean =>
+  inStock || minCents !== undefined || maxCents !== undefined || Object.keys(attributes).length > 0;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi } = context.get(storefrontContext);
   const query = parseShopQuery(new URL(request.url).searchParams);
-  const [categories, brands] = await Promise.all([
-    orElse(shopApi.categories({ refresh: true }), []),
-    orElse(shopApi.brands(), undefined),
+  const terms = await findShopTerms(shopApi, query);
+  const wanted = toProductQuery(query, terms);
+  const [list, facets] = await Promise.all([
+    findShopList(shopApi, query, wanted),
+    orElse(shopApi.facets(wanted), undefined),
   ]);
-  const category = findCategory(categories, query.category);
-  const brand = findBrand(brands ?? [], query.brand);
-  const found = await findProducts(shopApi, query, category?.id, brand?.id);
-  if (found.pages > 0 && query.page > found.pages) {
-    throw redirect(shopAddress({ ...query, page: found.pages }));
-  }
+  if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
+  const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
+  const closest = isEmptySearch ? await orElse(shopApi.closest(query.search), []) : [];
+  const { categories, brands, category, brand } = terms;
+  const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
   const answer = {
-    query,
-    tree: categoryTree(categories),
-    brands: brands?.map(({ name, count }) => ({ name, count })),
+    query: shown,
+    tree: categoryTree(countedCategories(categories, facets, category)),
+    games: (brands ?? []).map(({ name, count }) => ({ name, count })),
+    brands: brands && countedBrands(brands, facets, brand).map(({ name, count }) => ({ name, count })),
+    facets: toFilters(facets, shown.attributes),
     categoryId: category?.id,
     categoryName: category?.name ?? query.category,
     brandName: brand?.name ?? query.brand,
-    ...found,
+    closest: closest.map(toCardProduct),
+    ...list,
   };
-  return data(answer, { status: found.error === undefined ? 200 : 503 });
+  return data(answer, { status: list.error === undefined ? 200 : 503 });
 }
 
-interface Found {
-  products: CardProduct[];
-  total: number;
-  pages: number;
-  error: string | undefined;
+function toFilters(facets: Facets | undefined, chosen: Record<string, string[]>) {
+  const { lowestCents, highestCents } = facets ?? {};
+  return {
+    inStock: facets?.inStock,
+    onSale: facets?.onSale,
+    prices:
+      lowestCents === undefined || highestCents === undefined
+        ? undefined
+        : { lowest: wholeRand(lowestCents, Math.floor), highest: wholeRand(highestCents, Math.ceil) },
+    groups: facetGroups(facets?.attributes ?? [], chosen),
+  };
 }
 
-/** A filter that the shop does not know is passed on as it is: it finds nothing. */
-async function findProducts(
-  shopApi: ShopApi,
-  query: ShopQuery,
-  categoryId: number | undefined,
-  brandId: string | undefined,
-): Promise<Found> {
-  const { category, brand, search, onSale, orderby, order, page } = query;
-  try {
-    const list = await shopApi.products({
-      category: categoryId === undefined ? category : String(categoryId),
-      brand: brandId ?? brand,
-      search,
-      onSale,
-      orderby,
-      order,
-      page,
-      perPage: SHOP_PAGE_SIZE,
-    });
-    return { ...list, products: list.products.map(toCardProduct), error: undefined };
-  } catch (error) {
-    if (!(error instanceof ShopApiError)) throw error;
-    return { products: [], total: 0, pages: 0, error: error.message };
-  }
-}
+const wholeRand = (cents: number, round: (rand: number) => number): string =>
+  formatWholeRand(round(cents / 100) * 100);
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, brands, tree, categoryId, total, error } = loaderData;
+  const { query, tree, brands, brandName, categoryName, categoryId, facets, total, error } = loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
-  const filters = { query, brands, brandName: loaderData.brandName, tree, categoryId };
+  const filters = { query, brands, brandName, tree, categoryId, facets };
+  const active = activeFilters(query, { category: categoryName, brand: brandName });
+  const clearAddress = withoutFilters(query);
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <div className="page-head shop-head">
@@ -99,10 +95,13 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs trail={[]} current="Shop" />
           <SpringHeading level={1} text="OUR SHOP" wide="SHOP" />
         </div>
-        <FamilyRail brands={brands ?? []} current={loaderData.brandName} />
+        <FamilyRail brands={loaderData.games} current={brandName} />
       </div>
       <div className="shop">
-        <aside className="shop__filters" id="filters" aria-label="Filters">
+        <aside className="shop__filters" id="filters" aria-labelledby={FILTERS_HEADING_ID}>
+          <h2 className="title shop__filters-heading" id={FILTERS_HEADING_ID} tabIndex={-1}>
+            Filters
+          </h2>
           <ShopFilters {...filters} formId="shop-form" />
         </aside>
         <div className="shop__list">
@@ -110,16 +109,28 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             query={query}
             total={error === undefined ? total : undefined}
             formId="shop-form"
-            filterSheet={<FilterSheet {...filters} total={total} />}
+            filterSheet={
+              <FilterSheet {...filters} total={total} active={active.length} clearAddress={clearAddress} />
+            }
           />
-          <FilterChips
-            query={query}
-            categoryName={loaderData.categoryName}
-            brandName={loaderData.brandName}
-          />
-          <ShopResults {...loaderData} isLoading={isLoading} />
+          <FilterChips filters={active} clearAddress={clearAddress} />
+          {loaderData.corrected && <Corrected query={query} corrected={loaderData.corrected} />}
+          <ShopResults {...loaderData} clearAddress={clearAddress} isLoading={isLoading} />
         </div>
       </div>
     </main>
+  );
+}
+
+/** What a misspelt search was read as, and the way to what was typed: a quoted phrase is taken exactly. */
+function Corrected({ query, corrected }: { query: ShopQuery; corrected: string }) {
+  const { search } = query;
+  return (
+    <p className="shop-corrected">
+      Showing results for <b>{corrected}</b>.{' '}
+      <Link to={shopAddress({ ...query, search: `"${search.replaceAll('"', '')}"`, page: 1 })}>
+        Search for “{search}” instead
+      </Link>
+    </p>
   );
 }

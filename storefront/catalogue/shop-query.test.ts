@@ -4,14 +4,20 @@ import { parseShopQuery, shopAddress, WHOLE_SHOP } from './shop-query.ts';
 const parse = (query: string) => parseShopQuery(new URLSearchParams(query));
 
 describe("the shop page's address", () => {
-  it('holds category, brand, onSale, search, sorting, page and view', () => {
+  it('holds category, brand, price, stock, sale, attributes, search, sorting, page and view', () => {
     const query = parse(
-      'category=12&brand=One+Piece&onSale=true&search=luffy&orderby=price&order=asc&page=2&view=list',
+      'category=12&brand=One+Piece&onSale=true&in_stock=true&min_price=50&max_price=199.50' +
+        '&attribute[Rarity]=Rare,Common&attribute[Rarity]=Promo&attribute[Set]=151' +
+        '&search=luffy&orderby=price&order=asc&page=2&view=list',
     );
     expect(query).toEqual({
       category: '12',
       brand: 'One Piece',
       onSale: true,
+      inStock: true,
+      minCents: 5_000,
+      maxCents: 19_950,
+      attributes: { Rarity: ['Rare', 'Common', 'Promo'], Set: ['151'] },
       search: 'luffy',
       orderby: 'price',
       order: 'asc',
@@ -24,16 +30,21 @@ describe("the shop page's address", () => {
   it('leaves defaults out', () => {
     expect(shopAddress({})).toBe('/shop');
     expect(shopAddress({ brand: 'One Piece', order: 'desc', page: 1 })).toBe('/shop?brand=One+Piece');
+    expect(shopAddress(parse('search=luffy'))).toBe('/shop?search=luffy');
   });
 
   it.each([
-    'orderby=popularity&order=sideways&view=cube&onSale=maybe',
+    'orderby=popularity&order=sideways&view=cube&onSale=maybe&in_stock=2',
     'page=0',
     'page=-1',
     'page=1.5',
     'page=1e99',
     'page=two&category=%00%07',
     'category=&brand=&search=+',
+    'min_price=-5&max_price=cheap',
+    'min_price=1e9&max_price=99999999999',
+    'attribute[]=Rare&attribute[Rarity]=&attribute=Rare&attribute[Set]=,%00,',
+    'orderby=relevance',
     'page[]=1&constructor=1&__proto__=1',
   ])('falls back to the defaults for %s', (query) => {
     expect(parse(query)).toEqual(WHOLE_SHOP);
@@ -41,5 +52,28 @@ describe("the shop page's address", () => {
 
   it('cuts texts that nobody types', () => {
     expect(parse(`search=${'x'.repeat(5_000)}`).search).toHaveLength(100);
+    const many = parse(`attribute[Set]=${Array.from({ length: 500 }, (_, at) => at).join()}`);
+    expect(many.attributes.Set).toHaveLength(50);
+  });
+
+  it('takes prices as shoppers write them', () => {
+    expect(parse('min_price=R+1+299,50&max_price=+2000+')).toMatchObject({
+      minCents: 129_950,
+      maxCents: 200_000,
+    });
+  });
+});
+
+describe('the order of a search', () => {
+  it('is by relevance unless another is chosen', () => {
+    expect(parse('search=luffy').orderby).toBe('relevance');
+    expect(parse('search=luffy&orderby=date').orderby).toBe('date');
+  });
+
+  it('becomes relevance when the form with the newest first starts to search', () => {
+    expect(parse('searched=&search=luffy&orderby=date').orderby).toBe('relevance');
+    expect(parse('searched=luffy&search=luffy&orderby=date').orderby).toBe('date');
+    expect(parse('searched=&search=luffy&orderby=price').orderby).toBe('price');
+    expect(parse('searched=luffy&search=&orderby=relevance').orderby).toBe('date');
   });
 });

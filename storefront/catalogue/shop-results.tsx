@@ -1,26 +1,34 @@
+import { useRef } from 'react';
+import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
+import { useLasting } from '../ui/use-lasting.ts';
+import { LoadMore } from './load-more.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
-import { useLasting } from './use-lasting.ts';
+import { useMoreProducts } from './use-more-products.ts';
 
 interface ShopResultsProps {
   query: ShopQuery;
   products: CardProduct[];
+  total: number;
   pages: number;
+  /** Where nothing was found: what comes near. */
+  closest: CardProduct[];
+  clearAddress: string;
   error: string | undefined;
   isLoading: boolean;
 }
 
 const FIRST_ROW = 4;
 
-export function ShopResults({ query, products, pages, error, isLoading }: ShopResultsProps) {
+export function ShopResults(props: ShopResultsProps) {
+  const { query, products, closest, clearAddress, error, isLoading } = props;
   const showSkeletons = useLasting(isLoading);
   if (showSkeletons) return <ProductSkeletons view={query.view} />;
   if (error !== undefined) {
@@ -38,29 +46,36 @@ export function ShopResults({ query, products, pages, error, isLoading }: ShopRe
     );
   }
   if (products.length === 0) {
-    return (
-      <EmptyState
-        spot="search"
-        title="No products found"
-        actions={
-          <>
-            <ButtonLink to="/shop">Clear Filters</ButtonLink>
-            <ButtonLink to="/contact">Ask us for it</ButtonLink>
-          </>
-        }
-      >
-        Try adjusting your search or filter criteria.
-      </EmptyState>
-    );
+    return <NothingFound query={query} closest={closest} clearAddress={clearAddress} />;
   }
+  return <ProductList {...props} />;
+}
+
+function ProductList({ query, products: first, total, pages, isLoading }: ShopResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const more = useMoreProducts(query, first, (before) => {
+    // The first of the new products: whoever used the keyboard goes on from there.
+    requestAnimationFrame(() => {
+      list.current?.querySelectorAll<HTMLElement>('article h2 a')[before]?.focus({ preventScroll: true });
+    });
+  });
   return (
-    <>
-      <ProductGrid view={query.view} dense busy={isLoading}>
-        {products.map((product, index) => (
+    <div ref={list}>
+      <ProductGrid view={query.view} dense busy={isLoading || more.isLoading}>
+        {more.products.map((product, index) => (
           <ProductTile key={product.id} product={product} level={2} eager={index < FIRST_ROW} />
         ))}
       </ProductGrid>
+      {pages > 1 && (
+        <LoadMore
+          shown={Math.min(total, more.lastPage * SHOP_PAGE_SIZE)}
+          total={total}
+          isLoading={more.isLoading}
+          hasFailed={more.hasFailed}
+          onMore={more.loadMore}
+        />
+      )}
       <Pagination current={query.page} total={pages} href={(page) => shopAddress({ ...query, page })} />
-    </>
+    </div>
   );
 }

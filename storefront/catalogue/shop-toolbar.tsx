@@ -14,6 +14,7 @@ interface ShopToolbarProps {
   filterSheet: ReactNode;
 }
 
+const RELEVANCE = { value: 'relevance', label: 'Relevance' };
 const SORT_OPTIONS = [
   { value: 'date', label: 'Newest' },
   { value: 'price', label: 'Price' },
@@ -36,7 +37,7 @@ export function ShopToolbar({ query, total, formId, filterSheet }: ShopToolbarPr
         name="orderby"
         form={formId}
         label="Sort by"
-        options={SORT_OPTIONS}
+        options={query.search === '' ? SORT_OPTIONS : [RELEVANCE, ...SORT_OPTIONS]}
         defaultValue={query.orderby}
         onChange={submitOnChange}
       />
@@ -47,6 +48,7 @@ export function ShopToolbar({ query, total, formId, filterSheet }: ShopToolbarPr
         label="Order"
         options={ORDER_OPTIONS}
         defaultValue={query.order}
+        disabled={query.orderby === 'relevance'}
         onChange={submitOnChange}
       />
       <fieldset className="view-switch">

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
+import { parseShopQuery, type ShopQuery, shopAddress, shopParams } from './shop-query.ts';
 
 interface ShopForm {
   form: RefObject<HTMLFormElement | null>;
@@ -16,14 +16,20 @@ export function useShopForm(query: ShopQuery): ShopForm {
   const isIdle = useNavigation().state === 'idle';
 
   const isShown = useRef(false);
+  /** The list that is shown or on its way. */
+  const asked = useRef('');
 
   // Links change the query too: the fields follow without being rebuilt, which would cost the focus. While an answer
   // is on its way they keep what was chosen last, and what was chosen before JavaScript came is sent now.
   // A layout effect, since one that runs after the paint could undo a choice that was made in between.
   useLayoutEffect(() => {
     if (!form.current || !isIdle) return;
-    if (!isShown.current && differs(form.current, query)) form.current.requestSubmit();
-    else showQuery(form.current, query);
+    asked.current = firstPage(query);
+    if (!isShown.current && firstPage(formQuery(new FormData(form.current))) !== asked.current) {
+      form.current.requestSubmit();
+    } else {
+      showQuery(form.current, query);
+    }
     isShown.current = true;
   }, [query, isIdle]);
 
@@ -32,16 +38,21 @@ export function useShopForm(query: ShopQuery): ShopForm {
     onSubmit(event) {
       event.preventDefault();
       const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-      const query = formQuery(new FormData(event.currentTarget, submitter));
+      const address = firstPage(formQuery(new FormData(event.currentTarget, submitter)));
+      // A field that is left as it was asks for nothing.
+      if (address === asked.current) return;
+      asked.current = address;
       // flushSync: from this moment on the page knows that an answer is on its way.
-      navigate(shopAddress(query), { preventScrollReset: true, flushSync: true });
+      navigate(address, { preventScrollReset: true, flushSync: true });
     },
   };
 }
 
-/** For a control's onChange: sends its form, wherever in the page that stands. */
+/** For a control's onChange or onBlur: sends its form, wherever in the page that stands. */
 export const submitOnChange = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }): void =>
   event.currentTarget.form?.requestSubmit();
+
+const firstPage = (query: ShopQuery): string => shopAddress({ ...query, page: 1 });
 
 function formQuery(fields: FormData): ShopQuery {
   const params = new URLSearchParams();
@@ -49,14 +60,14 @@ function formQuery(fields: FormData): ShopQuery {
   return parseShopQuery(params);
 }
 
-const differs = (form: HTMLFormElement, query: ShopQuery): boolean =>
-  shopAddress(formQuery(new FormData(form))) !== shopAddress({ ...query, page: 1 });
-
 function showQuery(form: HTMLFormElement, query: ShopQuery): void {
-  const values = new Map<string, unknown>(Object.entries(query));
+  const values = shopParams(query);
+  values.set('searched', query.search);
   for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = query.onSale;
-    else if (values.has(control.name)) control.value = String(values.get(control.name));
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = values.getAll(control.name).includes(control.value);
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      if (control.name !== '') control.value = values.get(control.name) ?? '';
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { scrollMotion } from '../ui/scroll-motion.ts';
 
 const DELAY_MS = 100;
 
@@ -9,7 +10,9 @@ export function useHashScroll(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the same link pressed again
   useEffect(() => {
     if (hash === '') return;
-    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.scrollIntoView(), DELAY_MS);
+    const timer = setTimeout(() => {
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollMotion() });
+    }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [hash, key]);
 }

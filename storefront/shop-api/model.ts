@@ -59,6 +59,7 @@ export interface Product extends Sellable {
   /** Plain text. */
   shortDescription: string;
   createdAt: string;
+  modifiedAt: string;
   featured: boolean;
   /** Empty: the page shows its placeholder. */
   images: ProductImage[];
@@ -98,6 +99,8 @@ export interface ProductList {
   products: Product[];
   total: number;
   pages: number;
+  /** What a misspelt search was read as. */
+  corrected?: string | undefined;
 }
 
 export interface LinkedProducts {
@@ -111,10 +114,16 @@ export interface ProductQuery {
   category?: string | undefined;
   brand?: string | undefined;
   search?: string | undefined;
-  orderby?: 'date' | 'price' | 'name' | 'popularity' | undefined;
+  orderby?: 'date' | 'price' | 'name' | 'popularity' | 'relevance' | undefined;
   order?: 'asc' | 'desc' | undefined;
   featured?: boolean | undefined;
   onSale?: boolean | undefined;
+  include?: number[] | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  inStock?: boolean | undefined;
+  /** By attribute name: options of which a product has any. */
+  attributes?: Record<string, string[]> | undefined;
 }
 
 export interface OrderState {
@@ -163,11 +172,17 @@ export interface Facets {
   highestCents: number | undefined;
   categories: FacetTerm[];
   brands: FacetTerm[];
-  attributes: { name: string; terms: FacetTerm[] }[];
+  attributes: FacetAttribute[];
+}
+
+export interface FacetAttribute {
+  name: string;
+  terms: FacetTerm[];
 }
 
 export interface FacetTerm {
   id: number;
   name: string;
+  slug: string;
   count: number;
 }

@@ -1,3 +1,4 @@
+import { decimalFromCents } from '#domain/money.ts';
 import { PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { ProductQuery } from './model.ts';
 
@@ -12,5 +13,13 @@ export function productParams(query: ProductQuery): string {
   if (query.order) params.set('order', query.order);
   if (query.featured) params.set('featured', 'true');
   if (query.onSale) params.set('onSale', 'true');
+  if (query.include) params.set('include', query.include.join());
+  if (query.skus) params.set('sku', query.skus.join());
+  if (query.minCents !== undefined) params.set('min_price', decimalFromCents(query.minCents));
+  if (query.maxCents !== undefined) params.set('max_price', decimalFromCents(query.maxCents));
+  if (query.inStock) params.set('in_stock', 'true');
+  for (const [name, options] of Object.entries(query.attributes ?? {})) {
+    params.set(`attribute[${name}]`, options.join());
+  }
   return params.toString();
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Facets } from './model.ts';
-import { cents, count, id, listOf, plainText } from './read-values.ts';
+import { cents, count, id, listOf, plainText, text } from './read-values.ts';
 
-const terms = listOf(z.object({ id, name: plainText, count }));
+const terms = listOf(z.object({ id, name: plainText, slug: text, count }));
 
 const facetsSchema = z.object({
   in_stock: count,

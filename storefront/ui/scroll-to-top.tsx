@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { scrollMotion } from './scroll-motion.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import './scroll-to-top.css';
 
@@ -15,7 +16,7 @@ export function ScrollToTop({ after = 800 }: ScrollToTopProps) {
       className="scroll-to-top"
       aria-label="Scroll to top"
       data-hidden={shown ? undefined : ''}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollMotion() })}
     >
       <Icon name="arrow-up" />
     </button>

@@ -1,0 +1,24 @@
+import type { ApiProduct } from '#contract/products.ts';
+import type { Services } from '../services.ts';
+import { hasWords } from './find-product-ids.ts';
+import { findProductsByIds } from './find-products.ts';
+import { FLAG } from './listing/listing.ts';
+import { closestWords } from './search/closest-words.ts';
+import { parseQuery } from './search/parse-query.ts';
+import { topHits } from './search/top-hits.ts';
+
+const MOST_PRODUCTS = 12;
+
+/** For a search that found nothing: the products that meet the most of it, those in stock first. */
+export async function findClosest(services: Services, text: string): Promise<ApiProduct[]> {
+  const search = parseQuery(text);
+  if (!hasWords(search)) return [];
+  const listing = await services.listing.current();
+  const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
+  const hits = closestWords(listing.words, search, (ordinal) => has(ordinal, FLAG.found));
+  const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MOST_PRODUCTS);
+  return findProductsByIds(
+    services,
+    best.map((ordinal) => listing.ids[ordinal] ?? 0),
+  );
+}

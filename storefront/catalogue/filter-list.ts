@@ -1,0 +1,50 @@
+import { formatWholeRand } from '#domain/money.ts';
+import { type ShopQuery, shopAddress } from './shop-query.ts';
+
+/** One filter that narrows the list. */
+export interface ActiveFilter {
+  label: string;
+  /** The address of the list without it. */
+  without: string;
+}
+
+/** What narrows the list, in the order of the chips. */
+export function activeFilters(
+  query: ShopQuery,
+  { category, brand }: { category: string; brand: string },
+): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  const add = (label: string, change: Partial<ShopQuery>) =>
+    filters.push({ label, without: shopAddress({ ...query, ...change, page: 1 }) });
+
+  if (query.search) add(`“${query.search}”`, { search: '', orderby: sortWithoutSearch(query) });
+  if (query.category) add(category, { category: '' });
+  if (query.brand) add(brand, { brand: '' });
+  if (query.minCents !== undefined || query.maxCents !== undefined) {
+    add(priceLabel(query), { minCents: undefined, maxCents: undefined });
+  }
+  if (query.inStock) add('In stock', { inStock: false });
+  if (query.onSale) add('On Sale', { onSale: false });
+  for (const [name, options] of Object.entries(query.attributes)) {
+    for (const option of options) {
+      const left = options.filter((other) => other !== option);
+      add(`${name}: ${option}`, { attributes: { ...query.attributes, [name]: left } });
+    }
+  }
+  return filters;
+}
+
+/** The list without any filter, sorted and shown as it is. */
+export const withoutFilters = (query: ShopQuery): string =>
+  shopAddress({ orderby: sortWithoutSearch(query), order: query.order, view: query.view });
+
+const sortWithoutSearch = ({ orderby }: ShopQuery) => (orderby === 'relevance' ? 'date' : orderby);
+
+function priceLabel({ minCents, maxCents }: ShopQuery): string {
+  if (minCents === undefined) return `up to ${formatWholeRand(maxCents ?? 0)}`;
+  const from = formatWholeRand(minCents);
+  return maxCents === undefined ? `from ${from}` : `${from} to ${formatWholeRand(maxCents)}`;
+}
+
+export const FILTERS_HEADING_ID = 'filters-heading';
+export const FILTERS_BUTTON_ID = 'filters-button';

@@ -1,0 +1,13 @@
+import { storefrontContext } from '../context.ts';
+import type { Route } from './+types/more-route.ts';
+import { findShopList, findShopTerms, type ShopList, toProductQuery } from './find-shop-list.ts';
+import { parseShopQuery } from './shop-query.ts';
+
+/** A further page of the shop's list, for 'Load more'. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { shopApi } = context.get(storefrontContext);
+  const query = parseShopQuery(new URL(request.url).searchParams);
+  const terms = await findShopTerms(shopApi, query);
+  const list: ShopList = await findShopList(shopApi, query, toProductQuery(query, terms));
+  return Response.json(list, { status: list.error === undefined ? 200 : 503 });
+}
