@@ -2,9 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 import type { SafeMarkup } from './ui/safe-html.tsx';
 
 /** Makes HTML that others wrote fit to be shown: text, lists, tables, links and images; no scripts, styles or frames. */
-export const safeHtml = (html: string): SafeMarkup => ({ safeMarkup: sanitizeHtml(html, RULES).trim() });
+export const safeHtml = (html: string): SafeMarkup => ({ safeMarkup: sanitizeHtml(html, SAFE_HTML).trim() });
 
-const RULES: sanitizeHtml.IOptions = {
+/** What may be shown of any HTML. */
+export const SAFE_HTML: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'mark'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h2', 'h3', 'h4', 'a', 'img', 'figure', 'figcaption'],

@@ -2,6 +2,7 @@ import { FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
 import { stripMarkup } from '#domain/text.ts';
 import { prizeOf, tournamentText } from '#domain/tournament.ts';
 import type { Post } from './content-api.ts';
+import { brandOfPost } from './post-summary.ts';
 
 /** A tournament with everything decided that its post leaves open. */
 export interface Tournament {
@@ -17,11 +18,14 @@ export interface Tournament {
   time: string;
   startsAt: string;
   endsAt: string;
+  isOver: boolean;
   city: string;
   format?: string | undefined;
   feeCents?: number | undefined;
   seats?: number | undefined;
   image?: string | undefined;
+  /** The game, when the title or a tag names it. */
+  brand?: string | undefined;
   modifiedAt: string;
 }
 
@@ -33,6 +37,7 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
   const { time = FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
   const date = post.event.date ?? nextSaturday(now, time);
   const start = momentOf(date, time);
+  const end = new Date(start.getTime() + HOURS * 3_600_000);
   return {
     slug: post.slug,
     title: post.title,
@@ -41,12 +46,14 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
     date,
     time,
     startsAt: start.toISOString(),
-    endsAt: new Date(start.getTime() + HOURS * 3_600_000).toISOString(),
+    endsAt: end.toISOString(),
+    isOver: end <= now,
     city,
     format,
     feeCents,
     seats,
     image: post.image?.src,
+    brand: brandOfPost(post),
     modifiedAt: post.modifiedAt,
   };
 }
@@ -55,5 +62,9 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
 export const comingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
   posts
     .map((post) => tournamentOf(post, now, shopCity))
-    .filter(({ endsAt }) => new Date(endsAt) > now)
-    .sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+    .filter(({ isOver }) => !isOver)
+    .sort(bySoonest);
+
+/** Sorts what is to come before what is over. */
+export const bySoonest = (one: Tournament, other: Tournament): number =>
+  Number(one.isOver) - Number(other.isOver) || one.startsAt.localeCompare(other.startsAt);

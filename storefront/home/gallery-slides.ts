@@ -3,8 +3,8 @@ import magicTheGathering from '../assets/banners/magic-the-gathering.svg?no-inli
 import onePiece from '../assets/banners/one-piece.svg?no-inline';
 import pokemon from '../assets/banners/pokemon.svg?no-inline';
 import yuGiOh from '../assets/banners/yu-gi-oh.svg?no-inline';
+import { brandOfTitle } from '../brand-of-title.ts';
 import type { Post } from '../content-api.ts';
-import { brandOfTitle } from './gallery-brand.ts';
 
 export interface GallerySlide {
   id: string;

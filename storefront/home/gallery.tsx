@@ -3,7 +3,6 @@ import { Carousel } from '../ui/carousel.tsx';
 import { familyOf } from '../ui/family.ts';
 import { Picture } from '../ui/picture.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
-import { brandAddress } from './gallery-brand.ts';
 import type { GallerySlide } from './gallery-slides.ts';
 import { type Section, SectionBody } from './section-body.tsx';
 import './gallery.css';
@@ -54,4 +53,9 @@ function Banner({ slide, eager }: { slide: GallerySlide; eager: boolean }) {
       </div>
     </article>
   );
+}
+
+/** Where a slide's 'Shop now' leads. */
+function brandAddress(brand: string | undefined): string {
+  return brand === undefined ? '/shop' : `/shop?brand=${encodeURIComponent(brand)}`;
 }

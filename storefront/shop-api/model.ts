@@ -119,6 +119,7 @@ export interface ProductQuery {
   featured?: boolean | undefined;
   onSale?: boolean | undefined;
   include?: number[] | undefined;
+  skus?: string[] | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
   inStock?: boolean | undefined;

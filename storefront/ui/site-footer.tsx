@@ -52,7 +52,7 @@ export function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
           <div className="site-footer__saturday">
             <h2 className="site-footer__title title">Play on Saturday</h2>
             <p className="muted">Weekly tournaments at our tables in {shop.city}.</p>
-            <ButtonLink to="/#tournament" look="gold" size="small">
+            <ButtonLink to="/tournaments" look="gold" size="small">
               See the next event
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import { foldAccents } from '#domain/text.ts';
 
-/** The brands whose name a slide's title may carry, spelt as the catalogue spells them. */
+/** The brands whose name a title may carry, spelt as the catalogue spells them. */
 const BRANDS: [brand: string, inTitle: RegExp][] = [
   ['Pokemon', /pokemon/],
   ['One Piece', /one ?piece/],
@@ -9,15 +9,10 @@ const BRANDS: [brand: string, inTitle: RegExp][] = [
   ['Dungeons & Dragons', /dungeons (&|and) dragons|\bd ?& ?d\b/],
 ];
 
-/** The brand that a gallery slide shows. */
+/** The brand that a post is about, by its title. */
 export function brandOfTitle(title: string): string | undefined {
   const text = foldAccents(title)
     .replace(/[\u2010-\u2015]/g, '-')
     .toLowerCase();
   return BRANDS.find(([, inTitle]) => inTitle.test(text))?.[0];
-}
-
-/** Where a slide's 'Shop now' leads. */
-export function brandAddress(brand: string | undefined): string {
-  return brand === undefined ? '/shop' : `/shop?brand=${encodeURIComponent(brand)}`;
 }

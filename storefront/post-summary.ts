@@ -1,0 +1,29 @@
+import { brandOfTitle } from './brand-of-title.ts';
+import type { Post } from './content-api.ts';
+
+/** As much of a post as its card shows. */
+export interface PostSummary {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  readingTime: number;
+  category: string | undefined;
+  image: string | undefined;
+  /** The game it is about: colours its card. */
+  brand: string | undefined;
+}
+
+export const toPostSummary = (post: Post): PostSummary => ({
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  publishedAt: post.publishedAt,
+  readingTime: post.readingTime,
+  category: post.categories[0]?.name,
+  image: post.image?.src,
+  brand: brandOfPost(post),
+});
+
+export const brandOfPost = ({ title, tags }: Post): string | undefined =>
+  [title, ...tags.map(({ name }) => name)].map(brandOfTitle).find(Boolean);

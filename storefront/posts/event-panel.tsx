@@ -1,0 +1,59 @@
+import { dayInWords } from '#domain/saturdays.ts';
+import type { Tournament } from '../tournament.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { feeText } from '../ui/ticket.tsx';
+import './event-panel.css';
+
+interface EventPanelProps {
+  tournament: Tournament;
+  /** What the poster shows. */
+  poster: string;
+}
+
+/** When, where and for how much, above the words. */
+export function EventPanel({ tournament, poster }: EventPanelProps) {
+  const { slug, date, time, city, format, feeCents, seats, prize, image } = tournament;
+  const { weekday, day, month, year } = dayInWords(date);
+  return (
+    <section className="event-panel" aria-label="Event">
+      {image && <Picture src={image} alt={poster} width={320} height={400} eager />}
+      <div>
+        <dl>
+          <dt>When</dt>
+          <dd>
+            <time dateTime={`${date}T${time}+02:00`}>
+              {weekday} {day} {month} {year}, {time}
+            </time>
+          </dd>
+          <dt>Where</dt>
+          <dd>{city}</dd>
+          {format && (
+            <>
+              <dt>Format</dt>
+              <dd>{format}</dd>
+            </>
+          )}
+          {feeCents !== undefined && (
+            <>
+              <dt>Entry</dt>
+              <dd>{feeText(feeCents)}</dd>
+            </>
+          )}
+          {seats !== undefined && (
+            <>
+              <dt>Seats</dt>
+              <dd>{seats}</dd>
+            </>
+          )}
+          <dt>Prize pool</dt>
+          <dd>{prize}</dd>
+        </dl>
+        <a className="more-link" href={`/tournaments/${slug}.ics`}>
+          <Icon name="calendar" />
+          Add to calendar
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { longDate } from '#domain/long-date.ts';
+import { ProductTile } from '../cart/product-tile.tsx';
+import type { Tournament } from '../tournament.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SafeHtml } from '../ui/safe-html.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { EventPanel } from './event-panel.tsx';
+import type { PostPart, PostView } from './post-view.ts';
+import { postsAddress } from './posts-query.ts';
+import '../ui/product-grid.css';
+
+interface PostArticleProps {
+  post: PostView;
+  /** What is known of the event when the post announces one. */
+  tournament: Tournament | undefined;
+}
+
+export function PostArticle({ post, tournament }: PostArticleProps) {
+  const [category] = post.categories;
+  const blog = { label: 'Blog', to: '/posts' };
+  const trail = category
+    ? [blog, { label: category.name, to: postsAddress({ category: category.slug }) }]
+    : [blog];
+  return (
+    <article className="post wrap">
+      <Breadcrumbs trail={trail} current={post.title} />
+      <SpringHeading level={1} text={post.title} className="post__title" />
+      <div className="post__facts">
+        <time dateTime={post.publishedAt}>{longDate(new Date(post.publishedAt))}</time>
+        <span>{post.readingTime} min read</span>
+        {post.author && <span>By {post.author}</span>}
+        {post.categories.map(({ slug, name }) => (
+          <Link key={slug} className="tag" to={postsAddress({ category: slug })}>
+            {name}
+          </Link>
+        ))}
+      </div>
+      {tournament && <EventPanel tournament={tournament} poster={post.imageAlt} />}
+      {!repeats(post) && <p className="lead">{post.excerpt}</p>}
+      {groups(post.parts).map((group) => (
+        <PostGroup key={group.key} group={group} />
+      ))}
+      {post.tags.length > 0 && (
+        <ul className="post__tags" aria-label="Tags">
+          {post.tags.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link className="chip" to={postsAddress({ tag: slug })}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+/** WordPress makes an excerpt out of the first words when the author wrote none: these need not be read twice. */
+function repeats({ excerpt, parts }: PostView): boolean {
+  const [first] = parts;
+  const beginning = first && 'html' in first ? words(first.html.safeMarkup.replace(/<[^>]*>/g, ' ')) : '';
+  return excerpt === '' || beginning.startsWith(words(excerpt).slice(0, 60));
+}
+
+const words = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Products that follow each other stand in one row. */
+type Group = { key: string; parts: [PostPart, ...PostPart[]] };
+
+function groups(parts: PostPart[]): Group[] {
+  const found: Group[] = [];
+  for (const [at, part] of parts.entries()) {
+    const last = found.at(-1);
+    if (last && 'product' in part && 'product' in last.parts[0]) last.parts.push(part);
+    else found.push({ key: String(at), parts: [part] });
+  }
+  return found;
+}
+
+function PostGroup({ group: { parts } }: { group: Group }) {
+  const [first] = parts;
+  if ('html' in first) return <SafeHtml html={first.html} className="prose" />;
+  return (
+    <div className="post__products">
+      {parts.map(
+        (part) => 'product' in part && <ProductTile key={part.product.id} product={part.product} level={2} />,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
+import { ContentApiError, TOURNAMENT } from '../content-api.ts';
+import { storefrontContext } from '../context.ts';
+import { JsonLd } from '../json-ld.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { toPostSummary } from '../post-summary.ts';
+import { orElse } from '../shop-api.ts';
+import { tournamentOf } from '../tournament.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { familyOf } from '../ui/family.ts';
+import { Flank } from '../ui/flank.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { PostCard } from '../ui/post-card.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { Route } from './+types/post-page.ts';
+import { feedLink } from './feed-link.ts';
+import { PostArticle } from './post-article.tsx';
+import { postData } from './post-data.ts';
+import { toPostView } from './post-view.ts';
+import './post.css';
+
+export const links: LinksFunction = () => [feedLink];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  if (!loaderData) return pageMeta(site, { title: 'Post Not Found' });
+  const { slug, seoTitle, seoDescription, image, publishedAt, modifiedAt } = loaderData.post;
+  return [
+    ...pageMeta(site, { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image }),
+    { property: 'og:type', content: 'article' },
+    { property: 'og:url', content: `${site?.publicUrl ?? ''}/posts/${slug}` },
+    { property: 'article:published_time', content: publishedAt },
+    { property: 'article:modified_time', content: modifiedAt },
+  ];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { contentApi, shopApi, shop, publicUrl } = context.get(storefrontContext);
+  const post = await contentApi.post(params.slug).catch(toErrorPage);
+  const [view, related] = await Promise.all([
+    toPostView(shopApi, post, publicUrl),
+    orElse(contentApi.relatedPosts(post), []),
+  ]);
+  const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
+  return {
+    post: view,
+    related: related.map(toPostSummary),
+    tournament: isTournament ? tournamentOf(post, new Date(), shop.city) : undefined,
+    shopName: shop.name,
+    publicUrl,
+  };
+}
+
+function toErrorPage(error: unknown): never {
+  if (!(error instanceof ContentApiError)) throw error;
+  throw data(error.message, { status: error.status === 404 ? 404 : 503 });
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post, related, tournament, publicUrl, shopName } = loaderData;
+  return (
+    <main id="main" tabIndex={-1} data-family={familyOf(post.brand)}>
+      {post.image && !tournament && (
+        <>
+          <div className="post-band">
+            <Picture src={post.image} alt={post.imageAlt} width={1440} height={480} sizes="100vw" eager />
+          </div>
+          <Flank />
+        </>
+      )}
+      <PostArticle post={post} tournament={tournament} />
+      {related.length > 0 && (
+        <section className="section section--sunken" aria-label="Related posts">
+          <div className="wrap">
+            <div className="section-head">
+              <SpringHeading text="Keep reading" />
+            </div>
+            <div className="post-grid">
+              {related.map((each) => (
+                <PostCard key={each.slug} {...each} level={3} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <JsonLd data={postData(post, { publicUrl, shopName })} />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <main id="main" tabIndex={-1} className="wrap section">
+      {error.status === 404 ? (
+        <EmptyState
+          spot="not-found"
+          level={1}
+          title="Post Not Found"
+          actions={
+            <ButtonLink to="/posts" look="gold" size="large">
+              Back to the blog
+            </ButtonLink>
+          }
+        >
+          The post you're looking for doesn't exist.
+        </EmptyState>
+      ) : (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
+              Retry
+            </Button>
+          }
+        >
+          <h1 className="title">Error Loading Post</h1>
+          {String(error.data)}
+        </Notice>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import type { PostSummary } from '../post-summary.ts';
+import type { Tournament } from '../tournament.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { LeadPost, PostCard } from '../ui/post-card.tsx';
+import { Ticket } from '../ui/ticket.tsx';
+import { TournamentList } from '../ui/tournament-list.tsx';
+import { type PostsPageQuery, postsAddress } from './posts-query.ts';
+
+interface PostResultsProps {
+  query: PostsPageQuery;
+  posts: PostSummary[];
+  /** The same posts as the dated list shows them. */
+  tournaments: Tournament[] | undefined;
+  pages: number;
+  error: string | undefined;
+  isLoading: boolean;
+}
+
+export function PostResults(props: PostResultsProps) {
+  const { query, posts, tournaments, pages, error, isLoading } = props;
+  if (error !== undefined) return <FailedPosts message={error} />;
+  if (posts.length === 0) return <NoPosts />;
+  return (
+    <div className="posts__results" aria-busy={isLoading}>
+      {tournaments ? <DatedPosts tournaments={tournaments} /> : <PostGrid query={query} posts={posts} />}
+      <Pagination current={query.page} total={pages} href={(page) => postsAddress({ ...query, page })} />
+    </div>
+  );
+}
+
+/** The whole blog begins with its newest post, across the page. */
+function PostGrid({ query, posts }: Pick<PostResultsProps, 'query' | 'posts'>) {
+  const [first, ...rest] = posts;
+  const { category, tag, search, page, orderBy, order } = query;
+  const isStart = page === 1 && !category && !tag && !search && orderBy === 'date' && order === 'desc';
+  const cards = isStart ? rest : posts;
+  return (
+    <>
+      {isStart && first && <LeadPost {...first} />}
+      <div className="post-grid">
+        {cards.map((post) => (
+          <PostCard key={post.slug} {...post} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Tournaments by their day; the next one as its ticket. */
+function DatedPosts({ tournaments }: { tournaments: Tournament[] }) {
+  const next = tournaments.find(({ isOver }) => !isOver);
+  return (
+    <>
+      {next && <Ticket {...next} to={`/posts/${next.slug}`} level={2} />}
+      <p className="posts__calendar">
+        <Link className="more-link" to="/tournaments" prefetch="intent">
+          All coming Saturdays and the calendar
+          <Icon name="arrow-right" />
+        </Link>
+      </p>
+      <TournamentList tournaments={tournaments} />
+    </>
+  );
+}
+
+function NoPosts() {
+  return (
+    <EmptyState
+      spot="search"
+      title="No Posts Found"
+      actions={
+        <>
+          <ButtonLink to="/posts">Clear Filters</ButtonLink>
+          <ButtonLink to="/shop">Go to the shop</ButtonLink>
+        </>
+      }
+    >
+      Try adjusting your search or filters.
+    </EmptyState>
+  );
+}
+
+function FailedPosts({ message }: { message: string }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
+    >
+      <h2 className="title">Error Loading Posts</h2>
+      {message}
+    </Notice>
+  );
+}

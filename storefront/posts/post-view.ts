@@ -1,0 +1,53 @@
+import { truncate } from '#domain/text.ts';
+import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
+import type { ContentTerm, Post } from '../content-api.ts';
+import { safePostHtml, splitAtProducts } from '../post-html.ts';
+import { type PostSummary, toPostSummary } from '../post-summary.ts';
+import { orElse, type ShopApi } from '../shop-api.ts';
+import type { SafeMarkup } from '../ui/safe-html.tsx';
+
+/** A post as its page gets it. */
+export interface PostView extends PostSummary {
+  parts: PostPart[];
+  modifiedAt: string;
+  author: string | undefined;
+  categories: ContentTerm[];
+  tags: ContentTerm[];
+  imageAlt: string;
+  seoTitle: string;
+  seoDescription: string;
+}
+
+export type PostPart = { html: SafeMarkup } | { product: CardProduct };
+
+export async function toPostView(shopApi: ShopApi, post: Post, site: string): Promise<PostView> {
+  const parts = splitAtProducts(safePostHtml(post.content, site));
+  const skus = [...new Set(parts.flatMap((part) => ('sku' in part ? part.sku : [])))];
+  const products = await findProducts(shopApi, skus);
+  return {
+    ...toPostSummary(post),
+    parts: parts.flatMap((part): PostPart[] => {
+      if ('safeMarkup' in part) return [{ html: part }];
+      const product = products.get(part.sku);
+      return product ? [{ product }] : [];
+    }),
+    modifiedAt: post.modifiedAt,
+    author: post.author,
+    categories: post.categories,
+    tags: post.tags,
+    imageAlt: post.image?.alt ?? '',
+    seoTitle: post.seoTitle || post.title,
+    seoDescription: post.seoDescription || truncate(post.excerpt, 160),
+  };
+}
+
+/** Most products of one call. */
+const MOST_PRODUCTS = 100;
+
+/** By SKU, in one call; a product that is gone, or a shop without an answer, leaves a gap and no error. */
+async function findProducts(shopApi: ShopApi, skus: string[]): Promise<Map<string, CardProduct>> {
+  if (skus.length === 0) return new Map();
+  const query = { skus: skus.slice(0, MOST_PRODUCTS), perPage: MOST_PRODUCTS };
+  const { products } = await orElse(shopApi.products(query), { products: [], total: 0, pages: 0 });
+  return new Map(products.map((product) => [product.sku, toCardProduct(product)]));
+}

@@ -1,0 +1,95 @@
+import type { Tournament } from '../tournament.ts';
+
+interface CalendarSite {
+  shopName: string;
+  publicUrl: string;
+  /** Where the tables stand. */
+  addressLines: readonly string[];
+}
+
+/** South Africa has kept one offset since 1944; a calendar that knows the zone's name ignores this. */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Africa/Johannesburg',
+  'BEGIN:STANDARD',
+  'DTSTART:19440319T000000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0200',
+  'TZNAME:SAST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** Tournaments as an iCalendar file (RFC 5545). */
+export function calendarOf(tournaments: readonly Tournament[], site: CalendarSite): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(site.shopName)}//Tournaments//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${text(site.shopName)} tournaments`,
+    'X-WR-TIMEZONE:Africa/Johannesburg',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...TIME_ZONE,
+    ...tournaments.flatMap((tournament) => eventLines(tournament, site)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+function eventLines(tournament: Tournament, { publicUrl, shopName, addressLines }: CalendarSite): string[] {
+  const { slug, title, startsAt, endsAt, prize, format, seats, city, modifiedAt } = tournament;
+  const address = `${publicUrl}/posts/${slug}`;
+  const facts = [
+    tournament.text,
+    `Prize pool: ${prize}`,
+    format && `Format: ${format}`,
+    seats !== undefined && `Seats: ${seats}`,
+    address,
+  ];
+  const place = addressLines.includes(city) ? addressLines : [city];
+  return [
+    'BEGIN:VEVENT',
+    // The day belongs to the name: a tournament without a date of its own is another one every Saturday.
+    `UID:${text(`${slug}-${tournament.date}@${new URL(publicUrl).hostname}`)}`,
+    `DTSTAMP:${utc(modifiedAt || startsAt)}`,
+    `DTSTART;TZID=Africa/Johannesburg:${local(startsAt)}`,
+    `DTEND;TZID=Africa/Johannesburg:${local(endsAt)}`,
+    `SUMMARY:${text(title)}`,
+    `DESCRIPTION:${text(facts.filter(Boolean).join('\n'))}`,
+    `LOCATION:${text([shopName, ...place].join(', '))}`,
+    `URL:${address}`,
+    'END:VEVENT',
+  ];
+}
+
+const text = (value: string): string =>
+  value
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+const utc = (moment: string): string =>
+  `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const local = (moment: string): string =>
+  utc(new Date(Date.parse(moment) + 2 * 3_600_000).toISOString()).slice(0, -1);
+
+const LINE_BYTES = 75;
+
+/** A line holds 75 bytes at most, the rest follows behind a space; a character is never cut in two. */
+function fold(line: string): string {
+  let folded = '';
+  let used = 0;
+  for (const character of line) {
+    const bytes = Buffer.byteLength(character);
+    if (used + bytes > LINE_BYTES) {
+      folded += '\r\n ';
+      used = 1;
+    }
+    folded += character;
+    used += bytes;
+  }
+  return folded;
+}

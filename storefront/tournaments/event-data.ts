@@ -1,0 +1,38 @@
+import { decimalFromCents } from '#domain/money.ts';
+import { COUNTRY, CURRENCY } from '#domain/shop-facts.ts';
+import type { Tournament } from '../tournament.ts';
+
+interface EventSite {
+  publicUrl: string;
+  shopName: string;
+}
+
+/** A tournament as search engines read it. */
+export const eventData = (tournament: Tournament, { publicUrl, shopName }: EventSite) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Event',
+  name: tournament.title,
+  description: tournament.text,
+  url: `${publicUrl}/posts/${tournament.slug}`,
+  image: tournament.image && new URL(tournament.image, publicUrl).href,
+  startDate: `${tournament.date}T${tournament.time}:00+02:00`,
+  endDate: tournament.endsAt,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: {
+    '@type': 'Place',
+    name: shopName,
+    address: { '@type': 'PostalAddress', addressLocality: tournament.city, addressCountry: COUNTRY.code },
+  },
+  organizer: { '@type': 'Organization', name: shopName, url: publicUrl },
+  maximumAttendeeCapacity: tournament.seats,
+  offers:
+    tournament.feeCents === undefined
+      ? undefined
+      : {
+          '@type': 'Offer',
+          price: decimalFromCents(tournament.feeCents),
+          priceCurrency: CURRENCY,
+          url: `${publicUrl}/posts/${tournament.slug}`,
+        },
+});

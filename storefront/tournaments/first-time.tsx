@@ -1,0 +1,30 @@
+import { SpringHeading } from '../ui/spring-heading.tsx';
+
+const HOURS = [
+  ['09:00', 'Check in', 'Pay entry at the counter, card or cash.'],
+  ['10:00', 'Round one', 'Fifty minutes. A judge explains as you go.'],
+  ['13:00', 'Lunch and trades', 'Binders out, prices fair.'],
+  ['15:30', 'Prizes', 'Packs down to last place.'],
+] as const;
+
+/** How a Saturday goes, for those who have never played. */
+export function FirstTime() {
+  return (
+    <section className="section storm">
+      <div className="wrap">
+        <div className="section-head">
+          <SpringHeading text="Never played? Good." wide="Good." />
+        </div>
+        <ol className="first-time">
+          {HOURS.map(([time, title, text]) => (
+            <li key={time}>
+              <b>{time}</b>
+              <h3>{title}</h3>
+              <p className="small muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

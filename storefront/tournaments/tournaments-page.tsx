@@ -1,0 +1,155 @@
+import { data, Link } from 'react-router';
+import { dayInWords, FIRST_ROUND, nextSaturday } from '#domain/saturdays.ts';
+import { NO_TOURNAMENTS } from '#domain/tournament.ts';
+import { ContentApiError } from '../content-api.ts';
+import { storefrontContext } from '../context.ts';
+import { JsonLd } from '../json-ld.tsx';
+import { pageMeta } from '../page-meta.ts';
+import type { Tournament } from '../tournament.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { Ticket } from '../ui/ticket.tsx';
+import { TournamentList } from '../ui/tournament-list.tsx';
+import type { Route } from './+types/tournaments-page.ts';
+import { eventData } from './event-data.ts';
+import { findTournaments } from './find-tournaments.ts';
+import { FirstTime } from './first-time.tsx';
+import './tournaments-page.css';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: 'Saturday tournaments',
+    description: `Card game tournaments every Saturday in ${loaderData?.city ?? 'South Africa'}: dates, formats, entry fees and prizes.`,
+    path: '/tournaments',
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { contentApi, shop, publicUrl } = context.get(storefrontContext);
+  const now = new Date();
+  const common = {
+    game: new URL(request.url).searchParams.get('game') ?? '',
+    saturday: nextSaturday(now),
+    city: shop.city,
+    shopName: shop.name,
+    publicUrl,
+  };
+  try {
+    return { ...common, tournaments: await findTournaments(contentApi, now, shop.city), error: undefined };
+  } catch (error) {
+    if (!(error instanceof ContentApiError)) throw error;
+    const tournaments: Tournament[] = [];
+    return data({ ...common, tournaments, error: error.message }, { status: 503 });
+  }
+}
+
+export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
+  const { tournaments, error, city, saturday, publicUrl, shopName } = loaderData;
+  const [next] = tournaments;
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className="storm">
+        <div className="tournaments-head wrap">
+          <Breadcrumbs trail={[]} current="Tournaments" />
+          <SpringHeading level={1} text="Every Saturday, somebody wins" wide="somebody" />
+          <p className="lead">
+            One format a week at our tables in {city}. First round at {FIRST_ROUND}, home before the late
+            match.
+          </p>
+          {next && <Ticket {...next} to={`/posts/${next.slug}`} level={2} />}
+          {!next && error === undefined && <NothingPlanned saturday={saturday} />}
+          {error !== undefined && <FailedTournaments message={error} />}
+        </div>
+      </section>
+      {next && <ComingUp {...loaderData} />}
+      <FirstTime />
+      {tournaments.map((tournament) => (
+        <JsonLd key={tournament.slug} data={eventData(tournament, { publicUrl, shopName })} />
+      ))}
+    </main>
+  );
+}
+
+interface ComingUpProps {
+  tournaments: Tournament[];
+  /** The game that the list is narrowed to; empty for all. */
+  game: string;
+  publicUrl: string;
+}
+
+function ComingUp({ tournaments, game, publicUrl }: ComingUpProps) {
+  const games = [...new Set(tournaments.flatMap(({ brand }) => brand ?? []))];
+  const shown = games.includes(game) ? tournaments.filter(({ brand }) => brand === game) : tournaments;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <SpringHeading text="Coming up" wide="up" />
+            <p className="muted">
+              <a
+                className="text-link"
+                href={`${publicUrl.replace(/^https?/, 'webcal')}/tournaments/calendar.ics`}
+              >
+                Subscribe to the calendar
+              </a>{' '}
+              or{' '}
+              <a className="text-link" href="/tournaments/calendar.ics">
+                take it as a file
+              </a>
+              .
+            </p>
+          </div>
+          {games.length > 1 && <Games games={games} game={games.includes(game) ? game : ''} />}
+        </div>
+        <TournamentList tournaments={shown} level={3} />
+      </div>
+    </section>
+  );
+}
+
+function Games({ games, game }: { games: string[]; game: string }) {
+  return (
+    <nav className="row" aria-label="Games">
+      {['', ...games].map((each) => (
+        <Link
+          key={each}
+          className="chip"
+          to={each === '' ? '/tournaments' : `/tournaments?${new URLSearchParams({ game: each })}`}
+          aria-current={each === game ? 'true' : undefined}
+          preventScrollReset
+        >
+          {each || 'All games'}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NothingPlanned({ saturday }: { saturday: string }) {
+  const { weekday, day, month } = dayInWords(saturday);
+  return (
+    <p className="lead">
+      <Icon name="calendar" /> {NO_TOURNAMENTS} The tables open again on {weekday} {day} {month},{' '}
+      {FIRST_ROUND}.
+    </p>
+  );
+}
+
+function FailedTournaments({ message }: { message: string }) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
+    >
+      Error loading tournaments: {message}
+    </Notice>
+  );
+}

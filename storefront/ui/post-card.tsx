@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import { familyOf } from './family.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { PostMeta } from './post-meta.tsx';
+import { SpringHeading } from './spring-heading.tsx';
+import './post-card.css';
+
+export interface PostCardProps {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  readingTime: number;
+  category?: string | undefined;
+  image?: string | undefined;
+  brand?: string | undefined;
+  /** Fits the outline of the page. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A post in a grid. */
+export function PostCard({ level = 2, ...post }: PostCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="post-card" data-family={familyOf(post.brand)}>
+      <PostPicture image={post.image} />
+      <PostMeta {...post} />
+      <Title className="post-card__title">
+        <Link to={`/posts/${post.slug}`} prefetch="intent">
+          {post.title}
+        </Link>
+      </Title>
+      <p className="muted small">{post.excerpt}</p>
+    </article>
+  );
+}
+
+/** The newest post, across the page. */
+export function LeadPost(post: PostCardProps) {
+  return (
+    <article className="lead-post" data-family={familyOf(post.brand)}>
+      <div className="lead-post__picture">
+        <Picture
+          src={post.image}
+          alt=""
+          width={960}
+          height={600}
+          sizes="(max-width: 768px) 100vw, 760px"
+          eager
+        />
+      </div>
+      <div className="lead-post__text">
+        <PostMeta {...post} />
+        <Link className="lead-post__link" to={`/posts/${post.slug}`} prefetch="intent">
+          <SpringHeading text={post.title} />
+        </Link>
+        <p className="muted">{post.excerpt}</p>
+        <span className="more-link" aria-hidden="true">
+          Read the post
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function PostPicture({ image }: { image: string | undefined }) {
+  return (
+    <div
+      className={image ? 'post-card__picture die-cut' : 'post-card__picture post-card__picture--none die-cut'}
+    >
+      <Picture src={image} alt="" width={480} height={300} sizes="(max-width: 768px) 100vw, 420px" />
+    </div>
+  );
+}
