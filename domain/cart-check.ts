@@ -101,7 +101,9 @@ function checkLine(item: CartItem, answer: CartAnswer | undefined, taken: number
     );
   }
   const { components: _shown, ...product } = now;
-  return { item: { ...item, ...product, id: item.id, quantity }, corrections };
+  // Over the wire a value that is no longer given is simply missing.
+  const { brand, stockQuantity } = now;
+  return { item: { ...item, ...product, brand, stockQuantity, id: item.id, quantity }, corrections };
 }
 
 function limitOf(now: CurrentProduct, taken: number): number {

@@ -46,6 +46,7 @@ export type CartProblem =
   | { code: 'cannot_add_n'; wanted: number; available: number }
   | { code: 'once_per_order' }
   | { code: 'cart_full' }
+  | { code: 'not_chosen' }
   | { code: 'not_in_cart' }
   | { code: 'bad_quantity' };
 
@@ -138,6 +139,8 @@ export function cartMessage(problem: CartProblem): string {
       return 'This item can only be purchased once per order.';
     case 'cart_full':
       return `A cart holds ${MAX_CART_LINES} different items at most.`;
+    case 'not_chosen':
+      return 'Select an option';
     case 'not_in_cart':
       return 'Item not found in cart';
     case 'bad_quantity':

@@ -16,8 +16,8 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import type { Route } from './+types/root.ts';
 import appIcon from './assets/logo/app-icon-180.png?no-inline';
 import favicon from './assets/logo/favicon.svg?no-inline';
+import { CartOpener } from './cart/cart-opener.tsx';
 import { CartToasts } from './cart/cart-toasts.tsx';
-import { useCart } from './cart/use-cart.ts';
 import { Analytics } from './consent/analytics.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { storefrontContext } from './context.ts';
@@ -28,7 +28,6 @@ import { NonceContext } from './nonce.ts';
 import { SearchCombobox } from './search/search-combobox.tsx';
 import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
-import { CartLink } from './ui/cart-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
 import { displayFontUrl } from './ui/fonts.ts';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
@@ -102,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Surroundings({ children }: { children: ReactNode }) {
   const { shop, delivery, nav, year } = useRouteLoaderData<typeof loader>('root') ?? WITHOUT_LOADER;
   const isCheckout = useLocation().pathname === '/checkout';
-  const { cart } = useCart();
   return (
     <DeliveryContext value={delivery}>
       {isCheckout ? (
@@ -117,7 +115,7 @@ function Surroundings({ children }: { children: ReactNode }) {
           nav={nav}
           freeDoorDeliveryFrom={formatWholeRand(delivery.freeDoorFromCents)}
           deliveryTime={`${delivery.standardDays.join('-')} day delivery, nationwide`}
-          cart={<CartLink count={cart.itemCount} />}
+          cart={<CartOpener />}
           searchField={<SearchCombobox />}
         />
       )}

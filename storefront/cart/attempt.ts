@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { newId } from './new-id.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'springdeck.attempt';
 
@@ -20,14 +21,14 @@ export function useAttempt(): Attempt {
 export const rememberOrder = (orderKey: string): void => keep({ ...startAttempt(), orderKey });
 
 export function endAttempt(): void {
-  sessionStorage.removeItem(KEY);
+  writeStored('sessionStorage', KEY, null);
 }
 
 function startAttempt(): Attempt {
-  const [id = '', orderKey = ''] = (sessionStorage.getItem(KEY) ?? '').split(' ');
+  const [id = '', orderKey = ''] = (readStored('sessionStorage', KEY) ?? '').split(' ');
   const attempt = { id: id || newId(), orderKey };
   keep(attempt);
   return attempt;
 }
 
-const keep = ({ id, orderKey }: Attempt): void => sessionStorage.setItem(KEY, `${id} ${orderKey}`);
+const keep = ({ id, orderKey }: Attempt): void => writeStored('sessionStorage', KEY, `${id} ${orderKey}`);

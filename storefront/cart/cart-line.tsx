@@ -9,9 +9,14 @@ import { ProductWindow } from '../ui/product-window.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
 import { LineDetails } from './line-details.tsx';
+import { RemoveButtons } from './remove-buttons.tsx';
 
 interface CartLineProps {
   item: CartItem;
+  level?: 2 | 3 | undefined;
+  headingId: string;
+  /** The browser answers the controls itself; without JavaScript they post their form. */
+  isLive: boolean;
   /** How many lines of the same product the cart has. */
   options: number;
   problem: string | undefined;
@@ -20,52 +25,68 @@ interface CartLineProps {
   onRemoveProduct: () => void;
 }
 
-export function CartLine({ item, options, problem, onQuantity, onRemove, onRemoveProduct }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const {
+    item,
+    level = 2,
+    headingId,
+    isLive,
+    options,
+    problem,
+    onQuantity,
+    onRemove,
+    onRemoveProduct,
+  } = props;
   const [asking, setAsking] = useState(false);
   const cents = Math.round(item.price * 100);
+  const Name = `h${level}` as const;
   return (
     <li className="cart-line">
       <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
       <div className="cart-line__text">
-        <h2 className="cart-line__name title">
+        <Name className="cart-line__name title" id={headingId} tabIndex={-1}>
           <Link to={productAddress(item)}>{item.name}</Link>
-        </h2>
+        </Name>
         <LineDetails item={item} />
         <p className="muted numeric">{formatRand(cents)} each</p>
         <StockLabel stock={item}>{cartStock(item)}</StockLabel>
       </div>
       <p className="cart-line__total numeric">{formatRand(cents * item.quantity)}</p>
-      <div className="cart-line__controls">
+      <form
+        className="cart-line__controls"
+        method="post"
+        action="/cart"
+        onSubmit={(event) => isLive && event.preventDefault()}
+      >
+        <input type="hidden" name="line" value={item.id} />
+        <noscript>
+          <button type="submit" className="cart-line__update link-button">
+            Update
+          </button>
+        </noscript>
         {item.soldIndividually ? (
           <p className="muted">One per order</p>
         ) : (
-          <QuantityStepper of={item.name} min={0} value={item.quantity} onChange={onQuantity} />
+          <QuantityStepper
+            of={item.name}
+            min={0}
+            value={item.quantity}
+            name="quantity"
+            stepName="step"
+            onChange={onQuantity}
+          />
         )}
-        {asking ? (
-          <fieldset className="row">
-            <legend className="sr-only">What to remove</legend>
-            <button type="button" className="link-button" onClick={onRemove}>
-              Remove this option
-            </button>
-            <button type="button" className="link-button" onClick={onRemoveProduct}>
-              Remove all {options} options
-            </button>
-            <button type="button" className="link-button" onClick={() => setAsking(false)}>
-              Keep
-            </button>
-          </fieldset>
-        ) : (
-          <button
-            type="button"
-            className="link-button"
-            aria-label={`Remove ${item.name}`}
-            onClick={options > 1 ? () => setAsking(true) : onRemove}
-          >
-            <Icon name="trash-2" />
-            Remove
-          </button>
-        )}
-      </div>
+        <RemoveButtons
+          name={item.name}
+          options={options}
+          // Without JavaScript nothing can be asked first: all that can be removed stands there.
+          asking={options > 1 && (asking || !isLive)}
+          onAsk={() => (options > 1 ? setAsking(true) : onRemove())}
+          onKeep={isLive ? () => setAsking(false) : undefined}
+          onRemove={onRemove}
+          onRemoveProduct={onRemoveProduct}
+        />
+      </form>
       {problem && (
         <p className="field__error cart-line__problem" role="alert">
           <Icon name="circle-alert" />
@@ -79,5 +100,8 @@ export function CartLine({ item, options, problem, onQuantity, onRemove, onRemov
 const productAddress = ({ productId, variationId }: CartItem): string =>
   `/shop/product/${productId}${variationId ? `?variation=${variationId}` : ''}`;
 
-const cartStock = ({ stockQuantity }: CartItem): string =>
-  stockQuantity !== undefined && stockQuantity <= LOW_STOCK_FROM ? 'Limited' : 'In Stock';
+function cartStock({ stockStatus, stockQuantity }: CartItem): string {
+  const isLimited =
+    stockStatus !== 'instock' || (stockQuantity ?? Number.POSITIVE_INFINITY) <= LOW_STOCK_FROM;
+  return isLimited ? 'Limited' : 'In Stock';
+}

@@ -1,17 +1,29 @@
-import { useState } from 'react';
-import type { MetaFunction } from 'react-router';
-import { type Cart, cartMessage } from '#domain/cart.ts';
+import { data, type MetaFunction, redirect } from 'react-router';
+import { parseCarriedCart } from '#domain/carried-cart.ts';
+import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { correctionMessage } from '#domain/cart-check.ts';
+import { storefrontContext } from '../context.ts';
+import { ShopApiError } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
-import { CartLine } from './cart-line.tsx';
+import type { Route } from './+types/cart-page.ts';
+import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { addCarriedLine, changeCarriedCart } from './change-carried-cart.ts';
+import { CorrectionsNotice } from './corrections-notice.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { findTogether, productIds } from './find-together.ts';
+import { FrequentlyTogether } from './frequently-together.tsx';
+import { openCarriedCart } from './open-carried-cart.ts';
 import { PaymentMarks } from './payment-marks.tsx';
-import { useCart } from './use-cart.ts';
+import { cartCookie } from './shop-cookies.ts';
+import { UndoForm, UndoNotices } from './undo-notices.tsx';
+import { useCartEditing } from './use-cart-editing.ts';
+import { useCorrections } from './use-corrections.ts';
+import { useOnline } from './use-online.ts';
 import './cart.css';
 
 export const meta: MetaFunction = () => [
@@ -19,116 +31,157 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function CartPage() {
-  const cart = useCart();
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [undo, setUndo] = useState<{ cart: Cart; what: string }>();
+/** Nobody else's cart. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
-  function changeQuantity(lineId: string, quantity: number) {
-    const before = cart.cart;
-    const removed = quantity < 1 ? before.items.find((item) => item.id === lineId) : undefined;
-    const problem = cart.setQuantity(lineId, quantity);
-    setProblems(problem ? { [lineId]: cartMessage(problem) } : {});
-    setUndo(removed ? { cart: before, what: removed.name } : undefined);
+/** The cart of a browser without JavaScript, which a cookie carries; any other browser keeps its own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const url = new URL(request.url);
+  // A refused Add is answered under its own address; reloading that leads back here.
+  if (url.pathname !== '/cart' && request.method === 'GET') throw redirect('/cart');
+  const removed = url.searchParams.get('removed') ?? '';
+  const undo = parseCarriedCart(removed).length > 0 ? removed : undefined;
+  try {
+    const { cart, corrections } = await openCarriedCart(request, shopApi);
+    const cookie = corrections.length > 0 ? cartCookie(cart, publicUrl) : undefined;
+    return data(
+      {
+        cart,
+        corrections: corrections.map(correctionMessage),
+        together: await findTogether(shopApi, productIds(cart)),
+        undo,
+        failure: undefined,
+      },
+      cookie ? { headers: { 'Set-Cookie': cookie } } : {},
+    );
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error;
+    return data({ ...NOTHING_CARRIED, undo, failure: error.message });
   }
+}
 
-  function remove(what: string, change: () => void) {
-    setUndo({ cart: cart.cart, what });
-    setProblems({});
-    change();
+const NOTHING_CARRIED = {
+  cart: EMPTY_CART,
+  corrections: [],
+  together: [],
+  undo: undefined,
+  failure: undefined,
+};
+
+/** In the browser the cart is at hand: the page opens without a connection, too. */
+export const clientLoader = () => NOTHING_CARRIED;
+
+/** The forms of pages without JavaScript: `/cart/lines` adds, `/cart` changes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const form = await request.formData();
+  const change = new URL(request.url).pathname === '/cart' ? changeCarriedCart : addCarriedLine;
+  try {
+    const { cart } = await openCarriedCart(request, shopApi);
+    const changed = await change(cart, form, request, shopApi);
+    if (changed.problem) {
+      return data({ message: cartMessage(changed.problem), about: changed.about }, { status: 409 });
+    }
+    const cookie = cartCookie(changed.cart, publicUrl);
+    if (!cookie)
+      return data({ message: cartMessage({ code: 'cart_full' }), about: undefined }, { status: 409 });
+    const query = changed.removed ? `?removed=${changed.removed}` : '';
+    return redirect(`/cart${query}`, { headers: { 'Set-Cookie': cookie } });
+  } catch (error) {
+    if (!(error instanceof ShopApiError)) throw error;
+    return data({ message: error.message, about: undefined }, { status: 503 });
   }
+}
 
-  const undoNotice = undo && (
-    <Notice
-      tone="info"
-      action={
-        <Button
-          size="small"
-          onClick={() => {
-            cart.restore(undo.cart);
-            setUndo(undefined);
-          }}
-        >
-          Undo
-        </Button>
-      }
-    >
-      Removed {undo.what}.
-    </Notice>
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const editing = useCartEditing();
+  const corrections = useCorrections();
+  const isOnline = useOnline();
+  const { ready } = editing;
+  const cart = ready ? editing.cart : loaderData.cart;
+  const isEmpty = cart.items.length === 0;
+  const lineProblem = cart.items.some(({ id }) => id === actionData?.about) ? actionData : undefined;
+  const notices = (
+    <>
+      {!isOnline && (
+        <Notice tone="warn">
+          You are offline. Your cart is kept in this browser; prices and stock are checked once you are back.
+        </Notice>
+      )}
+      {!ready && loaderData.failure && <Notice tone="error">{loaderData.failure}</Notice>}
+      {actionData && !lineProblem && (
+        <Notice tone="error">
+          {[actionData.about, actionData.message].filter((text) => text !== undefined).join(': ')}
+        </Notice>
+      )}
+      <CorrectionsNotice messages={[...loaderData.corrections, ...corrections]} />
+      {!ready && loaderData.undo && <UndoForm removed={loaderData.undo} />}
+      <UndoNotices editing={editing} />
+    </>
   );
 
-  if (cart.ready && cart.cart.items.length === 0) {
+  if (isEmpty && ready) {
     return (
-      <main id="main" className="wrap">
-        <div className="page-head stack">{undoNotice}</div>
+      <main id="main" tabIndex={-1} className="wrap">
+        <div className="page-head stack">{notices}</div>
         <EmptyCart />
       </main>
     );
   }
   return (
-    <main id="main" className="wrap">
-      <div className="page-head">
-        <Breadcrumbs trail={[]} current="Cart" />
-        <SpringHeading level={1} text="YOUR CART" wide="CART" />
-      </div>
-      <noscript>
-        <Notice tone="info">The cart is kept in your browser and needs JavaScript.</Notice>
-      </noscript>
-      <div className="with-summary" aria-busy={!cart.ready || undefined}>
-        <div className="stack">
-          {undoNotice}
-          <ul className="cart-lines">
-            {cart.cart.items.map((item) => (
-              <CartLine
-                key={item.id}
-                item={item}
-                options={cart.cart.items.filter((other) => other.productId === item.productId).length}
-                problem={problems[item.id]}
-                onQuantity={(quantity) => changeQuantity(item.id, quantity)}
-                onRemove={() => remove(item.name, () => cart.removeLine(item.id))}
-                onRemoveProduct={() => remove('all options', () => cart.removeProduct(item.productId))}
-              />
-            ))}
-          </ul>
-          <div className="cart-foot">
-            <ButtonLink to="/shop" icon="arrow-left">
-              Continue Shopping
-            </ButtonLink>
-            <button type="button" className="link-button" onClick={() => remove('everything', cart.clear)}>
-              Clear Cart
-            </button>
+    <main id="main" tabIndex={-1}>
+      {isEmpty && (
+        <noscript>
+          <div className="wrap">
+            <div className="page-head stack">{notices}</div>
+            <EmptyCart />
           </div>
+        </noscript>
+      )}
+      <div className={isEmpty ? 'wrap cart-waiting' : 'wrap'}>
+        <div className="page-head">
+          <Breadcrumbs trail={[]} current="Cart" />
+          <SpringHeading level={1} text="YOUR CART" wide="CART" />
         </div>
-        <OrderSummary>
-          <CartTotals cart={cart.cart} />
-          <ButtonLink to="/checkout" look="gold" size="large" block>
-            Proceed to Checkout
-          </ButtonLink>
-          <PaymentMarks />
-        </OrderSummary>
+        <div className="with-summary" aria-busy={isEmpty || undefined}>
+          <div className="stack">
+            {notices}
+            <CartLines
+              items={cart.items}
+              editing={editing}
+              problems={lineProblem?.about ? { [lineProblem.about]: lineProblem.message } : undefined}
+            />
+            <form
+              className="cart-foot"
+              method="post"
+              action="/cart"
+              onSubmit={(event) => ready && event.preventDefault()}
+            >
+              <ButtonLink to="/shop" icon="arrow-left">
+                Continue Shopping
+              </ButtonLink>
+              <button
+                type="submit"
+                name="clear"
+                value="all"
+                className="link-button"
+                onClick={() => ready && editing.clearCart()}
+              >
+                Clear Cart
+              </button>
+            </form>
+          </div>
+          <OrderSummary>
+            <CartTotals cart={cart} />
+            <ButtonLink to="/checkout" look="gold" size="large" block>
+              Proceed to Checkout
+            </ButtonLink>
+            <PaymentMarks />
+          </OrderSummary>
+        </div>
       </div>
+      <FrequentlyTogether cart={cart} first={loaderData.together} />
     </main>
-  );
-}
-
-export function EmptyCart() {
-  return (
-    <EmptyState
-      spot="cart"
-      level={1}
-      title="YOUR CART IS EMPTY"
-      actions={
-        <>
-          <ButtonLink to="/shop" look="gold" size="large">
-            Start Shopping
-          </ButtonLink>
-          <ButtonLink to="/" size="large">
-            Continue Shopping
-          </ButtonLink>
-        </>
-      }
-    >
-      Nothing in it yet. What you add stays here, also when you come back later.
-    </EmptyState>
   );
 }

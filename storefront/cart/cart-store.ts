@@ -1,21 +1,36 @@
 import { type Cart, EMPTY_CART } from '#domain/cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
+import { CART_COOKIE } from './cart-cookie-name.ts';
+import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'springdeck.cart';
 
 let cart: Cart | undefined;
+let isReady: boolean | undefined;
 const listeners = new Set<() => void>();
 
 /** The cart of this browser: read once, then kept in step with every change in this and in other tabs. */
 export function currentCart(): Cart {
-  cart ??= parseStoredCart(readStorage());
+  cart ??= parseStoredCart(readStored('localStorage', KEY));
   return cart;
 }
 
 export function saveCart(next: Cart): void {
   cart = next;
-  writeStorage(JSON.stringify(next));
-  for (const listener of listeners) listener();
+  writeStored('localStorage', KEY, JSON.stringify(next));
+  tellListeners();
+}
+
+/** False while a cookie from a page without JavaScript still has to be taken over. */
+export function isCartReady(): boolean {
+  isReady ??= !document.cookie.includes(`${CART_COOKIE}=`);
+  return isReady;
+}
+
+export function cartIsReady(): void {
+  if (isReady) return;
+  isReady = true;
+  tellListeners();
 }
 
 export function subscribeToCart(listener: () => void): () => void {
@@ -34,22 +49,9 @@ function takeOver(event: StorageEvent): void {
   // A null key means that another tab emptied the whole storage.
   if (event.key !== KEY && event.key !== null) return;
   cart = parseStoredCart(event.newValue);
+  tellListeners();
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
-}
-
-// Storage may be switched off or full: the cart then lives as long as the page.
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(text: string): void {
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    return;
-  }
 }

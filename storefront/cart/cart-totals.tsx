@@ -1,5 +1,5 @@
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
+import { formatRand, formatWholeRand } from '#domain/money.ts';
 import { useDelivery } from '../delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
@@ -27,7 +27,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
 
 /** How far to free delivery to the door, and what it covers. */
 export function FreeDeliveryNudge({ goodsCents }: { goodsCents: number }) {
-  const { freeDoorFromCents } = useDelivery();
+  const { freeDoorFromCents, freeLockerFromCents } = useDelivery();
   const missing = freeDoorFromCents - goodsCents;
   if (missing <= 0) {
     return <p className="nudge nudge--reached">Courier delivery to your door is free on this order.</p>;
@@ -36,6 +36,10 @@ export function FreeDeliveryNudge({ goodsCents }: { goodsCents: number }) {
     <p className="nudge">
       {freeDeliveryNudge(missing)}
       <progress max={freeDoorFromCents} value={goodsCents} aria-label="Progress to free shipping" />
+      <span className="nudge__covers">
+        Covers courier delivery to your door, standard and express. Lockers are free from{' '}
+        {formatWholeRand(freeLockerFromCents)}.
+      </span>
     </p>
   );
 }

@@ -3,15 +3,17 @@ import {
   addToCart,
   type Cart,
   type CartChange,
+  type CartItem,
   type CartProblem,
   type CartProduct,
   EMPTY_CART,
   removeLine,
   removeProduct,
+  restoreLine,
   setQuantity,
 } from '#domain/cart.ts';
 import { announceAdded } from './added.ts';
-import { currentCart, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
+import { currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
 
 /** The cart and what can be done with it; a change that the rules refuse answers why and leaves the cart alone. */
@@ -25,11 +27,12 @@ export interface CartHandle {
   removeProduct: (productId: number) => void;
   clear: () => void;
   restore: (cart: Cart) => void;
+  restoreLine: (item: CartItem, index: number) => void;
 }
 
 export function useCart(): CartHandle {
   const cart = useSyncExternalStore(subscribeToCart, currentCart, serverCart);
-  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const ready = useSyncExternalStore(subscribeToCart, isCartReady, onServer);
   return useMemo(() => ({ cart, ready, ...actions }), [cart, ready]);
 }
 
@@ -44,6 +47,7 @@ const actions = {
   removeProduct: (productId: number) => saveCart(removeProduct(currentCart(), productId)),
   clear: () => saveCart(EMPTY_CART),
   restore: saveCart,
+  restoreLine: (item: CartItem, index: number) => saveCart(restoreLine(currentCart(), item, index)),
 };
 
 function apply(change: CartChange): CartProblem | undefined {
@@ -52,6 +56,4 @@ function apply(change: CartChange): CartProblem | undefined {
   return undefined;
 }
 
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
 const onServer = () => false;

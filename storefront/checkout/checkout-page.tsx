@@ -4,7 +4,7 @@ import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { randFromCents } from '#domain/money.ts';
 import { rememberOrder, useAttempt } from '../cart/attempt.ts';
-import { EmptyCart } from '../cart/cart-page.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';

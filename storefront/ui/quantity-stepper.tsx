@@ -12,13 +12,27 @@ interface QuantityStepperProps {
   min?: number | undefined;
   max?: number | undefined;
   name?: string | undefined;
+  /** The field that minus and plus post as -1 and 1 where no JavaScript answers them; the form must stop it elsewhere. */
+  stepName?: string | undefined;
   large?: boolean | undefined;
 }
 
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, of, min = 1, max = Number.POSITIVE_INFINITY, name, large = false } = props;
+  const {
+    value,
+    onChange,
+    of,
+    min = 1,
+    max = Number.POSITIVE_INFINITY,
+    name,
+    stepName,
+    large = false,
+  } = props;
   // What is being typed; it counts when the field is left or Enter is pressed.
   const [draft, setDraft] = useState<string>();
+
+  const step = (by: number) =>
+    stepName ? ({ type: 'submit', name: stepName, value: by } as const) : ({ type: 'button' } as const);
 
   function settle() {
     const typed = Number.parseInt(draft ?? '', 10);
@@ -37,7 +51,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   return (
     <div className={large ? 'quantity-stepper quantity-stepper--large' : 'quantity-stepper'}>
       <button
-        type="button"
+        {...step(-1)}
         aria-label={`Decrease quantity of ${of}`}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
@@ -57,7 +71,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={settleOnEnter}
       />
       <button
-        type="button"
+        {...step(1)}
         aria-label={`Increase quantity of ${of}`}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}

@@ -1,0 +1,70 @@
+import { cartCents } from '#domain/cart.ts';
+import { formatRand } from '#domain/money.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { FreeDeliveryNudge } from './cart-totals.tsx';
+import { UndoNotices } from './undo-notices.tsx';
+import { useCartEditing } from './use-cart-editing.ts';
+import './cart.css';
+
+export interface CartDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The cart at a glance, over whatever page one is on. */
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const editing = useCartEditing();
+  const { cart } = editing;
+  const isEmpty = cart.items.length === 0;
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Your cart"
+      footer={
+        !isEmpty && (
+          <>
+            <p className="drawer-total">
+              <span className="muted">
+                Subtotal, {cart.itemCount} {cart.itemCount === 1 ? 'item' : 'items'}
+              </span>
+              <b className="numeric">{formatRand(cartCents(cart))}</b>
+            </p>
+            <ButtonLink to="/checkout" look="gold" size="large" block>
+              Proceed to Checkout
+            </ButtonLink>
+            <ButtonLink to="/cart" block>
+              View Cart
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <div className="cart-drawer stack">
+        <UndoNotices editing={editing} />
+        {isEmpty ? (
+          <EmptyState
+            spot="cart"
+            level={3}
+            title="YOUR CART IS EMPTY"
+            actions={
+              <ButtonLink to="/shop" look="gold" onClick={onClose}>
+                Start Shopping
+              </ButtonLink>
+            }
+          >
+            Nothing in it yet. What you add stays here, also when you come back later.
+          </EmptyState>
+        ) : (
+          <>
+            <FreeDeliveryNudge goodsCents={cartCents(cart)} />
+            <CartLines items={cart.items} editing={editing} level={3} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,119 @@
+import { carriedLineId, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartProblem,
+  EMPTY_CART,
+  removeLine,
+  removeProduct,
+  setQuantity,
+} from '#domain/cart.ts';
+import { matchChoices } from '#domain/cart-check.ts';
+import type { ShopApi } from '../shop-api.ts';
+import { askShop, fillCarriedCart } from './open-carried-cart.ts';
+
+/** What a form of a page without JavaScript has done to the cart. */
+export interface CarriedChange {
+  cart: Cart;
+  problem?: CartProblem | undefined;
+  /** The line or the product that the problem is about. */
+  about?: string | undefined;
+  /** What was taken out, for Undo. */
+  removed?: string | undefined;
+}
+
+/** The buttons of the cart page: `restore`, `clear`, `remove` and `step` carry what they mean, else the quantity counts. */
+export async function changeCarriedCart(
+  cart: Cart,
+  form: FormData,
+  request: Request,
+  shopApi: ShopApi,
+): Promise<CarriedChange> {
+  if (form.has('restore')) return restore(cart, readText(form, 'restore'), request, shopApi);
+  if (form.has('clear')) return withRemoved(cart, EMPTY_CART);
+  const lineId = readText(form, 'line');
+  const line = cart.items.find(({ id }) => id === lineId);
+  if (!line) return { cart, problem: { code: 'not_in_cart' } };
+  if (form.get('remove') === 'product') return withRemoved(cart, removeProduct(cart, line.productId));
+  if (form.has('remove')) return withRemoved(cart, removeLine(cart, lineId));
+  const quantity = readWhole(form, 'quantity') + (form.has('step') ? Number(form.get('step')) : 0);
+  const change = setQuantity(cart, lineId, quantity);
+  if (!change.ok) return { cart, problem: change.problem, about: lineId };
+  return quantity < 1 ? withRemoved(cart, change.cart) : { cart: change.cart };
+}
+
+/** The Add button of a product's page or card. */
+export async function addCarriedLine(
+  cart: Cart,
+  form: FormData,
+  request: Request,
+  shopApi: ShopApi,
+): Promise<CarriedChange> {
+  const productId = readWhole(form, 'product_id');
+  const quantity = form.has('quantity') ? readWhole(form, 'quantity') : 1;
+  const variationId = readWhole(form, 'variation_id') || (await chosenVariation(shopApi, productId, form));
+  const [answer] = productId > 0 ? await askShop(request, shopApi, [{ productId, variationId }]) : [];
+  if (!answer?.now) return { cart, problem: { code: 'not_chosen' } };
+  const { components, ...product } = answer.now;
+  const choices = chosenParts(form);
+  const bundleSelections =
+    components &&
+    matchChoices(
+      components,
+      components.map((part) => choices.find((choice) => choice.productId === part.productId) ?? part),
+    );
+  if (components && !bundleSelections) return { cart, problem: { code: 'not_chosen' } };
+  const id = carriedLineId({ productId, variationId, choices: bundleSelections ?? [] });
+  const change = addToCart(cart, { ...product, bundleSelections }, quantity, id);
+  return change.ok ? { cart: change.cart } : { cart, problem: change.problem, about: product.name };
+}
+
+/** The variation whose options the form's radios name: `option-Condition=Near Mint`. */
+async function chosenVariation(
+  shopApi: ShopApi,
+  productId: number,
+  form: FormData,
+): Promise<number | undefined> {
+  const chosen = [...form].flatMap(([name, value]) =>
+    name.startsWith('option-') ? [[name.slice('option-'.length), String(value)] as const] : [],
+  );
+  const product = chosen.length > 0 && productId > 0 ? await shopApi.product(productId) : undefined;
+  if (!product || chosen.length < product.variationAttributes.length) return undefined;
+  return product.variations.find(({ attributes }) =>
+    chosen.every(([name, value]) => (attributes[name] ?? value) === value),
+  )?.id;
+}
+
+/** A bundle's radios: `part-40=401`. */
+const chosenParts = (form: FormData) =>
+  [...form.keys()]
+    .filter((name) => /^part-\d{1,9}$/.test(name))
+    .map((name) => ({
+      productId: Number(name.slice('part-'.length)),
+      variationId: readWhole(form, name) || undefined,
+    }));
+
+async function restore(cart: Cart, text: string, request: Request, shopApi: ShopApi): Promise<CarriedChange> {
+  const before = await fillCarriedCart(parseCarriedCart(text), request, shopApi);
+  const restored = before.cart.items.reduce((current, { id, quantity, ...product }) => {
+    const change = addToCart(current, product, quantity, id);
+    return change.ok ? change.cart : current;
+  }, cart);
+  return { cart: restored };
+}
+
+function withRemoved(before: Cart, after: Cart): CarriedChange {
+  const items = before.items.filter(({ id }) => !after.items.some((item) => item.id === id));
+  return { cart: after, removed: writeCarriedCart({ ...before, items }) };
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** NaN for what is no whole number. */
+function readWhole(form: FormData, name: string): number {
+  const text = readText(form, name).trim();
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { Cart } from '#domain/cart.ts';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { CardProduct } from './card-product.ts';
+import { ProductTile } from './product-tile.tsx';
+import type { loader } from './together-route.ts';
+
+interface FrequentlyTogetherProps {
+  cart: Cart;
+  /** From the server, for a page without JavaScript. */
+  first: CardProduct[];
+}
+
+/** Cross-sells of what is in the cart, without what is in it already. */
+export function FrequentlyTogether({ cart, first }: FrequentlyTogetherProps) {
+  const { data, load } = useFetcher<typeof loader>();
+  const inCart = [...new Set(cart.items.map(({ productId }) => productId))];
+  const ids = inCart.join();
+  useEffect(() => {
+    if (ids !== '' && navigator.onLine) void load(`/cart/together?ids=${ids}`);
+  }, [ids, load]);
+
+  const products = (data?.products ?? first).filter(({ id }) => !inCart.includes(id));
+  if (products.length === 0) return null;
+  return (
+    <section className="section section--sunken">
+      <div className="wrap">
+        <div className="section-head">
+          <SpringHeading text="Frequently Bought Together" wide="Together" />
+        </div>
+        <ProductGrid>
+          {products.map((product) => (
+            <ProductTile key={product.id} product={product} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+interface RemoveButtonsProps {
+  name: string;
+  /** How many lines of the same product the cart has. */
+  options: number;
+  asking: boolean;
+  onAsk: () => void;
+  onKeep: (() => void) | undefined;
+  onRemove: () => void;
+  onRemoveProduct: () => void;
+}
+
+/** Remove; where the cart has several variations of the product, first which (decision 5 of the open points). */
+export function RemoveButtons(props: RemoveButtonsProps) {
+  const { name, options, asking, onAsk, onKeep, onRemove, onRemoveProduct } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  const isAsked = asking && onKeep !== undefined;
+  useEffect(() => {
+    if (isAsked) first.current?.focus();
+  }, [isAsked]);
+
+  if (!asking) {
+    return (
+      <button
+        type="submit"
+        name="remove"
+        value="line"
+        className="link-button"
+        aria-label={`Remove ${name}`}
+        onClick={onAsk}
+      >
+        <Icon name="trash-2" />
+        Remove
+      </button>
+    );
+  }
+  return (
+    <fieldset className="row">
+      <legend className="sr-only">Remove {name}</legend>
+      <button type="submit" name="remove" value="line" className="link-button" ref={first} onClick={onRemove}>
+        Remove this option
+      </button>
+      <button type="submit" name="remove" value="product" className="link-button" onClick={onRemoveProduct}>
+        Remove all {options} options
+      </button>
+      {onKeep && (
+        <button type="button" className="link-button" onClick={onKeep}>
+          Keep
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CarriedLine, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
+import type { Cart } from '#domain/cart.ts';
+import { CART_COOKIE } from './cart-cookie-name.ts';
+
+const ORDER_COOKIE = 'springdeck_order';
+
+const CART_DAYS = 30;
+/** Longer than any hold of an unpaid order is likely to last. */
+const ORDER_HOURS = 2;
+
+/** The cart of a browser without JavaScript; one with it takes the cookie over and drops it. */
+export const readCartText = (request: Request): string => readCookie(request, CART_COOKIE);
+
+/** undefined when the cart is too large for a cookie. */
+export function cartCookie(cart: Cart, publicUrl: string): string | undefined {
+  const text = writeCarriedCart(cart);
+  if (text === undefined) return undefined;
+  return text === ''
+    ? dropCookie(CART_COOKIE)
+    : writeCookie(CART_COOKIE, text, CART_DAYS * 86_400, publicUrl);
+}
+
+/** The order that this browser has placed last and may not have paid: what it holds is still there for it. */
+export interface LastOrder {
+  orderKey: string;
+  lines: CarriedLine[];
+}
+
+export function readLastOrder(request: Request): LastOrder | undefined {
+  const [orderKey = '', text = ''] = readCookie(request, ORDER_COOKIE).split('~');
+  return /^[\w-]{1,100}$/.test(orderKey) ? { orderKey, lines: parseCarriedCart(text) } : undefined;
+}
+
+export function lastOrderCookie(orderKey: string, cart: Cart, publicUrl: string): string {
+  const value = `${orderKey}~${writeCarriedCart(cart) ?? ''}`;
+  return `${writeCookie(ORDER_COOKIE, value, ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
+}
+
+/** The order is paid, or holds nothing any longer. */
+export const forgetLastOrder = (): string => dropCookie(ORDER_COOKIE);
+
+export const forgetCart = (): string => dropCookie(CART_COOKIE);
+
+function readCookie(request: Request, name: string): string {
+  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
+function writeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+const dropCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
