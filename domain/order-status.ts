@@ -100,7 +100,7 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
     next: { completed: ['shop'], refunded: ['shop'] },
   },
   completed: { payable: false, paid: true, stock: 'sold', next: { refunded: ['shop'] } },
-  // What came back goes on the shelf only when the shop says so: an opened pack cannot be sold again.
+  // What was sold goes on the shelf again only when the shop says so: an opened pack cannot be sold twice.
   refunded: { payable: false, paid: true, stock: 'sold', next: {} },
 };
 

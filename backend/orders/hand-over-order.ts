@@ -26,7 +26,7 @@ export const completeOrder = (services: Services, number: string): Promise<HandO
 
 /** The money goes back (by the provider's own back office); `restock` puts the units on the shelf again. */
 export const refundOrder = (services: Services, number: string, restock: boolean): Promise<HandOver> =>
-  changeByShop(services, number, 'refunded', { note: restock ? 'units restocked' : '', restock });
+  changeByShop(services, number, 'refunded', { note: '', restock });
 
 interface ShopChange extends Pick<StatusChange, 'note' | 'tracking'> {
   restock?: boolean;
@@ -51,9 +51,14 @@ async function changeByShop(
     const isHandedOver = to !== 'refunded';
     if (isHandedOver && !isSold && !(await sellFreeStock(trx, id)))
       return { ok: false, code: 'out_of_stock' };
-    if (restock && isSold) await restockSoldUnits(trx, id);
-    const at = services.now().toISOString();
-    const changed = await changeStatus(trx, order, to, { actor: 'shop', at, ...change });
+    const isRestocked = restock && isSold;
+    if (isRestocked) await restockSoldUnits(trx, id);
+    const changed = await changeStatus(trx, order, to, {
+      actor: 'shop',
+      at: services.now().toISOString(),
+      ...change,
+      note: isRestocked ? 'units restocked' : change.note,
+    });
     if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to);
     if (isHandedOver && !isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed };
