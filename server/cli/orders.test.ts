@@ -1,0 +1,119 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
+import { connect } from '#backend/db/connect.ts';
+import { collected, delivered, openShop } from '#backend/orders/test-orders.ts';
+import { settlePayment } from '#backend/payments/settle-payment.ts';
+import { testServices } from '#backend/test-services.ts';
+import { runCommandLine } from './run.ts';
+
+it('an owner lists orders, looks at one, ships it, completes and refunds it', async () => {
+  const { shop, order, number } = await openShopFolder(delivered.bind(null, 'standard'));
+  expect((await shop('orders', 'list')).printed).toMatch(new RegExp(`${number} .* paid .*Thandi Nkosi`));
+  expect((await shop('orders', 'list', '--status', 'pending')).printed).toBe('No orders.');
+  expect((await shop('orders', 'ship', number, '--tracking', 'TCG1')).printed).toBe(
+    `Order ${number} is shipped now.`,
+  );
+  const { printed } = await shop('orders', 'show', number);
+  for (const words of [
+    'Monkey.D.Luffy',
+    'thandi@example.com',
+    'Tracking: TCG1',
+    'shipped by shop',
+    '/order/',
+  ]) {
+    expect(printed).toContain(words);
+  }
+  expect(await shop('orders', 'complete', number)).toMatchObject({ code: 0 });
+  expect(await shop('orders', 'refund', number, '--restock')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Pay the money back'),
+  });
+  expect(await order()).toMatchObject({ status: 'refunded', available: 2, sold: 0 });
+});
+
+it('an order that is collected is made ready', async () => {
+  const { shop, number } = await openShopFolder(collected);
+  expect(await shop('orders', 'ship', number, '--tracking', 'x')).toMatchObject({
+    code: 1,
+    complaints: `Order ${number} is collected from the shop: use orders ready. Nothing was changed.`,
+  });
+  expect((await shop('orders', 'ready', number)).printed).toBe(`Order ${number} is ready_to_collect now.`);
+});
+
+it.each([
+  { words: ['list', '--status', 'lost'], code: 2, complaint: 'There is no state "lost"' },
+  { words: ['ship', 'SD-1'], code: 2, complaint: '--tracking is missing' },
+  { words: ['ship', 'SD-1', '--tracking', 'x'], code: 1, complaint: 'There is no order SD-1.' },
+  { words: ['show'], code: 2, complaint: 'Which order?' },
+  { words: ['refund', 'SD-1', 'SD-2'], code: 2, complaint: 'One order at a time' },
+])('answers $code to orders $words', async ({ words, code, complaint }) => {
+  const { shop } = await openShopFolder(collected);
+  const answer = await shop('orders', ...words);
+  expect(answer.code).toBe(code);
+  expect(answer.complaints).toContain(complaint);
+});
+
+it('writes every mail with sample data as .html and .txt', async () => {
+  const { folder, shop } = await openShopFolder(collected);
+  const target = path.join(folder, 'previews');
+  expect((await shop('mails', 'preview', target)).printed).toContain('12 mails');
+  const files = await readdir(target);
+  for (const name of [
+    'order-confirmation',
+    'order-expired',
+    'order-shipped',
+    'order-ready-to-collect',
+    'order-refunded',
+    'return-received',
+  ]) {
+    expect(files).toEqual(expect.arrayContaining([`${name}.html`, `${name}.txt`]));
+    for (const type of ['html', 'txt']) {
+      expect(await readFile(path.join(target, `${name}.${type}`), 'utf8')).toContain('/order/sample');
+    }
+  }
+});
+
+/** A data folder with one paid order of Thandi's, and the command line on it. */
+async function openShopFolder(request: typeof collected) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-shop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = { sqliteFile: path.join(folder, 'springdeck.sqlite') };
+  const db = await connect(file);
+  const services = testServices(db);
+  const product_id = await insertProduct(db, luffyLeader);
+  const placed = await openShop(db, services).place(request({ product_id, quantity: 1 }));
+  await settlePayment(services, {
+    provider: 'payfast',
+    paymentId: '1',
+    orderId: placed.order_id,
+    status: 'complete',
+    grossCents: 0,
+    feeCents: null,
+  });
+  await db.destroy();
+  return {
+    folder,
+    number: placed.order_number,
+    shop: async (...words: string[]) => {
+      const printed: string[] = [];
+      const complaints: string[] = [];
+      const terminal = {
+        print: (line: string) => printed.push(line),
+        complain: (line: string) => complaints.push(line),
+        progress: undefined,
+      };
+      const code = await runCommandLine(words, { DATA_DIR: folder }, terminal);
+      return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
+    },
+    order: async () => {
+      const again = await connect(file);
+      const order = await again.selectFrom('orders').select('status').executeTakeFirstOrThrow();
+      const stock = await again.selectFrom('stock').select(['available', 'sold']).executeTakeFirstOrThrow();
+      await again.destroy();
+      return { ...order, ...stock };
+    },
+  };
+}
