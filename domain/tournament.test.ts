@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { prizeOf, TOURNAMENT_FALLBACK, tournamentText } from './tournament.ts';
+
+it.each([
+  ['R1,000 for the winner and R500 for the second', 'R1,000'],
+  ['A prize pool of R2 500.', 'R2,500'],
+  ['A prize pool of R\u00a02\u00a0500.', 'R2,500'],
+  ['Win R800!', 'R800'],
+  ['R12,500.00 in all', 'R12,500'],
+  ['Entry R120. Prizes: R1,000', 'R120'],
+  ['Packs down to last place', 'Booster Packs'],
+  ['Model PR5 wins', 'Booster Packs'],
+  ['Round 3', 'Booster Packs'],
+  ['', 'Booster Packs'],
+])('the prize pool in "%s" is %s', (text, prize) => {
+  expect(prizeOf(text)).toBe(prize);
+});
+
+it('a description has at most 150 characters', () => {
+  const text = tournamentText('A long day of cards. '.repeat(20));
+  expect(text.length).toBeLessThanOrEqual(150);
+  expect(text).toMatch(/…$/);
+});
+
+it('without words it invites to every Saturday', () => {
+  expect(tournamentText('  ')).toBe(TOURNAMENT_FALLBACK);
+  expect(TOURNAMENT_FALLBACK).toBe('Join our weekly TCG tournaments every Saturday!');
+});

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Tournament } from '../tournament.ts';
+import { calendarOf } from './calendar.ts';
+
+const SITE = {
+  shopName: 'Springdeck',
+  publicUrl: 'https://shop.example',
+  addressLines: ['Bloemfontein', 'Free State'],
+};
+const leagueCup: Tournament = {
+  slug: 'league-cup',
+  title: 'Pokémon League Cup; round one, two',
+  text: 'Bring a deck.\nAnd a pen \\ pencil.',
+  prize: 'R2,500',
+  date: '2026-11-28',
+  time: '10:00',
+  startsAt: '2026-11-28T08:00:00.000Z',
+  endsAt: '2026-11-28T14:00:00.000Z',
+  isOver: false,
+  city: 'Bloemfontein',
+  modifiedAt: '2026-11-18T07:00:00.000Z',
+};
+
+const calendar = (more: Partial<Tournament> = {}) => calendarOf([{ ...leagueCup, ...more }], SITE);
+const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+
+it('lines end with CRLF and hold at most 75 bytes, without cutting a character', () => {
+  const text = calendar({ title: 'Pokémon – ééééé '.repeat(20) });
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(unfolded(text)).toContain(`SUMMARY:${'Pokémon – ééééé '.repeat(20)}`);
+});
+
+it('an event stands in South African time, with the zone beside it', () => {
+  const lines = unfolded(calendar());
+  expect(lines).toContain('DTSTART;TZID=Africa/Johannesburg:20261128T100000');
+  expect(lines).toContain('DTEND;TZID=Africa/Johannesburg:20261128T160000');
+  expect(lines).toContain('DTSTAMP:20261118T070000Z');
+  expect(lines).toContain('TZID:Africa/Johannesburg');
+  expect(lines).toContain('UID:league-cup-2026-11-28@shop.example');
+});
+
+it('commas, semicolons, backslashes and line breaks of texts are escaped', () => {
+  const lines = unfolded(calendar());
+  expect(lines).toContain('SUMMARY:Pokémon League Cup\\; round one\\, two');
+  expect(lines).toContain(
+    'DESCRIPTION:Bring a deck.\\nAnd a pen \\\\ pencil.\\nPrize pool: R2\\,500\\nhttps://shop.example/posts/league-cup',
+  );
+  expect(lines).toContain('LOCATION:Springdeck\\, Bloemfontein\\, Free State');
+});
+
+it('a calendar without events is a calendar', () => {
+  const lines = unfolded(calendarOf([], SITE));
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).not.toContain('BEGIN:VEVENT');
+});
