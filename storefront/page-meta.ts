@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { imageVariant } from '#contract/media.ts';
 
 interface PageMeta {
   /** undefined: the shop's name alone. */
@@ -7,6 +8,8 @@ interface PageMeta {
   /** The page's one address, from the root: `/shop?category=5`. Without it search engines are kept away. */
   path?: string | undefined;
   image?: string | undefined;
+  /** As Open Graph calls it. */
+  type?: 'website' | 'product' | 'article' | undefined;
 }
 
 /** What the root's loader tells every page. */
@@ -15,11 +18,18 @@ export interface SiteData {
   publicUrl: string;
 }
 
+const PREVIEW_WIDTH = 1200;
+
 /** Title, description and canonical address of a page. `site` is missing when the root itself failed. */
 export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescriptor[] {
   const name = site?.shop.name ?? 'Springdeck';
   const title = page.title ? `${page.title} – ${name}` : name;
-  const meta: MetaDescriptor[] = [{ title }, { property: 'og:title', content: page.title ?? name }];
+  const meta: MetaDescriptor[] = [
+    { title },
+    { property: 'og:title', content: page.title ?? name },
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: page.type ?? 'website' },
+  ];
   if (page.description) {
     meta.push(
       { name: 'description', content: page.description },
@@ -27,9 +37,17 @@ export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescri
     );
   }
   if (page.image && site) {
-    meta.push({ property: 'og:image', content: new URL(page.image, site.publicUrl).href });
+    // Who shows a link reads no drawings: they get the pixels.
+    const image = imageVariant(page.image, PREVIEW_WIDTH, 'webp') ?? page.image;
+    meta.push(
+      { property: 'og:image', content: new URL(image, site.publicUrl).href },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    );
   }
   if (page.path === undefined || !site) meta.push({ name: 'robots', content: 'noindex' });
-  else meta.push({ tagName: 'link', rel: 'canonical', href: site.publicUrl + page.path });
+  else {
+    const url = site.publicUrl + page.path;
+    meta.push({ tagName: 'link', rel: 'canonical', href: url }, { property: 'og:url', content: url });
+  }
   return meta;
 }

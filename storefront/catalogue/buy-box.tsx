@@ -7,10 +7,11 @@ import { Notice } from '../ui/notice.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { BundleParts } from './bundle-parts.tsx';
 import { canAdd } from './buy-label.ts';
+import { GroupMembers } from './group-members.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 import { VariationOptions } from './variation-options.tsx';
-import { VariationTable } from './variation-table.tsx';
+import { needsTable, VARIATION_TABLE_ID } from './variation-table.tsx';
 
 interface BuyBoxProps {
   product: ProductView;
@@ -22,13 +23,18 @@ interface BuyBoxProps {
 export function BuyBox({ product, purchase, row }: BuyBoxProps) {
   const { variation, problem, label } = purchase;
   if (product.kind === 'external') return <ExternalOffer product={product} />;
+  if (product.kind === 'grouped') return <GroupMembers members={product.members} />;
   const oncePerOrder = (variation ?? product).soldIndividually;
   return (
     <>
       {product.hasVariations && <VariationOptions product={product} purchase={purchase} />}
+      {needsTable(product) && (
+        <p className="variation-hint">
+          <a href={`#${VARIATION_TABLE_ID}`}>All {product.variations.length} options in one table</a>
+        </p>
+      )}
       {product.parts.length > 0 && <BundleParts parts={product.parts} purchase={purchase} />}
       <noscript>
-        {product.hasVariations && <VariationTable variations={product.variations} />}
         <Notice tone="info">The cart is kept in your browser and needs JavaScript.</Notice>
       </noscript>
       <div className="buy-row" ref={row}>

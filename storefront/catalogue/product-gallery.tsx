@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { ProductImage } from '../shop-api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import './product-gallery.css';
+
+// Loaded when it is first asked for.
+const ImageZoom = lazy(() => import('./image-zoom.tsx'));
 
 interface ProductGalleryProps {
   images: readonly ProductImage[];
@@ -15,12 +18,14 @@ interface ProductGalleryProps {
 
 const SIZES = '(max-width: 1023px) 100vw, 620px';
 
-/** One picture at a time; thumbnails, buttons, arrow keys and swiping change it. */
+/** One picture at a time; thumbnails, buttons, arrow keys and swiping change it, and a press makes it large. */
 export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
   const step = (by: 1 | -1) => setIndex((shown) => (shown + by + images.length) % images.length);
   const swipe = useSwipe(step);
   const image = images[index];
+  const hasMore = images.length > 1;
 
   useEffect(() => {
     const at = images.findIndex(({ src }) => src === wanted);
@@ -32,45 +37,63 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
     if (event.key === 'ArrowLeft') step(-1);
   }
 
-  if (images.length < 2) {
-    return (
-      <div className="product-gallery product-gallery--single">
-        <ProductWindow src={image?.src} alt={image?.alt || name} sizes={SIZES} eager />
-      </div>
-    );
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="product-gallery" role="group" aria-label="Product images" onKeyDown={onKeyDown}>
-      <ul className="product-gallery__thumbs">
-        {images.map(({ src }, at) => (
-          <li key={src}>
-            <button
-              type="button"
-              aria-label={`Image ${at + 1} of ${images.length}`}
-              aria-current={at === index}
-              onClick={() => setIndex(at)}
-            >
-              <Picture src={src} alt="" width={88} height={88} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="product-gallery__stage" {...swipe}>
+    <div
+      className={hasMore ? 'product-gallery' : 'product-gallery product-gallery--single'}
+      role="group"
+      aria-label="Product images"
+      onKeyDown={hasMore ? onKeyDown : undefined}
+    >
+      {hasMore && (
+        <ul className="product-gallery__thumbs">
+          {images.map(({ src }, at) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={`Image ${at + 1} of ${images.length}`}
+                aria-current={at === index}
+                onClick={() => setIndex(at)}
+              >
+                <Picture src={src} alt="" width={88} height={88} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="product-gallery__stage" {...(hasMore ? swipe : {})}>
         <ProductWindow
           src={image?.src}
-          alt={image?.alt || `${name}, image ${index + 1} of ${images.length}`}
+          alt={image?.alt || (hasMore ? `${name}, image ${index + 1} of ${images.length}` : name)}
           sizes={SIZES}
           eager
         />
-        <div className="product-gallery__controls">
-          <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
-          <span className="product-gallery__counter" aria-live="polite">
-            {index + 1} / {images.length}
-          </span>
-          <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
-        </div>
+        {image && (
+          <button type="button" className="product-gallery__zoom" onClick={() => setZoomed(true)}>
+            <span className="sr-only">Enlarge image</span>
+          </button>
+        )}
+        {hasMore && (
+          <div className="product-gallery__controls">
+            <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
+            <span className="product-gallery__counter" aria-live="polite">
+              {index + 1} / {images.length}
+            </span>
+            <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+          </div>
+        )}
       </div>
+      {isZoomed && (
+        <Suspense>
+          <ImageZoom
+            images={images}
+            name={name}
+            index={index}
+            onStep={step}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

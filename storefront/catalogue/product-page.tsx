@@ -6,6 +6,7 @@ import { truncate } from '#domain/text.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { storefrontContext } from '../context.ts';
+import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { orElse, type ShopApi, ShopApiError } from '../shop-api.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -25,13 +26,15 @@ import { Assurances } from './assurances.tsx';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
+import { breadcrumbData, productData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
-import { ProductJsonLd } from './product-json-ld.tsx';
 import { type ProductView, toProductView } from './product-view.ts';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { shopAddress } from './shop-query.ts';
 import { SpecTable } from './spec-table.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
+import { needsTable, VariationTable } from './variation-table.tsx';
 import './product.css';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,11 +46,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: truncate(product.shortDescription || `${product.name}, couriered across South Africa.`, 160),
     path: `/shop/product/${product.id}`,
     image: product.images[0]?.src,
+    type: 'product',
   });
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shopApi, shop, publicUrl } = context.get(storefrontContext);
+  if (params.id === undefined) throw data('No product ID provided', { status: 404 });
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(shopApi, id) : undefined;
   if (!product) throw data(null, { status: 404 });
@@ -55,7 +60,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     toProductView(shopApi, product),
     orElse(shopApi.linked(id), { upsells: [], crossSells: [] }),
   ]);
-  return { product: view, upsells: linked.upsells.map(toCardProduct), city: shop.city, publicUrl };
+  return {
+    product: view,
+    upsells: linked.upsells.map(toCardProduct),
+    city: shop.city,
+    publicUrl,
+    delivery: shop.delivery,
+  };
 }
 
 async function getProduct(shopApi: ShopApi, id: number) {
@@ -72,23 +83,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 
-function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentProps['loaderData']) {
+function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity } = purchase;
-  const [category] = product.categories;
+  const trail = trailTo(product);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
         <div className="product-head">
           <BackButton />
-          <Breadcrumbs
-            trail={[
-              { label: 'Shop', to: '/shop' },
-              ...(category ? [{ label: category.name, to: categoryAddress(category) }] : []),
-            ]}
-            current={product.name}
-          />
+          <Breadcrumbs trail={trail} current={product.name} />
         </div>
         <div className="product">
           <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
@@ -108,6 +113,7 @@ function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentPro
           </div>
         </div>
       </div>
+      {needsTable(product) && <VariationTable product={product} chosen={variation} />}
       <section className="product-detail">
         <div className="wrap">
           <div className="prose">
@@ -131,8 +137,13 @@ function ProductScreen({ product, upsells, city, publicUrl }: Route.ComponentPro
           </div>
         </section>
       )}
-      {product.kind !== 'external' && <StickyBuyBar product={product} purchase={purchase} row={row} />}
-      <ProductJsonLd product={product} publicUrl={publicUrl} />
+      <RecentlyViewed productId={product.id} />
+      {product.kind !== 'external' && product.kind !== 'grouped' && (
+        <StickyBuyBar product={product} purchase={purchase} row={row} />
+      )}
+      <JsonLd
+        data={() => [productData(product, seller), breadcrumbData(stepsTo(product, trail), seller.publicUrl)]}
+      />
     </main>
   );
 }
@@ -162,7 +173,8 @@ function ProductTags({ product }: { product: ProductView }) {
 function ProductPrice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
   const shown = purchase.variation ?? product;
   const isReduced = shown.onSale && shown.regularPriceCents > shown.priceCents;
-  const isRange = product.hasVariations && !purchase.variation;
+  const isGroup = product.kind === 'grouped';
+  const isRange = isGroup || (product.hasVariations && !purchase.variation);
   return (
     <div className="product__price" aria-live="polite">
       <div className="row">
@@ -174,7 +186,7 @@ function ProductPrice({ product, purchase }: { product: ProductView; purchase: P
         />
         {shown.onSale && <Badge kind="sale">SALE</Badge>}
       </div>
-      <StockLabel stock={shown}>{leftLabel(purchase.inCart, shown)}</StockLabel>
+      {!isGroup && <StockLabel stock={shown}>{leftLabel(purchase.inCart, shown)}</StockLabel>}
     </div>
   );
 }
@@ -191,6 +203,18 @@ function galleryOf({ images, variations }: ProductView) {
   const all = [...images, ...variations.flatMap(({ image }) => image ?? [])];
   return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
 }
+
+/** The way here, without Home and the product itself. */
+function trailTo({ categories: [category] }: ProductView) {
+  const shop = { label: 'Shop', to: '/shop' };
+  return category ? [shop, { label: category.name, to: categoryAddress(category) }] : [shop];
+}
+
+const stepsTo = ({ id, name }: ProductView, trail: ReturnType<typeof trailTo>) => [
+  { label: 'Home', to: '/' },
+  ...trail,
+  { label: name, to: `/shop/product/${id}` },
+];
 
 const categoryAddress = ({ id, name }: { id: number; name: string }): string =>
   shopAddress({ category: id > 0 ? String(id) : name });
@@ -210,7 +234,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             </ButtonLink>
           }
         >
-          The product you are looking for does not exist.
+          {typeof error.data === 'string' ? error.data : 'The product you are looking for does not exist.'}
         </EmptyState>
       ) : (
         <Notice

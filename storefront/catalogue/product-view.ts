@@ -1,4 +1,5 @@
-import { CATEGORY_TAGS } from '#domain/shop-facts.ts';
+import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
 import { safeHtml } from '../safe-html.ts';
 import type { BundledItem, Product, ShopApi, Variation } from '../shop-api.ts';
 import { orElse } from '../shop-api.ts';
@@ -15,7 +16,12 @@ export type ProductView = Omit<
   | 'featured'
   | 'bundledItems'
   | 'groupedIds'
-> & { description: SafeMarkup; parts: BundlePart[] };
+> & {
+  description: SafeMarkup;
+  parts: BundlePart[];
+  /** Of a grouped product. */
+  members: CardProduct[];
+};
 
 /** One component of a bundle; with variations, one of them has to be chosen. */
 export interface BundlePart {
@@ -32,7 +38,17 @@ export async function toProductView(shopApi: ShopApi, product: Product): Promise
     categories: product.categories.slice(0, CATEGORY_TAGS),
     description: safeHtml(product.description),
     parts: await Promise.all(bundledItems.map((item) => toPart(shopApi, item))),
+    members: await findMembers(shopApi, groupedIds),
   };
+}
+
+/** In the group's order. */
+async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct[]> {
+  if (ids.length === 0) return [];
+  const query = { include: ids.slice(0, SHOP_PAGE_SIZE), perPage: SHOP_PAGE_SIZE };
+  const { products } = await orElse(shopApi.products(query), { products: [], total: 0, pages: 0 });
+  const cards = products.map(toCardProduct);
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
 async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {

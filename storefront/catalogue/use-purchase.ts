@@ -51,7 +51,9 @@ export function usePurchase(product: ProductView): Purchase {
   return {
     choice,
     choose(attribute, value) {
-      setChoice({ ...choice, [attribute]: value });
+      const next = { ...choice, [attribute]: value };
+      setChoice(next);
+      showInAddress(chosenVariation(product, next));
       setProblem(undefined);
     },
     variation,
@@ -66,6 +68,12 @@ export function usePurchase(product: ProductView): Purchase {
     addToCart: () =>
       startAdding(async () => setProblem(add(toCartLine(product, variation, selections), quantity))),
   };
+}
+
+/** The address can be shared at any time. Past the router, which would load the page anew. */
+function showInAddress(variation: Variation | undefined): void {
+  const query = variation ? `?variation=${variation.id}` : '';
+  window.history.replaceState(window.history.state, '', window.location.pathname + query);
 }
 
 /** A combination that does not exist counts as one that is out of stock. */

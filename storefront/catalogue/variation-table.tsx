@@ -1,21 +1,118 @@
+import { useState } from 'react';
+import { cartMessage } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
-import { stockLabel } from '#domain/stock.ts';
+import { isPurchasable } from '#domain/stock.ts';
+import type { CartHandle } from '../cart/use-cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 import type { Variation } from '../shop-api.ts';
+import { Button } from '../ui/button.tsx';
+import { CardError } from '../ui/card-error.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { StockLabel } from '../ui/stock-label.tsx';
+import { toCartLine } from './cart-line.ts';
+import type { ProductView } from './product-view.ts';
+import './variation-table.css';
 
-/** Every variation with its price and stock, for a page that cannot react to a choice. */
-export function VariationTable({ variations }: { variations: Variation[] }) {
+const MANY = 4;
+
+export const VARIATION_TABLE_ID = 'all-options';
+
+/** Whether the choices are too many to compare one by one. */
+export const needsTable = ({ variations, variationAttributes }: ProductView): boolean =>
+  variations.length > MANY || (variations.length > 1 && variationAttributes.length > 1);
+
+interface VariationTableProps {
+  product: ProductView;
+  /** The variation that is chosen above. */
+  chosen: Variation | undefined;
+}
+
+/** Every variation in one table, each with its own button. */
+export function VariationTable({ product, chosen }: VariationTableProps) {
+  const { cart, add } = useCart();
+  const names = product.variationAttributes.map(({ name }) => name);
   return (
-    <table className="spec-table">
-      <caption className="sr-only">Options</caption>
-      <tbody>
-        {variations.map((variation) => (
-          <tr key={variation.id}>
-            <th scope="row">{variation.name}</th>
-            <td>{formatRand(variation.priceCents)}</td>
-            <td>{stockLabel(variation)}</td>
+    <section className="wrap variation-section" aria-labelledby={VARIATION_TABLE_ID}>
+      <SpringHeading id={VARIATION_TABLE_ID} text="All options" wide="options" />
+      <table className="variation-table">
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">Price</th>
+            <th scope="col">Stock</th>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {product.variations.map((variation) => (
+            <tr key={variation.id} aria-current={variation.id === chosen?.id || undefined}>
+              {names.map((name, index) => (
+                <Cell key={name} isHead={index === 0} label={name}>
+                  {variation.attributes[name] ?? 'Any'}
+                </Cell>
+              ))}
+              <td className="variation-table__price">{formatRand(variation.priceCents)}</td>
+              <td>
+                <StockLabel stock={variation} />
+              </td>
+              <td>
+                <AddRow product={product} variation={variation} cart={cart} add={add} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ isHead, label, children }: { isHead: boolean; label: string; children: string }) {
+  return isHead ? (
+    <th scope="row" data-label={label}>
+      {children}
+    </th>
+  ) : (
+    <td data-label={label}>{children}</td>
+  );
+}
+
+interface AddRowProps extends Pick<CartHandle, 'cart' | 'add'> {
+  product: ProductView;
+  variation: Variation;
+}
+
+function AddRow({ product, variation, cart, add }: AddRowProps) {
+  const [problem, setProblem] = useState<string>();
+  // A combination that stands for several has to be chosen above.
+  const isWhole = product.variationAttributes.every(({ name }) => variation.attributes[name] !== undefined);
+  const inCart = cart.items.find(({ variationId }) => variationId === variation.id)?.quantity ?? 0;
+  if (!isPurchasable(variation)) {
+    return (
+      <Button size="small" disabled>
+        Out of stock
+      </Button>
+    );
+  }
+  if (!isWhole) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        look={inCart > 0 ? 'in-cart' : 'line'}
+        icon={inCart > 0 ? 'check' : 'plus'}
+        onClick={() => {
+          const refused = add(toCartLine(product, variation, []), 1);
+          setProblem(refused && cartMessage(refused));
+        }}
+      >
+        {inCart > 0 ? `In Cart (${inCart})` : 'Add'}
+        <span className="sr-only">: {variation.name}</span>
+      </Button>
+      {problem && <CardError message={problem} onDismiss={() => setProblem(undefined)} />}
+    </>
   );
 }

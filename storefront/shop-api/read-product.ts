@@ -76,7 +76,8 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   const variationAttributes = wire.attributes.filter((attribute) => attribute.variation).map(nameAndOptions);
   const kind: ProductKind = wire.has_variations ? 'variable' : wire.type;
   return {
-    ...readSellable(wire),
+    // WooCommerce calls what is bought elsewhere, or by its members, not purchasable.
+    ...readSellable(kind === 'grouped' || kind === 'external' ? { ...wire, purchasable: true } : wire),
     name: wire.name,
     slug: wire.slug,
     permalink: wire.permalink,
