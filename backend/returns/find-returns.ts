@@ -27,16 +27,13 @@ export async function findReturns(db: DbOrTrx, orderId: number): Promise<Return[
     .orderBy('returns.id')
     .orderBy('order_lines.id')
     .execute();
-  return [...Map.groupBy(rows, (row) => row.number)].map(([number, [first, ...more]]) => ({
-    number,
-    requestedAt: first?.requested_at ?? '',
-    reason: first?.reason ?? '',
-    lines: [...(first ? [first] : []), ...more].map((row) => ({
-      lineId: row.line_id,
-      name: row.name,
-      quantity: row.quantity,
-    })),
-  }));
+  const returns = new Map<string, Return>();
+  for (const { number, requested_at, reason, ...line } of rows) {
+    const found = returns.get(number) ?? { number, requestedAt: requested_at, reason, lines: [] };
+    found.lines.push({ lineId: line.line_id, name: line.name, quantity: line.quantity });
+    returns.set(number, found);
+  }
+  return [...returns.values()];
 }
 
 /** How many of a line nobody has asked to return yet. */

@@ -83,6 +83,7 @@ export function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
 }
 
 const HELP_LINKS = [
+  ['Track your order', '/track'],
   ['Contact', '/contact'],
   ['Shipping policy', '/shipping-policy'],
   ['Returns policy', '/returns-policy'],

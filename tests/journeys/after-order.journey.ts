@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { ShopServer } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop-fixture.ts';
+import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+
+test('a shopper pays for a cancelled order after all, follows it, sees the invoice and asks for a return', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
+  await expectAccessible(page, 'payment failed');
+  await page.getByRole('button', { name: 'Pay for this order' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByText('Your payment has reached us.')).toBeVisible();
+  await expectAccessible(page, 'order');
+  const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
+  await runShop(shop, 'orders', 'ship', number, '--tracking', 'https://courier.example/TCG1');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'follow the parcel at courier.example' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click();
+  await expect(page.getByText('INV-0')).toBeVisible();
+  await expectAccessible(page, 'invoice');
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+
+  await page.getByRole('link', { name: 'Ask for a return' }).click();
+  await page.getByLabel(playmat).selectOption('Return 1');
+  await page.getByLabel('Why?').selectOption('It arrived damaged or is faulty');
+  await expectAccessible(page, 'return');
+  await page.getByRole('button', { name: 'Ask for a return' }).click();
+  await expect(page.getByText(/^RMA-\w{8}$/)).toBeVisible();
+});
+
+test('who has lost the mail gets a fresh link by Track your order', async ({ page, shop }) => {
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await goToPayment(page);
+  const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Track your order' }).first().click();
+  await page.getByLabel('Order number').fill(number);
+  await page.getByLabel('Email').fill('thandi@example.com');
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByText('a fresh link is on its way')).toBeVisible();
+  await expectAccessible(page, 'track');
+
+  await expect.poll(() => findMailedLink(shop.dataDir, number)).toMatch(/^\/order\//);
+  await page.goto(await findMailedLink(shop.dataDir, number));
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+});
+
+const runShop = ({ dataDir }: ShopServer, ...words: string[]) =>
+  promisify(execFile)(process.execPath, ['server/shop.ts', ...words], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
+/** The path of the link in the mail about this order; empty while there is none. */
+async function findMailedLink(dataDir: string, number: string): Promise<string> {
+  for await (const file of glob(path.join(dataDir, 'outbox', '*.eml'))) {
+    // Long lines are folded with a soft break.
+    const mail = (await readFile(file, 'utf8')).replace(/=\r?\n/g, '');
+    const link = /\/order\/[\w-]{50,}/.exec(mail)?.[0];
+    if (link && mail.includes(`Your link to order ${number}`)) return link;
+  }
+  return '';
+}
