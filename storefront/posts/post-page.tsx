@@ -86,7 +86,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <JsonLd data={postData(post, { publicUrl, shopName })} />
+      <JsonLd data={() => [postData(post, { publicUrl, shopName })]} />
     </main>
   );
 }

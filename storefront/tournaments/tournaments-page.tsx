@@ -66,9 +66,7 @@ export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
       </section>
       {next && <ComingUp {...loaderData} />}
       <FirstTime />
-      {tournaments.map((tournament) => (
-        <JsonLd key={tournament.slug} data={eventData(tournament, { publicUrl, shopName })} />
-      ))}
+      <JsonLd data={() => tournaments.map((each) => eventData(each, { publicUrl, shopName }))} />
     </main>
   );
 }
