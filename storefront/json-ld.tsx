@@ -5,7 +5,7 @@ import { NonceContext } from './nonce.ts';
  * What search engines read of a page. Written on the server only: `data` is a function, so that what it calls stays
  * out of the browser's code; there the element keeps what came.
  */
-export function JsonLd({ data }: { data: () => unknown[] }) {
+export function JsonLd({ data }: { data: () => object }) {
   const nonce = useContext(NonceContext);
   return (
     <script
@@ -19,4 +19,4 @@ export function JsonLd({ data }: { data: () => unknown[] }) {
 }
 
 /** '<' could end the script element from inside a name. */
-const inScript = (data: unknown[]): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
