@@ -1,11 +1,17 @@
-import type { Cart, CartItem } from './cart.ts';
-
 /** A line as a cookie carries it: what was chosen and how many, never what it costs. */
 export interface CarriedLine {
   productId: number;
   variationId?: number | undefined;
   quantity: number;
   choices: { productId: number; variationId?: number | undefined }[];
+}
+
+/** As much of a cart's line as is written. */
+interface WrittenLine {
+  productId: number;
+  variationId?: number | undefined;
+  quantity: number;
+  bundleSelections?: CarriedLine['choices'] | undefined;
 }
 
 /** A cookie may hold 4,096 bytes with its name and its attributes. */
@@ -17,8 +23,8 @@ const MAX_QUANTITY = 9_999;
 const LINE = /^\d+\.\d+\.\d+(\.\d+-\d+)*$/;
 
 /** Writes a cart without JavaScript as text for a cookie or an address; undefined when it is too long for one. */
-export function writeCarriedCart(cart: Cart): string | undefined {
-  const text = cart.items.map(writeLine).join('_');
+export function writeCarriedCart(items: readonly WrittenLine[]): string | undefined {
+  const text = items.map(writeLine).join('_');
   return text.length <= MAX_LENGTH ? text : undefined;
 }
 
@@ -39,7 +45,7 @@ export function carriedLineId({
   return [`${productId}.${variationId}`, ...choices.map(writeChoice)].join('.');
 }
 
-function writeLine({ productId, variationId = 0, quantity, bundleSelections = [] }: CartItem): string {
+function writeLine({ productId, variationId = 0, quantity, bundleSelections = [] }: WrittenLine): string {
   return [productId, variationId, quantity, ...bundleSelections.map(writeChoice)].join('.');
 }
 

@@ -1,7 +1,6 @@
 import { data, type MetaFunction, redirect } from 'react-router';
 import { parseCarriedCart } from '#domain/carried-cart.ts';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
-import { correctionMessage } from '#domain/cart-check.ts';
 import { storefrontContext } from '../context.ts';
 import { ShopApiError } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -17,6 +16,7 @@ import { CorrectionsNotice } from './corrections-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { findTogether, productIds } from './find-together.ts';
 import { FrequentlyTogether } from './frequently-together.tsx';
+import { loadCarriedCart } from './load-carried-cart.ts';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { cartCookie } from './shop-cookies.ts';
@@ -37,40 +37,21 @@ export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 /** The cart of a browser without JavaScript, which a cookie carries; any other browser keeps its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
-  const url = new URL(request.url);
-  // A refused Add is answered under its own address; reloading that leads back here.
-  if (url.pathname !== '/cart' && request.method === 'GET') throw redirect('/cart');
-  const removed = url.searchParams.get('removed') ?? '';
+  const removed = new URL(request.url).searchParams.get('removed') ?? '';
   const undo = parseCarriedCart(removed).length > 0 ? removed : undefined;
-  try {
-    const { cart, corrections } = await openCarriedCart(request, shopApi);
-    const cookie = corrections.length > 0 ? cartCookie(cart, publicUrl) : undefined;
-    return data(
-      {
-        cart,
-        corrections: corrections.map(correctionMessage),
-        together: await findTogether(shopApi, productIds(cart)),
-        undo,
-        failure: undefined,
-      },
-      cookie ? { headers: { 'Set-Cookie': cookie } } : {},
-    );
-  } catch (error) {
-    if (!(error instanceof ShopApiError)) throw error;
-    return data({ ...NOTHING_CARRIED, undo, failure: error.message });
-  }
+  const { carried, init } = await loadCarriedCart(request, { shopApi, publicUrl });
+  const together = await findTogether(shopApi, productIds(carried.cart));
+  return data({ ...carried, together, undo }, init);
 }
 
-const NOTHING_CARRIED = {
+/** In the browser the cart is at hand: the page opens without a connection, too. */
+export const clientLoader = () => ({
   cart: EMPTY_CART,
   corrections: [],
+  failure: undefined,
   together: [],
   undo: undefined,
-  failure: undefined,
-};
-
-/** In the browser the cart is at hand: the page opens without a connection, too. */
-export const clientLoader = () => NOTHING_CARRIED;
+});
 
 /** The forms of pages without JavaScript: `/cart/lines` adds, `/cart` changes. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -104,7 +104,7 @@ async function restore(cart: Cart, text: string, request: Request, shopApi: Shop
 
 function withRemoved(before: Cart, after: Cart): CarriedChange {
   const items = before.items.filter(({ id }) => !after.items.some((item) => item.id === id));
-  return { cart: after, removed: writeCarriedCart({ ...before, items }) };
+  return { cart: after, removed: writeCarriedCart(items) };
 }
 
 function readText(form: FormData, name: string): string {

@@ -13,7 +13,7 @@ export const readCartText = (request: Request): string => readCookie(request, CA
 
 /** undefined when the cart is too large for a cookie. */
 export function cartCookie(cart: Cart, publicUrl: string): string | undefined {
-  const text = writeCarriedCart(cart);
+  const text = writeCarriedCart(cart.items);
   if (text === undefined) return undefined;
   return text === ''
     ? dropCookie(CART_COOKIE)
@@ -31,8 +31,12 @@ export function readLastOrder(request: Request): LastOrder | undefined {
   return /^[\w-]{1,100}$/.test(orderKey) ? { orderKey, lines: parseCarriedCart(text) } : undefined;
 }
 
-export function lastOrderCookie(orderKey: string, cart: Cart, publicUrl: string): string {
-  const value = `${orderKey}~${writeCarriedCart(cart) ?? ''}`;
+export function lastOrderCookie(
+  orderKey: string,
+  lines: Parameters<typeof writeCarriedCart>[0],
+  publicUrl: string,
+): string {
+  const value = `${orderKey}~${writeCarriedCart(lines) ?? ''}`;
   return `${writeCookie(ORDER_COOKIE, value, ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
 }
 

@@ -43,6 +43,7 @@ export function AddressSection(props: SectionProps) {
           name="postalCode"
           label="Postal code"
           inputMode="numeric"
+          pattern="[0-9]{4}"
           autoComplete="shipping postal-code"
         />
         <SelectField

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { randFromCents } from '#domain/money.ts';
 import { rememberOrder, useAttempt } from '../cart/attempt.ts';
+import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
+import { loadCarriedCart } from '../cart/load-carried-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,15 +16,15 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
-import { readCheckoutRequest } from './checkout-request.ts';
+import { answerCheckout } from './answer-checkout.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { placeOrder } from './place-order.ts';
 import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
-import { useChangedPrices } from './use-changed-prices.ts';
+import { writeSeenRates } from './seen-rates.ts';
 import { type DraftField, useCheckoutDraft } from './use-checkout-draft.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 import './checkout.css';
 
@@ -30,40 +33,34 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { paymentIsSimulated, shop } = context.get(storefrontContext);
-  return { paymentIsSimulated, city: shop.city };
+/** Nobody else's cart. */
+export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(storefrontContext);
+  const { paymentIsSimulated, shop } = services;
+  const { carried, init } = await loadCarriedCart(request, services);
+  return data({ paymentIsSimulated, city: shop.city, carried, attempt: randomUUID() }, init);
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { shopApi, publicUrl } = context.get(storefrontContext);
-  const checkout = readCheckoutRequest(await request.formData());
-  const errors = checkoutErrors(checkout.form, checkout.method);
-  const alert = checkoutAlert(checkout.form, checkout.method, checkout.lines.length);
-  if (alert !== undefined || Object.keys(errors).length > 0) {
-    return data({ kind: 'invalid' as const, alert, errors }, { status: 400 });
-  }
-  const placed = await placeOrder(shopApi, publicUrl, checkout);
-  if (placed.kind === 'out-of-stock') throw redirect('/payment/failure?reason=out_of_stock');
-  return data(placed, { status: placed.kind === 'pay' ? 200 : 409 });
-}
+export const action = ({ request, context }: Route.ActionArgs) =>
+  answerCheckout(request, context.get(storefrontContext));
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, ready } = useCart();
+  const unsent = actionData?.kind === 'unsent' ? actionData : undefined;
+  const { cart: browserCart, ready } = useCart();
+  // Without JavaScript the cart comes with the page.
+  const cart = ready ? browserCart : loaderData.carried.cart;
   const formRef = useRef<HTMLFormElement>(null);
-  const { draft, change } = useCheckoutDraft(formRef);
-  const rates = useShippingRates(draft.deliveryMethod, draft, cart, actionData);
+  const { draft, change } = useCheckoutDraft(formRef, unsent?.draft);
+  const rates = useShippingRates(draft.deliveryMethod, draft, cart, actionData, unsent?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<{ alert: string | undefined; errors: FieldErrors }>();
+  const { refusal, summary, setRefusal } = useRefusal(unsent);
+  const corrections = useCorrections(unsent);
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();
-  const pricesChanged = useChangedPrices(actionData?.kind === 'prices' ? actionData.prices : undefined);
-
-  useEffect(() => {
-    if (actionData?.kind === 'invalid') setRefusal(actionData);
-    if (actionData?.kind === 'refused') setRefusal({ alert: actionData.message, errors: {} });
-  }, [actionData]);
+  const lock = useSendingLock(isSending);
 
   if (actionData?.kind === 'pay') {
     const { orderKey, ...form } = actionData;
@@ -71,7 +68,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   }
   if (ready && cart.items.length === 0) {
     return (
-      <main id="main" className="wrap">
+      <main id="main" tabIndex={-1} className="wrap">
+        <div className="page-head stack">
+          <CorrectionsNotice messages={corrections} />
+        </div>
         <EmptyCart />
       </main>
     );
@@ -86,66 +86,84 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const fields = {
     draft,
     errors: shown,
+    left,
     onChange: change,
     onLeave: (field: DraftField) => setLeft((before) => new Set(before).add(field)),
   };
 
   function checkBeforeSending(event: FormEvent) {
+    if (isSending || lock.current) return event.preventDefault();
     const alert = checkoutAlert(draft, draft.deliveryMethod, cart.items.length) ?? missing;
-    if (alert === undefined && Object.keys(current).length === 0 && !isSending) return setRefusal(undefined);
+    if (alert === undefined && Object.keys(current).length === 0) {
+      lock.current = true;
+      return setRefusal(undefined);
+    }
     event.preventDefault();
-    if (!isSending) setRefusal({ alert, errors: current });
+    setRefusal({ alert, errors: current });
   }
 
   return (
-    <main id="main" className="wrap">
+    <main id="main" tabIndex={-1} className="wrap">
       <div className="page-head">
         <SpringHeading level={1} text="Checkout" wide="out" />
       </div>
       {loaderData.paymentIsSimulated && (
         <Notice tone="warn">This shop runs with a payment simulator: no real payment is taken.</Notice>
       )}
-      <noscript>
-        <Notice tone="info">The cart is kept in your browser, so the checkout needs JavaScript.</Notice>
-      </noscript>
+      {cart.items.length === 0 && (
+        <noscript>
+          <EmptyCart />
+        </noscript>
+      )}
       <Form
         method="post"
-        className="with-summary checkout"
+        className={
+          cart.items.length === 0 ? 'with-summary checkout checkout--waiting' : 'with-summary checkout'
+        }
         noValidate
         ref={formRef}
         onSubmit={checkBeforeSending}
       >
         <div>
-          {refusal && (
-            <ErrorSummary title={refusal.alert ?? 'Please check these fields'} errors={listErrors(refusal)} />
-          )}
-          {pricesChanged && <Notice tone="warn">{pricesChanged}</Notice>}
+          {summary && <ErrorSummary {...summary} />}
+          {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
+          <CorrectionsNotice
+            messages={[
+              ...new Set([...loaderData.carried.corrections, ...(unsent?.changes ?? []), ...corrections]),
+            ]}
+          />
           <DetailsSection {...fields} />
           <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
           <AddressSection {...fields} />
           <RatesSection rates={rates} chosen={rate?.serviceCode} onChange={change} />
           <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
-          <input type="hidden" name="attempt" value={attempt.id} />
+          <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
+          <input type="hidden" name="attempt" value={attempt.id || (unsent?.attempt ?? loaderData.attempt)} />
           <input type="hidden" name="supersedes" value={attempt.orderKey} />
+          <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
           <input
             type="hidden"
-            name="seenShipping"
-            value={rate ? randFromCents(rate.priceCents).toFixed(2) : ''}
-          />
-          <input
-            type="hidden"
-            name="seenTotal"
-            value={rate ? randFromCents(cartCents(cart) + rate.priceCents).toFixed(2) : ''}
+            name="shownFor"
+            value={rate ? `${draft.deliveryMethod} ${rate.serviceCode}` : ''}
           />
         </div>
-        <CheckoutSummary cart={cart} rate={rate} missing={missing} isSending={isSending} />
+        <CheckoutSummary
+          cart={cart}
+          rate={rate}
+          // Without JavaScript the server says what is missing.
+          missing={ready ? missing : undefined}
+          isSending={isSending}
+        />
       </Form>
     </main>
   );
 }
 
-/** The summary's lines: each field's message, or the alert alone when no field is to blame. */
-function listErrors({ alert, errors }: { alert: string | undefined; errors: FieldErrors }) {
-  const list = Object.entries(errors).map(([field, message]) => ({ field, message }));
-  return list.length > 0 ? list : [{ message: alert ?? 'Checkout failed. Please try again.' }];
+/** Closes with a press, before the page has been drawn anew, and opens when the answer is there. */
+function useSendingLock(isSending: boolean) {
+  const lock = useRef(false);
+  useEffect(() => {
+    if (!isSending) lock.current = false;
+  }, [isSending]);
+  return lock;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OrderRequestInput } from '#contract/orders.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
+import { centsFromRand, decimalFromCents } from '#domain/money.ts';
 import { parseProvince } from '#domain/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
 
@@ -12,9 +13,13 @@ export interface CheckoutRequest {
   service: string;
   lockerCode: string;
   lines: CheckoutLine[];
-  /** Figures that the shopper saw, in rand; the backend compares them with its own. */
-  seenTotal: string | undefined;
-  seenShipping: string | undefined;
+  /** What the shopper saw beside the chosen option; the backend compares it with its own figure. */
+  seenShippingCents: number | undefined;
+  /** The method and option that the page has shown a total for. */
+  shownFor: string;
+  /** The page ran its script: it has checked the form and shown rates as they were typed for. */
+  scripted: boolean;
+  wantsRates: boolean;
   /** Names this attempt to order; a repeated press repeats it. */
   attempt: string;
   /** Of an earlier unpaid order of this cart, which this one takes the place of. */
@@ -28,6 +33,7 @@ const linesSchema = z
     z.object({
       productId: id,
       variationId: id.optional(),
+      name: z.string().max(300).catch('Item'),
       quantity: z.number().int().positive(),
       price: z.number().nonnegative(),
       bundleSelections: z.array(z.object({ productId: id, variationId: id.optional() })).optional(),
@@ -59,8 +65,10 @@ export function readCheckoutRequest(data: FormData): CheckoutRequest {
     service: text('shippingOption'),
     lockerCode: text('lockerCode'),
     lines: readLines(text('cart')),
-    seenTotal: text('seenTotal') || undefined,
-    seenShipping: text('seenShipping') || undefined,
+    seenShippingCents: readSeenCents(text('seenRates'), text('shippingOption')),
+    shownFor: text('shownFor'),
+    scripted: text('scripted') === 'yes',
+    wantsRates: text('intent') === 'rates',
     attempt: text('attempt'),
     supersedes: text('supersedes') || undefined,
   };
@@ -75,9 +83,24 @@ function readLines(json: string): CheckoutLine[] {
   }
 }
 
+/** As writeSeenRates writes it. */
+const seenRatesSchema = z.record(z.string(), z.number().int().nonnegative());
+
+function readSeenCents(json: string, service: string): number | undefined {
+  try {
+    return seenRatesSchema.parse(JSON.parse(json))[service];
+  } catch {
+    // Nothing was shown: the backend's figure stands.
+    return undefined;
+  }
+}
+
+export const goodsCents = (lines: readonly CheckoutLine[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + centsFromRand(price) * quantity, 0);
+
 /** The order payload of the specification, section 3. */
 export function orderPayload(request: CheckoutRequest): OrderRequestInput {
-  const { form, method } = request;
+  const { form, method, lines, seenShippingCents: seen } = request;
   const person = { first_name: form.firstName, last_name: form.lastName };
   const address = {
     ...person,
@@ -95,7 +118,7 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
     status: 'pending',
     billing: { ...(method === 'shipping' ? address : person), email: form.email, phone: form.phone },
     shipping: method === 'shipping' ? address : person,
-    line_items: request.lines.map((line) => ({
+    line_items: lines.map((line) => ({
       product_id: line.productId,
       variation_id: line.variationId,
       quantity: line.quantity,
@@ -106,11 +129,14 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
       })),
     })),
     shipping_lines: [
-      { method_id: method === 'shipping' ? request.service : method, total: request.seenShipping },
+      {
+        method_id: method === 'shipping' ? request.service : method,
+        total: seen === undefined ? undefined : decimalFromCents(seen),
+      },
     ],
     delivery_method: method,
     locker_code: request.lockerCode,
     order_key: request.supersedes,
-    total: request.seenTotal,
+    total: seen === undefined ? undefined : decimalFromCents(goodsCents(lines) + seen),
   };
 }

@@ -7,15 +7,27 @@ export function DetailsSection(props: SectionProps) {
   return (
     <Section number={1} title="Your details">
       <div className="field-grid">
-        <TextField {...props} name="firstName" label="First name" autoComplete="given-name" required />
-        <TextField {...props} name="lastName" label="Last name" autoComplete="family-name" required />
+        <TextField
+          {...props}
+          name="firstName"
+          label="First name"
+          autoComplete="shipping given-name"
+          required
+        />
+        <TextField
+          {...props}
+          name="lastName"
+          label="Last name"
+          autoComplete="shipping family-name"
+          required
+        />
         <TextField
           {...props}
           name="email"
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="shipping email"
           hint="For your order confirmation"
           required
         />
@@ -24,7 +36,8 @@ export function DetailsSection(props: SectionProps) {
           name="phone"
           label="Phone"
           type="tel"
-          autoComplete="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
           hint={phoneHint(phone, deliveryMethod) ?? 'For the courier’s call or the locker’s PIN'}
           required
         />

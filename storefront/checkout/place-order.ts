@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { correctionMessage } from '#domain/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import type { ShopApi } from '../shop-api.ts';
-import { type CheckoutRequest, orderPayload } from './checkout-request.ts';
+import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
   | { kind: 'out-of-stock' }
-  | { kind: 'prices'; prices: ChangedPrice[] }
+  | { kind: 'prices'; changes: string[] }
   | { kind: 'refused'; message: string };
-
-export interface ChangedPrice {
-  productId: number;
-  variationId: number | undefined;
-  priceCents: number;
-}
 
 /** Creates the order, then asks for its payment; the browser is sent on to the provider with the answer's fields. */
 export async function placeOrder(
@@ -26,7 +21,8 @@ export async function placeOrder(
   const order = await shopApi.createOrder(payload, idempotencyKey(request.attempt, payload));
   if (!order.ok) {
     if (order.code === 'insufficient_stock') return { kind: 'out-of-stock' };
-    if (order.code === 'price_changed') return { kind: 'prices', prices: readPrices(order.data) };
+    if (order.code === 'price_changed')
+      return { kind: 'prices', changes: nameChanges(request.lines, order.data) };
     return { kind: 'refused', message: order.message || 'Failed to create order. Please try again.' };
   }
   const { order_id, order_number, order_key, total } = order.value;
@@ -64,12 +60,19 @@ const pricesSchema = z.object({
   ),
 });
 
-function readPrices(data: unknown): ChangedPrice[] {
-  const parsed = pricesSchema.safeParse(data);
+/** The lines whose price the shop knows otherwise, by name. */
+function nameChanges(lines: readonly CheckoutLine[], answer: unknown): string[] {
+  const parsed = pricesSchema.safeParse(answer);
   if (!parsed.success) return [];
-  return parsed.data.items.map((item) => ({
-    productId: item.product_id,
-    variationId: item.variation_id || undefined,
-    priceCents: typeof item.price === 'number' ? centsFromRand(item.price) : (parseCents(item.price) ?? 0),
-  }));
+  return lines.flatMap(({ productId, variationId, name, price }) => {
+    const now = parsed.data.items.find(
+      (item) => item.product_id === productId && (item.variation_id || undefined) === variationId,
+    );
+    const [wasCents, nowCents] = [centsFromRand(price), now && readCents(now.price)];
+    if (nowCents === undefined || nowCents === wasCents) return [];
+    return [correctionMessage({ code: 'price', name, wasCents, nowCents })];
+  });
 }
+
+const readCents = (price: string | number): number | undefined =>
+  typeof price === 'number' ? centsFromRand(price) : parseCents(price);

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
-import { centsFromRand } from '#domain/money.ts';
-import type { ShippingRate } from '#domain/shipping.ts';
 import { storefrontContext } from '../context.ts';
-import { wireParcel } from '../wire-parcel.ts';
 import type { Route } from './+types/rates-route.ts';
+import { findRates, type RatesAnswer } from './find-rates.ts';
 
 const ratesRequest = z.object({
   deliveryMethod: z.enum(['shipping', 'collect', 'pudo']),
@@ -22,34 +20,11 @@ const ratesRequest = z.object({
     .max(200),
 });
 
-export interface RatesAnswer {
-  rates: ShippingRate[];
-  /** Why there are none. */
-  error?: string | undefined;
-}
-
 /** Delivery prices for the checkout, asked while the form is being filled. */
 export async function action({ request, context }: Route.ActionArgs): Promise<RatesAnswer> {
   const parsed = ratesRequest.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return { rates: [], error: 'No shipping rates available' };
-  const { deliveryMethod, address, items } = parsed.data;
-  const { shopApi, shop } = context.get(storefrontContext);
-  const answer = await shopApi.shippingRates({
-    delivery_method: deliveryMethod,
-    delivery_address: address,
-    items: items.map(({ productId, variationId, name, price, quantity }) => ({
-      product_id: productId,
-      variation_id: variationId,
-      description: name,
-      price,
-      quantity,
-      ...wireParcel(shop.delivery.cartItem),
-    })),
-    declared_value: items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0) / 100,
-    handling_time: 1,
-  });
-  if (!answer.ok) return { rates: [], error: answer.message || 'No shipping rates available' };
-  return { rates: answer.value };
+  return findRates(context.get(storefrontContext), parsed.data);
 }
 
 /** A lost connection must not take the filled form with it. */

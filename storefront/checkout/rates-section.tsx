@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RateTiles } from '../ui/rate-tiles.tsx';
 import { Section } from './section.tsx';
@@ -28,6 +29,11 @@ export function RatesSection({ rates, chosen, onChange }: RatesSectionProps) {
           onChange={(code) => onChange('shippingOption', code)}
         />
       )}
+      <noscript>
+        <Button type="submit" name="intent" value="rates">
+          Update delivery options
+        </Button>
+      </noscript>
     </Section>
   );
 }

@@ -6,6 +6,8 @@ import type { CheckoutDraft, DraftField } from './use-checkout-draft.ts';
 export interface SectionProps {
   draft: CheckoutDraft;
   errors: FieldErrors;
+  /** Fields that have been left: what is right in them gets a tick. */
+  left: ReadonlySet<string>;
   onChange: (field: DraftField, value: string) => void;
   onLeave: (field: DraftField) => void;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CheckoutField, CheckoutForm } from '#domain/checkout.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+import { readStored, writeStored } from '../cart/storage.ts';
 
 const KEY = 'springdeck.checkout';
 
@@ -29,23 +30,22 @@ const BLANK: CheckoutDraft = {
 export type DraftField = CheckoutField | 'deliveryMethod' | 'shippingOption' | 'lockerCode';
 
 /** The form's values: what was typed survives errors and a reload of this tab (and only of this tab). */
-export function useCheckoutDraft(formRef: RefObject<HTMLFormElement | null>) {
-  const [draft, setDraft] = useState<CheckoutDraft>(BLANK);
+export function useCheckoutDraft(
+  formRef: RefObject<HTMLFormElement | null>,
+  posted: CheckoutDraft | undefined,
+) {
+  const [draft, setDraft] = useState<CheckoutDraft>(posted ?? BLANK);
   const loaded = useRef(false);
 
   useEffect(() => {
     // The browser may have filled fields before React woke up: those count more than the stored ones.
-    setDraft({ ...BLANK, ...readStored(), ...readFilled(formRef.current) });
+    setDraft((shown) => ({ ...shown, ...readTyped(), ...readFilled(formRef.current) }));
     loaded.current = true;
   }, [formRef]);
 
   useEffect(() => {
     if (!loaded.current) return;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(draft));
-    } catch {
-      return;
-    }
+    writeStored('sessionStorage', KEY, JSON.stringify(draft));
   }, [draft]);
 
   const change = (field: DraftField, value: string) =>
@@ -53,9 +53,9 @@ export function useCheckoutDraft(formRef: RefObject<HTMLFormElement | null>) {
   return { draft, change };
 }
 
-function readStored(): Partial<CheckoutDraft> {
+function readTyped(): Partial<CheckoutDraft> {
   try {
-    return pickDraft(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return pickDraft(JSON.parse(readStored('sessionStorage', KEY) ?? '{}'));
   } catch {
     return {};
   }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import { isPostalCode } from '#domain/checkout.ts';
 import { type DeliveryMethod, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
-import type { RatesAnswer } from './rates-route.ts';
+import type { RatesAnswer } from './find-rates.ts';
+import { ratesAddress } from './rates-address.ts';
 
 const DEBOUNCE_MS = 1_000;
 
@@ -32,10 +32,11 @@ export function useShippingRates(
   form: CheckoutForm,
   cart: Cart,
   refusal: unknown,
+  quoted: RatesAnswer | undefined,
 ): ShippingRates {
   const fetcher = useFetcher<RatesAnswer>();
   const askedFor = useRef<{ method: DeliveryMethod; refusal: unknown }>(undefined);
-  const address = method === 'shipping' ? deliveryAddress(form) : undefined;
+  const address = method === 'shipping' ? ratesAddress(form) : undefined;
   const canAsk = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
   const question = canAsk
     ? JSON.stringify({ deliveryMethod: method, address, items: ratedItems(cart) })
@@ -57,28 +58,20 @@ export function useShippingRates(
   }, [question, method, refusal, submit]);
 
   if (!canAsk) return { state: 'waiting-for-address', rates: [], error: undefined };
+  // The server has answered a page without JavaScript together with the page.
+  if (quoted && !fetcher.data) return toShown(method, quoted);
   if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current?.method !== method) {
     return { state: 'calculating', rates: [], error: undefined };
   }
-  const { rates, error } = fetcher.data;
+  return toShown(method, fetcher.data);
+}
+
+function toShown(method: DeliveryMethod, { rates, error }: RatesAnswer): ShippingRates {
   if (rates.length > 0) return { state: 'ready', rates, error };
   const reason = error ?? 'No shipping rates available';
   // Only a delivery to the door has a fallback: a locker that is refused must not become a parcel to the door.
   if (method !== 'shipping') return { state: 'ready', rates: [], error: reason };
   return { state: 'ready', rates: [FALLBACK], error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.` };
-}
-
-function deliveryAddress(form: CheckoutForm) {
-  const complete = form.address && form.city && form.province && isPostalCode(form.postalCode);
-  if (!complete) return undefined;
-  return {
-    street_address: form.address,
-    local_area: form.suburb,
-    city: form.city,
-    zone: form.province,
-    country: 'ZA',
-    code: form.postalCode,
-  };
 }
 
 const ratedItems = (cart: Cart) =>

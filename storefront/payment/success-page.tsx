@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { data } from 'react-router';
 import type { Cart } from '#domain/cart.ts';
 import { endAttempt, rememberOrder } from '../cart/attempt.ts';
+import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import type { OrderState } from '../shop-api.ts';
@@ -29,14 +31,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order =
     returned &&
     (await context.get(storefrontContext).shopApi.orderStatus(returned.order_id, returned.order_key));
-  return {
-    orderId: new URL(request.url).searchParams.get('order_id') ?? '',
-    orderKey: returned?.order_key ?? '',
-    number: order?.number,
-    payable: order?.payable ?? false,
-    link: order?.link,
-    state: paymentState(order),
-  };
+  const state = paymentState(order);
+  const headers = new Headers();
+  // Cleared on arrival (specification, section 4), also for a browser without JavaScript.
+  headers.append('Set-Cookie', forgetCart());
+  if (state === 'paid') headers.append('Set-Cookie', forgetLastOrder());
+  return data(
+    {
+      orderId: new URL(request.url).searchParams.get('order_id') ?? '',
+      orderKey: returned?.order_key ?? '',
+      number: order?.number,
+      payable: order?.payable ?? false,
+      link: order?.link,
+      state,
+    },
+    { headers },
+  );
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

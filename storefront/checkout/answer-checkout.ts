@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router';
+import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
+import { forgetLastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
+import type { StorefrontServices } from '../context.ts';
+import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
+import { findRates, type RatesAnswer } from './find-rates.ts';
+import { placeOrder } from './place-order.ts';
+import { ratesAddress } from './rates-address.ts';
+import { checkoutAlert } from './readiness.ts';
+import type { CheckoutDraft } from './use-checkout-draft.ts';
+
+/** What comes back with a checkout that has not become an order. */
+export interface Unsent {
+  kind: 'unsent';
+  alert: string | undefined;
+  errors: FieldErrors;
+  /** Lines whose price has changed. */
+  changes: string[];
+  /** For a page without JavaScript: what was typed, this attempt's name, and what delivery costs. */
+  draft: CheckoutDraft;
+  attempt: string;
+  quoted: RatesAnswer | undefined;
+}
+
+export const CHECK_TOTAL = 'Please check the delivery options and the total, then complete your order';
+
+/** Places the order of the checkout's form, or says why not yet. */
+export async function answerCheckout(request: Request, services: StorefrontServices) {
+  const { shopApi, publicUrl } = services;
+  const posted = readCheckoutRequest(await request.formData());
+  if (posted.wantsRates) return data(await unsent(services, posted, {}));
+
+  const errors = checkoutErrors(posted.form, posted.method);
+  const alert = checkoutAlert(posted.form, posted.method, posted.lines.length);
+  if (alert !== undefined || Object.keys(errors).length > 0) {
+    return data(await unsent(services, posted, { alert, errors }), { status: 400 });
+  }
+  // Nobody pays a total that no page has shown.
+  if (posted.shownFor !== `${posted.method} ${posted.service}`) {
+    return data(await unsent(services, posted, { alert: CHECK_TOTAL }));
+  }
+
+  const lastOrder = posted.scripted ? undefined : readLastOrder(request)?.orderKey;
+  const placed = await placeOrder(shopApi, publicUrl, {
+    ...posted,
+    supersedes: posted.supersedes ?? lastOrder,
+  });
+  switch (placed.kind) {
+    case 'pay':
+      return data(placed, {
+        headers: { 'Set-Cookie': lastOrderCookie(placed.orderKey, posted.lines, publicUrl) },
+      });
+    case 'out-of-stock':
+      throw redirect('/payment/failure?reason=out_of_stock', {
+        headers: { 'Set-Cookie': forgetLastOrder() },
+      });
+    case 'prices': {
+      const alert = 'Prices have changed. Please check the total and order again.';
+      return data(await unsent(services, posted, { alert, changes: placed.changes }), { status: 409 });
+    }
+    case 'refused':
+      return data(await unsent(services, posted, { alert: placed.message }), { status: 409 });
+  }
+}
+
+async function unsent(
+  services: StorefrontServices,
+  posted: CheckoutRequest,
+  why: Partial<Pick<Unsent, 'alert' | 'errors' | 'changes'>>,
+): Promise<Unsent> {
+  const { form, method, service, lockerCode, attempt } = posted;
+  return {
+    kind: 'unsent',
+    alert: why.alert,
+    errors: why.errors ?? {},
+    changes: why.changes ?? [],
+    draft: { ...form, deliveryMethod: method, shippingOption: service, lockerCode },
+    attempt,
+    quoted: posted.scripted ? undefined : await quote(services, posted),
+  };
+}
+
+async function quote(
+  services: StorefrontServices,
+  { form, method, lines }: CheckoutRequest,
+): Promise<RatesAnswer | undefined> {
+  const address = method === 'shipping' ? ratesAddress(form) : undefined;
+  if (lines.length === 0 || (method === 'shipping' && !address)) return undefined;
+  return findRates(services, { deliveryMethod: method, address, items: lines });
+}

@@ -1,0 +1,16 @@
+import { type CheckoutForm, isPostalCode } from '#domain/checkout.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
+
+/** Where a rate call would send the parcel; undefined while the address is incomplete. */
+export function ratesAddress(form: CheckoutForm) {
+  const complete = form.address && form.city && form.province && isPostalCode(form.postalCode);
+  if (!complete) return undefined;
+  return {
+    street_address: form.address,
+    local_area: form.suburb,
+    city: form.city,
+    zone: form.province,
+    country: COUNTRY.code,
+    code: form.postalCode,
+  };
+}
