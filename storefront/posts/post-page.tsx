@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
 import { ContentApiError, TOURNAMENT } from '../content-api.ts';
 import { storefrontContext } from '../context.ts';
+import { eventData } from '../event-data.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { toPostSummary } from '../post-summary.ts';
@@ -86,7 +87,8 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <JsonLd data={() => [postData(post, { publicUrl, shopName })]} />
+      <JsonLd data={() => postData(post, { publicUrl, shopName })} />
+      {tournament && <JsonLd data={() => eventData(tournament, { publicUrl, shopName })} />}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { decimalFromCents } from '#domain/money.ts';
 import { COUNTRY, CURRENCY } from '#domain/shop-facts.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Tournament } from './tournament.ts';
 
 interface EventSite {
   publicUrl: string;

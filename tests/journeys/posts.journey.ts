@@ -1,0 +1,129 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop-fixture.ts';
+
+const article = 'Buying singles: what the conditions mean';
+
+test('a reader searches, filters and pages through the posts, and the address says the same', async ({
+  page,
+}) => {
+  await page.goto('/posts');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Showing 9 of 19 posts');
+  await expect(main).not.toContainText('League Cup');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Oldest First' });
+  await expect(page).toHaveURL(/\/posts\?order=asc$/);
+  await page.getByLabel('Posts per page').selectOption('6');
+  await expect(page).toHaveURL(/order=asc&perPage=6$/);
+  await expect(main).toContainText('Showing 6 of 19 posts');
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=2/);
+  await page.goBack();
+  await expect(page.getByLabel('Posts per page')).toHaveValue('9');
+  await main.getByRole('link', { name: 'Clear Filters' }).first().click();
+  await expect(page).toHaveURL(/\/posts$/);
+  await expect(page.getByLabel('Order', { exact: true })).toHaveValue('desc');
+
+  await page.getByLabel('Search posts').fill('conditions mean');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/search=conditions\+mean$/);
+  await expect(main.getByRole('link', { name: article })).toBeVisible();
+  await page.getByLabel('Search posts').fill('zzzz');
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { name: 'No Posts Found' })).toBeVisible();
+  await expect(main).toContainText('Try adjusting your search or filters.');
+});
+
+test('a category has its heading, tournaments their days', async ({ page }) => {
+  await page.goto('/posts?category=Guides');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GUIDES POSTS');
+  await page.goto('/posts?category=tournament');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('TOURNAMENT POSTS');
+  await expect(page.getByRole('main')).toContainText('Prize pool');
+});
+
+test('a post shows its facts, its products with a price, and what to read next', async ({ page }) => {
+  await page.goto('/posts/buying-singles');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: article })).toBeVisible();
+  await expect(main).toContainText(/\d+ min read/);
+  await expect(main).toContainText('By Naledi Mofokeng');
+  await expect(main.locator('.product-card')).toContainText(/R\s\d/);
+  await expect(page.getByRole('region', { name: 'Related posts' }).getByRole('article')).toHaveCount(3);
+});
+
+test('an unknown post is told as such, with 404', async ({ context, shop }) => {
+  // The browser itself complains about a 404: this page is not the one that must not complain.
+  const failed = await context.newPage();
+  const response = await failed.goto(`${shop.url}/posts/never-written`);
+  expect(response?.status()).toBe(404);
+  await expect(failed.getByRole('heading', { name: 'Post Not Found' })).toBeVisible();
+  await expect(failed.getByRole('main')).toContainText("The post you're looking for doesn't exist.");
+});
+
+test('feed, calendar and event files are what they say', async ({ request }) => {
+  const feed = await request.get('/feed.xml');
+  expect(feed.headers()['content-type']).toContain('application/rss+xml');
+  expect(await feed.text()).toContain('<title>Storing cards through a Highveld summer</title>');
+  const calendar = await request.get('/tournaments/calendar.ics');
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const event = await request.get('/tournaments/commander-saturday.ics');
+  expect(await event.text()).toContain('SUMMARY:Magic: The Gathering Commander Saturday');
+  expect((await request.get('/tournaments/buying-singles.ics')).status()).toBe(404);
+});
+
+test.describe('the gallery', () => {
+  test('moves on every five seconds, also under the mouse, and stops when told to', async ({ page }) => {
+    await page.goto('/');
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    const shown = gallery.locator('.carousel__dots [aria-current]');
+    await gallery.hover();
+    await expect(shown).toHaveAccessibleName(/^Slide 1/);
+    await expect(shown).toHaveAccessibleName(/^Slide 2/, { timeout: 8_000 });
+    await gallery.getByRole('button', { name: 'Pause' }).click();
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await expect(shown).toHaveAccessibleName(/^Slide 3/);
+    await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
+    await gallery.getByRole('button', { name: 'Previous' }).press('ArrowLeft');
+    await expect(shown).toHaveAccessibleName(/^Slide 2/);
+  });
+
+  test('does not move for those who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(
+      page.getByRole('region', { name: 'Gallery' }).getByRole('button', { name: 'Play' }),
+    ).toBeVisible();
+  });
+});
+
+test('without JavaScript home, posts and tournaments are complete', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(
+    page.getByRole('region', { name: 'Gallery' }).getByRole('link', { name: 'Shop now' }),
+  ).toHaveCount(6);
+  await expect(page.locator('#tournament')).toContainText('R2,500');
+  await page.goto('/posts');
+  await page.getByLabel('Posts per page').selectOption('6');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('Showing 6 of 19 posts');
+  await page.goto('/tournaments');
+  await expect(page.getByRole('main')).toContainText('Coming up');
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+  });
+}
