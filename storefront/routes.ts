@@ -38,5 +38,8 @@ export default [
   ...['return-policy', 'privacy-policy', 'blog-hub'].map((id) =>
     route(id, './policies/moved-route.ts', { id }),
   ),
+  route('sitemap.xml', './seo/sitemap-route.ts'),
+  route('sitemap/:file', './seo/sitemap-route.ts', { id: 'sitemap-file' }),
+  route('robots.txt', './seo/robots-route.ts'),
   route('*', './not-found-page.tsx'),
 ] satisfies RouteConfig;

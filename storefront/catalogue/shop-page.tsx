@@ -23,14 +23,22 @@ import './shop.css';
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
-  const { query, categoryName, brandName } = loaderData;
-  const { category, brand, onSale, page, search } = query;
+  const { query, categoryId, categoryName, brandName, total } = loaderData;
+  const { category, onSale, page, search } = query;
   const subject = [brandName, categoryName, onSale && 'Sale'].filter(Boolean).join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
-    description: `${subject}: boosters, boxes, singles and accessories, couriered to all nine provinces.`,
-    // A filtered or sorted list is the unfiltered one to a search engine.
-    path: search ? undefined : shopAddress({ category, brand, onSale, page: isFiltered(query) ? 1 : page }),
+    description: `${subject}: ${total} ${total === 1 ? 'product' : 'products'}, packed by hand and couriered to all nine provinces.`,
+    // A filtered or sorted list is the unfiltered one to a search engine, whichever way its category is named.
+    path:
+      search || total === 0
+        ? undefined
+        : shopAddress({
+            category: String(categoryId ?? category),
+            brand: brandName,
+            onSale,
+            page: isFiltered(query) ? 1 : page,
+          }),
   });
 }
 

@@ -1,0 +1,64 @@
+import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { type ContentApi, GALLERY } from '../content-api.ts';
+import { orElse, type ShopApi } from '../shop-api.ts';
+
+/** One address of the site, from its root. */
+export interface SitemapEntry {
+  path: string;
+  /** ISO date or time; undefined where nobody knows. */
+  changedAt?: string | undefined;
+}
+
+const STATIC_PATHS = [
+  '/',
+  '/shop',
+  '/tournaments',
+  '/posts',
+  '/shipping',
+  '/contact',
+  '/privacy',
+  '/shipping-policy',
+  '/returns-policy',
+  '/cookies-policy',
+];
+const POSTS_PER_CALL = 100;
+/** A guard against a backend that reports pages without end. */
+const MOST_POST_CALLS = 20;
+
+/** Everything but products. What does not answer is left out until the next time. */
+export async function* findPages(shopApi: ShopApi, contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
+  for (const path of STATIC_PATHS) yield { path };
+  for (const { id } of await orElse(shopApi.categories(), [])) yield { path: `/shop?category=${id}` };
+  for (const { name, count } of await orElse(shopApi.brands(), [])) {
+    if (count > 0) yield { path: `/shop?${new URLSearchParams({ brand: name })}` };
+  }
+  yield* findPosts(contentApi);
+}
+
+async function* findPosts(contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
+  const slides = await orElse(contentApi.category(GALLERY), undefined);
+  for (let page = 1; page <= MOST_POST_CALLS; page += 1) {
+    const query = { page, perPage: POSTS_PER_CALL, withoutCategories: slides ? [slides.id] : [] };
+    const list = await orElse(contentApi.posts(query), undefined);
+    for (const { slug, modifiedAt } of list?.posts ?? []) {
+      yield { path: `/posts/${encodeURIComponent(slug)}`, changedAt: modifiedAt };
+    }
+    if (!list || page >= list.pages) return;
+  }
+}
+
+/** Products, oldest first, so that a new one changes the last file only. Throws ShopApiError when a page fails. */
+export async function* findProductPages(
+  shopApi: ShopApi,
+  firstCall: number,
+  calls: number,
+): AsyncGenerator<SitemapEntry> {
+  for (let page = firstCall; page < firstCall + calls; page += 1) {
+    const query = { page, perPage: SHOP_PAGE_SIZE, orderby: 'date', order: 'asc' } as const;
+    const { products, pages } = await shopApi.products(query);
+    for (const { id, modifiedAt } of products) {
+      yield { path: `/shop/product/${id}`, changedAt: modifiedAt };
+    }
+    if (page >= pages) return;
+  }
+}
