@@ -267,6 +267,18 @@ eachDatabase((openDb) => {
     expect(await names(`include=${luffy}`)).toEqual([LUFFY]);
   });
 
+  it('filters by SKU, where a variation stands for its product', async () => {
+    const db = await openDb();
+    await insertThree(db);
+    const playmat = await insertProduct(db, { name: 'Playmat', sku: 'MAT' });
+    const single = await insertProduct(db, { name: 'Single', sku: 'SV-1', type: 'variable' });
+    await insertVariation(db, single, { sku: 'SV-1-NM', options: { Condition: 'Near Mint' } });
+    const { names } = shopApi(testServices(db));
+    expect((await names('sku=MAT,SV-1-NM,none')).sort()).toEqual(['Playmat', 'Single']);
+    expect(await names(`sku=MAT,SV-1&include=${playmat}`)).toEqual(['Playmat']);
+    expect(await names('sku=none')).toEqual([]);
+  });
+
   it('filters by featured, sale (in both spellings) and price', async () => {
     const db = await openDb();
     await insertThree(db);

@@ -31,6 +31,14 @@ it('shows captions and players plainly, and no gallery or script address', () =>
   expect(renderContent('[unknown]')).toBe('<p>[unknown]</p>\n');
 });
 
+it('keeps a place for a product, by its SKU', () => {
+  expect(renderContent('One\n\n[product sku="SD-A&B"]\n\nTwo')).toBe(
+    '<p>One</p>\n<div data-product-sku="SD-A&amp;B"></div>\n<p>Two</p>\n',
+  );
+  expect(renderContent('[product]')).not.toContain('data-product');
+  expect(renderExcerpt('', 'One [product sku="SD-A"] two')).toBe('<p>One two</p>\n');
+});
+
 it('makes an excerpt of the words before the fold, at most 55, without scripts and pictures', () => {
   expect(renderExcerpt('', 'Before <script>alert(1)</script>it.\n\n<!--more-->\n\nAfter.')).toBe(
     '<p>Before it.</p>\n',
