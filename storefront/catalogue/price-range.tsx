@@ -33,8 +33,8 @@ export function PriceRange({ query, formId, prices }: PriceRangeProps) {
       <legend className="title">Price in rand</legend>
       {bound('min_price', 'From', prices?.lowest)}
       {bound('max_price', 'To', prices?.highest)}
-      <Button type="submit" aria-label="Apply price">
-        Go
+      <Button type="submit">
+        Go<span className="sr-only">: apply the price</span>
       </Button>
     </fieldset>
   );
