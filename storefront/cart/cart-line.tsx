@@ -59,8 +59,9 @@ export function CartLine(props: CartLineProps) {
         onSubmit={(event) => isLive && event.preventDefault()}
       >
         <input type="hidden" name="line" value={item.id} />
+        {/* The first button of a form is what Enter presses. */}
         <noscript>
-          <button type="submit" className="cart-line__update link-button">
+          <button type="submit" className="link-button">
             Update
           </button>
         </noscript>

@@ -52,6 +52,7 @@ export function ProductTile({ product, caption, level, eager, gold = false }: Pr
       stock={<StockLabel stock={product}>{leftLabel(product, inCart)}</StockLabel>}
       action={
         <CardAction
+          productId={product.id}
           button={cardButton(product, inCart, isAdding)}
           address={address}
           gold={gold}
@@ -74,13 +75,14 @@ function CardPrice({ product }: { product: CardProduct }) {
 }
 
 interface CardActionProps {
+  productId: number;
   button: CardButton;
   address: string;
   gold: boolean;
   onAdd: () => void;
 }
 
-function CardAction({ button, address, gold, onAdd }: CardActionProps) {
+function CardAction({ productId, button, address, gold, onAdd }: CardActionProps) {
   switch (button.kind) {
     case 'options':
       return (
@@ -100,9 +102,19 @@ function CardAction({ button, address, gold, onAdd }: CardActionProps) {
       );
     case 'add':
       return (
-        <Button look={gold ? 'gold' : 'line'} icon="plus" onClick={onAdd}>
-          {button.label}
-        </Button>
+        // Posted as it is by a browser without JavaScript, or before that has started.
+        <form
+          method="post"
+          action="/cart/lines"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onAdd();
+          }}
+        >
+          <Button type="submit" name="product_id" value={productId} look={gold ? 'gold' : 'line'} icon="plus">
+            {button.label}
+          </Button>
+        </form>
       );
   }
 }

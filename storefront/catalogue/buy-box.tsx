@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import { cartMessage } from '#domain/cart.ts';
+import { useCart } from '../cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardError } from '../ui/card-error.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { BundleParts } from './bundle-parts.tsx';
 import { canAdd } from './buy-label.ts';
 import { GroupMembers } from './group-members.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
+import { needsTable, VARIATION_TABLE_ID } from './variation-choice.ts';
 import { VariationOptions } from './variation-options.tsx';
-import { needsTable, VARIATION_TABLE_ID } from './variation-table.tsx';
 
 interface BuyBoxProps {
   product: ProductView;
@@ -22,11 +22,25 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, purchase, row }: BuyBoxProps) {
   const { variation, problem, label } = purchase;
+  const { ready } = useCart();
   if (product.kind === 'external') return <ExternalOffer product={product} />;
   if (product.kind === 'grouped') return <GroupMembers members={product.members} />;
   const oncePerOrder = (variation ?? product).soldIndividually;
+  const isDisabled = ready
+    ? !canAdd(label) && label !== 'Adding...'
+    : !product.hasVariations && label === 'Out of Stock';
   return (
-    <>
+    // Without JavaScript, and before it has started, the form itself brings the choice into the cart.
+    <form
+      className="buy-form"
+      method="post"
+      action="/cart/lines"
+      onSubmit={(event) => {
+        event.preventDefault();
+        purchase.addToCart();
+      }}
+    >
+      <input type="hidden" name="product_id" value={product.id} />
       {product.hasVariations && <VariationOptions product={product} purchase={purchase} />}
       {needsTable(product) && (
         <p className="variation-hint">
@@ -34,28 +48,20 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
         </p>
       )}
       {product.parts.length > 0 && <BundleParts parts={product.parts} purchase={purchase} />}
-      <noscript>
-        <Notice tone="info">The cart is kept in your browser and needs JavaScript.</Notice>
-      </noscript>
       <div className="buy-row" ref={row}>
         {oncePerOrder ? (
           <p className="buy-row__once small muted">One per order</p>
         ) : (
           <QuantityStepper
             large
+            name="quantity"
             of={product.name}
             value={purchase.quantity}
             max={MAX_QUANTITY}
             onChange={purchase.setQuantity}
           />
         )}
-        <Button
-          look="gold"
-          size="large"
-          busy={label === 'Adding...'}
-          disabled={!canAdd(label) && label !== 'Adding...'}
-          onClick={purchase.addToCart}
-        >
+        <Button type="submit" look="gold" size="large" busy={label === 'Adding...'} disabled={isDisabled}>
           {label}
         </Button>
         <ButtonLink to="/cart" size="large" prefetch="intent">
@@ -63,7 +69,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
         </ButtonLink>
       </div>
       {problem && <CardError message={cartMessage(problem)} onDismiss={purchase.dismissProblem} />}
-    </>
+    </form>
   );
 }
 

@@ -39,7 +39,8 @@ export function useCheckoutDraft(
 
   useEffect(() => {
     // The browser may have filled fields before React woke up: those count more than the stored ones.
-    setDraft((shown) => ({ ...shown, ...readTyped(), ...readFilled(formRef.current) }));
+    const known = { ...readTyped(), ...readFilled(formRef.current) };
+    setDraft((shown) => ({ ...shown, ...known }));
     loaded.current = true;
   }, [formRef]);
 
