@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import type { DeliverySettings } from '#domain/shop-facts.ts';
 
 /** The shop's own tariff and thresholds, as the root loader hands them to every page. */
-export const DeliveryContext = createContext(DEFAULT_SHOP.delivery);
+export const DeliveryContext = createContext<DeliverySettings | undefined>(undefined);
 
-export const useDelivery = () => useContext(DeliveryContext);
+export function useDelivery(): DeliverySettings {
+  const delivery = useContext(DeliveryContext);
+  if (!delivery) throw new Error('A page stands outside the shop');
+  return delivery;
+}

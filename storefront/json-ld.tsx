@@ -2,10 +2,10 @@ import { useContext } from 'react';
 import { NonceContext } from './nonce.ts';
 
 /**
- * What search engines read of a page. Written on the server only: `data` is a function, so that what it calls stays
- * out of the browser's code; there the element keeps what came.
+ * What search engines read of a page. It is put together on the server only, so that the code for it stays out of the
+ * browser: pass `import.meta.env.SSR && ...`. In the browser the element keeps what came.
  */
-export function JsonLd({ data }: { data: () => object }) {
+export function JsonLd({ data }: { data: object | false }) {
   const nonce = useContext(NonceContext);
   return (
     <script
@@ -13,7 +13,7 @@ export function JsonLd({ data }: { data: () => object }) {
       nonce={nonce}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no element can begin
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inScript(data()) : '' }}
+      dangerouslySetInnerHTML={{ __html: data ? inScript(data) : '' }}
     />
   );
 }

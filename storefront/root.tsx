@@ -12,7 +12,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { formatWholeRand } from '#domain/money.ts';
-import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import type { Route } from './+types/root.ts';
 import appIcon from './assets/logo/app-icon-180.png?no-inline';
 import favicon from './assets/logo/favicon.svg?no-inline';
@@ -30,6 +29,7 @@ import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
 import { displayFontUrl } from './ui/fonts.ts';
+import { LoadingBar } from './ui/loading-bar.tsx';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        <LoadingBar />
         <Surroundings>{children}</Surroundings>
         <CartToasts />
         <ConsentBanner />
@@ -99,8 +100,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Surroundings({ children }: { children: ReactNode }) {
-  const { shop, delivery, nav, year } = useRouteLoaderData<typeof loader>('root') ?? WITHOUT_LOADER;
+  const site = useRouteLoaderData<typeof loader>('root');
   const isCheckout = useLocation().pathname === '/checkout';
+  if (!site) return <WithoutSite>{children}</WithoutSite>;
+  const { shop, delivery, nav, year } = site;
   return (
     <DeliveryContext value={delivery}>
       {isCheckout ? (
@@ -128,13 +131,19 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the error page of a root whose own loader failed. */
-const WITHOUT_LOADER = {
-  shop: DEFAULT_SHOP,
-  delivery: DEFAULT_SHOP.delivery,
-  nav: navigationOf([]),
-  year: new Date().getFullYear(),
-};
+/** Around the error page of a root whose own loader failed. */
+function WithoutSite({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SlimHeader shopName="Springdeck">
+        <ButtonLink to="/shop" size="small">
+          Shop
+        </ButtonLink>
+      </SlimHeader>
+      {children}
+    </>
+  );
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;

@@ -1,19 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { FILTERS_BUTTON_ID } from './filter-list.ts';
-import { ShopFilters, type ShopFiltersProps } from './shop-filters.tsx';
 
-interface FilterSheetProps extends ShopFiltersProps {
-  total: number;
+const FilterDrawer = lazyPart(() => import('./filter-drawer.tsx'));
+
+interface FilterSheetProps extends Omit<FilterDrawerProps, 'open' | 'onClose'> {
   /** How many filters are set. */
   active: number;
-  clearAddress: string;
 }
 
 /** Where the column has no room: a button that brings the filters up. Without JavaScript the column stays (shop.css). */
-export function FilterSheet({ total, active, clearAddress, ...filters }: FilterSheetProps) {
+export function FilterSheet({ active, ...filters }: FilterSheetProps) {
+  const [isWanted, setIsWanted] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <div className="shop__filter-button">
@@ -22,33 +22,18 @@ export function FilterSheet({ total, active, clearAddress, ...filters }: FilterS
         size="small"
         icon="sliders-horizontal"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setIsWanted(true);
+          setOpen(true);
+        }}
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filters"
-        from="bottom"
-        footer={
-          <div className="filter-sheet__foot">
-            <ButtonLink to={clearAddress} preventScrollReset>
-              Clear
-            </ButtonLink>
-            <Button look="gold" onClick={() => setOpen(false)}>
-              Show {total} {total === 1 ? 'product' : 'products'}
-            </Button>
-          </div>
-        }
-      >
-        {open && (
-          <ShopFilters {...filters} formId="sheet-form">
-            <input type="hidden" name="orderby" defaultValue={filters.query.orderby} />
-            <input type="hidden" name="order" defaultValue={filters.query.order} />
-          </ShopFilters>
-        )}
-      </Drawer>
+      {isWanted && (
+        <Suspense>
+          <FilterDrawer {...filters} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

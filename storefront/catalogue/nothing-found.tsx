@@ -13,7 +13,7 @@ interface NothingFoundProps {
 }
 
 /** An empty list: what happened, two next steps, and what comes near a search. */
-export function NothingFound({ query, closest, clearAddress }: NothingFoundProps) {
+export default function NothingFound({ query, closest, clearAddress }: NothingFoundProps) {
   return (
     <>
       <EmptyState

@@ -4,12 +4,26 @@ import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { COUNTRY, CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Variation } from '../shop-api.ts';
+import { trailTo } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
 
 interface Seller {
   publicUrl: string;
   delivery: DeliverySettings;
 }
+
+/** All that search engines read of a product's page. */
+export const pageData = (product: ProductView, seller: Seller) => [
+  productData(product, seller),
+  breadcrumbData(
+    [
+      { label: 'Home', to: '/' },
+      ...trailTo(product),
+      { label: product.name, to: `/shop/product/${product.id}` },
+    ],
+    seller.publicUrl,
+  ),
+];
 
 /** The product as search engines read it: with variations a group of products, each with its own offer. */
 export function productData(product: ProductView, seller: Seller) {

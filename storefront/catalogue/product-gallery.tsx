@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import type { ProductImage } from '../shop-api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { useSwipe } from '../ui/use-swipe.ts';
 import './product-gallery.css';
 
 // Loaded when it is first asked for.
-const ImageZoom = lazy(() => import('./image-zoom.tsx'));
+const ImageZoom = lazyPart(() => import('./image-zoom.tsx'));
 
 interface ProductGalleryProps {
   images: readonly ProductImage[];

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable, unitsLeft } from '#domain/stock.ts';
@@ -15,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { familyOf } from '../ui/family.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
@@ -26,16 +27,19 @@ import { Assurances } from './assurances.tsx';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DeliveryEstimate } from './delivery-estimate.tsx';
-import { breadcrumbData, productData } from './product-data.ts';
+import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
+import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
 import { type ProductView, toProductView } from './product-view.ts';
-import { RecentlyViewed } from './recently-viewed.tsx';
-import { shopAddress } from './shop-query.ts';
 import { SpecTable } from './spec-table.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
-import { needsTable, VariationTable } from './variation-table.tsx';
+import { needsTable } from './variation-choice.ts';
 import './product.css';
+
+// What only some products have, or what stands below the page, does not weigh on every one.
+const VariationTable = lazyPart(() => import('./variation-table.tsx'));
+const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -87,13 +91,12 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity } = purchase;
-  const trail = trailTo(product);
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
         <div className="product-head">
           <BackButton />
-          <Breadcrumbs trail={trail} current={product.name} />
+          <Breadcrumbs trail={trailTo(product)} current={product.name} />
         </div>
         <div className="product">
           <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
@@ -113,7 +116,11 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
           </div>
         </div>
       </div>
-      {needsTable(product) && <VariationTable product={product} chosen={variation} />}
+      {needsTable(product) && (
+        <Suspense>
+          <VariationTable product={product} chosen={variation} />
+        </Suspense>
+      )}
       <section className="product-detail">
         <div className="wrap">
           <div className="prose">
@@ -137,13 +144,13 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
           </div>
         </section>
       )}
-      <RecentlyViewed productId={product.id} />
+      <Suspense>
+        <RecentlyViewed productId={product.id} />
+      </Suspense>
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
       )}
-      <JsonLd
-        data={() => [productData(product, seller), breadcrumbData(stepsTo(product, trail), seller.publicUrl)]}
-      />
+      <JsonLd data={import.meta.env.SSR && pageData(product, seller)} />
     </main>
   );
 }
@@ -153,7 +160,7 @@ function ProductTags({ product }: { product: ProductView }) {
     <ul className="product__tags">
       {product.brand && (
         <li>
-          <Link className="tag" to={shopAddress({ brand: product.brand })}>
+          <Link className="tag" to={brandAddress(product.brand)}>
             {product.brand}
           </Link>
         </li>
@@ -203,21 +210,6 @@ function galleryOf({ images, variations }: ProductView) {
   const all = [...images, ...variations.flatMap(({ image }) => image ?? [])];
   return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
 }
-
-/** The way here, without Home and the product itself. */
-function trailTo({ categories: [category] }: ProductView) {
-  const shop = { label: 'Shop', to: '/shop' };
-  return category ? [shop, { label: category.name, to: categoryAddress(category) }] : [shop];
-}
-
-const stepsTo = ({ id, name }: ProductView, trail: ReturnType<typeof trailTo>) => [
-  { label: 'Home', to: '/' },
-  ...trail,
-  { label: name, to: `/shop/product/${id}` },
-];
-
-const categoryAddress = ({ id, name }: { id: number; name: string }): string =>
-  shopAddress({ category: id > 0 ? String(id) : name });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) throw error;

@@ -6,7 +6,7 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import { rememberViewed } from './viewed-ids.ts';
 
 /** Products that this browser has looked at before; nothing while there are none. */
-export function RecentlyViewed({ productId }: { productId: number }) {
+export default function RecentlyViewed({ productId }: { productId: number }) {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
     const asking = new AbortController();

@@ -1,17 +1,19 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
 import { LoadMore } from './load-more.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import { useMoreProducts } from './use-more-products.ts';
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
 
 interface ShopResultsProps {
   query: ShopQuery;
@@ -46,7 +48,11 @@ export function ShopResults(props: ShopResultsProps) {
     );
   }
   if (products.length === 0) {
-    return <NothingFound query={query} closest={closest} clearAddress={clearAddress} />;
+    return (
+      <Suspense>
+        <NothingFound query={query} closest={closest} clearAddress={clearAddress} />
+      </Suspense>
+    );
   }
   return <ProductList {...props} />;
 }

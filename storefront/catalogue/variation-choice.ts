@@ -18,6 +18,14 @@ export function chosenVariation(product: Choosable, choice: Choice): Variation |
   return isComplete ? product.variations.find((variation) => fits(variation, choice)) : undefined;
 }
 
+const MANY = 4;
+
+/** Whether the choices are too many to compare one by one. */
+export const needsTable = ({ variations, variationAttributes }: Choosable): boolean =>
+  variations.length > MANY || (variations.length > 1 && variationAttributes.length > 1);
+
+export const VARIATION_TABLE_ID = 'all-options';
+
 export interface OptionState {
   value: string;
   /** No variation with it can be bought, whatever else is chosen. */

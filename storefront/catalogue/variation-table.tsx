@@ -11,15 +11,8 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
 import { toCartLine } from './cart-line.ts';
 import type { ProductView } from './product-view.ts';
+import { VARIATION_TABLE_ID } from './variation-choice.ts';
 import './variation-table.css';
-
-const MANY = 4;
-
-export const VARIATION_TABLE_ID = 'all-options';
-
-/** Whether the choices are too many to compare one by one. */
-export const needsTable = ({ variations, variationAttributes }: ProductView): boolean =>
-  variations.length > MANY || (variations.length > 1 && variationAttributes.length > 1);
 
 interface VariationTableProps {
   product: ProductView;
@@ -28,7 +21,7 @@ interface VariationTableProps {
 }
 
 /** Every variation in one table, each with its own button. */
-export function VariationTable({ product, chosen }: VariationTableProps) {
+export default function VariationTable({ product, chosen }: VariationTableProps) {
   const { cart, add } = useCart();
   const names = product.variationAttributes.map(({ name }) => name);
   return (

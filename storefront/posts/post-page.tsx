@@ -87,8 +87,8 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <JsonLd data={() => postData(post, { publicUrl, shopName })} />
-      {tournament && <JsonLd data={() => eventData(tournament, { publicUrl, shopName })} />}
+      <JsonLd data={import.meta.env.SSR && postData(post, { publicUrl, shopName })} />
+      {tournament && <JsonLd data={import.meta.env.SSR && eventData(tournament, { publicUrl, shopName })} />}
     </main>
   );
 }

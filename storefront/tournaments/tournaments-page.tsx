@@ -66,7 +66,9 @@ export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
       </section>
       {next && <ComingUp {...loaderData} />}
       <FirstTime />
-      <JsonLd data={() => tournaments.map((each) => eventData(each, { publicUrl, shopName }))} />
+      <JsonLd
+        data={import.meta.env.SSR && tournaments.map((each) => eventData(each, { publicUrl, shopName }))}
+      />
     </main>
   );
 }
