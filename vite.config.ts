@@ -3,23 +3,26 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** React and the router: the same for as long as their versions are. */
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
-const ROOT = path.join(import.meta.dirname, 'storefront/root.tsx');
+const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/;
+const ROOT = 'root.tsx';
+const SHOPPING = ['home/home-page.tsx', 'catalogue/shop-page.tsx', 'catalogue/product-page.tsx'];
 
 export default defineConfig({
   plugins: [reactRouter()],
   // One stylesheet: it is small, and a page never waits for the rest of it while the shopper moves on.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
-    // Few files: each one is compressed by itself, and each page's list of files is part of every page.
+    // Few files: each one is compressed by itself, and their names are part of what every page loads.
     client: {
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:8].js',
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                { name: everyPage(), priority: 1 },
+                { name: sharedFile(), priority: 1 },
               ],
             },
           },
@@ -36,18 +39,29 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** Names the file of a module that the root imports, and with it every page. */
-function everyPage() {
-  const modules = new Set<string>();
+/** 'shell' for what the root needs, and with it every page; 'shopping' for what the busiest pages have in common. */
+function sharedFile() {
+  let everyPage: Set<string> | undefined;
+  let shoppingPages: Set<string>[] = [];
   return (id: string, graph: ModuleGraph): string | null => {
-    if (modules.size === 0) [ROOT, `${ROOT}?__react-router-build-client-route`].forEach(collect);
-    return modules.has(id) ? 'shell' : null;
-
-    function collect(found: string): void {
-      const info = graph.getModuleInfo(found);
-      if (!info || modules.has(found)) return;
-      modules.add(found);
-      info.importedIds.forEach(collect);
-    }
+    everyPage ??= neededBy(ROOT, graph);
+    if (shoppingPages.length === 0) shoppingPages = SHOPPING.map((page) => neededBy(page, graph));
+    if (everyPage.has(id)) return 'shell';
+    return shoppingPages.filter((modules) => modules.has(id)).length > 1 ? 'shopping' : null;
   };
+}
+
+function neededBy(page: string, graph: ModuleGraph): Set<string> {
+  const file = path.join(import.meta.dirname, 'storefront', page);
+  const modules = new Set<string>();
+  // The router loads a page by an address of its own, which leaves the server's half out.
+  collect(`${file}?__react-router-build-client-route`);
+  return modules;
+
+  function collect(id: string): void {
+    const info = graph.getModuleInfo(id);
+    if (!info || modules.has(id)) return;
+    modules.add(id);
+    info.importedIds.forEach(collect);
+  }
 }

@@ -29,6 +29,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // However long a part is, it stands in its place: React would move a long one there by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();

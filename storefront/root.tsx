@@ -1,6 +1,6 @@
 import './ui/base.css';
 
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import {
   Link,
   Links,
@@ -29,13 +29,16 @@ import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
 import { displayFontUrl } from './ui/fonts.ts';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
-import { SiteFooter } from './ui/site-footer.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { SlimHeader } from './ui/slim-header.tsx';
 import { themeScript } from './ui/theme-script.ts';
+
+// The server writes it; its code comes after the page's own.
+const SiteFooter = lazyPart(() => import('./ui/site-footer.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -123,9 +126,11 @@ function Surroundings({ children }: { children: ReactNode }) {
         />
       )}
       {children}
-      <SiteFooter shop={shop} nav={nav} year={year}>
-        <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
-      </SiteFooter>
+      <Suspense>
+        <SiteFooter shop={shop} nav={nav} year={year}>
+          <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
+        </SiteFooter>
+      </Suspense>
       <ScrollToTop />
     </DeliveryContext>
   );

@@ -9,7 +9,7 @@ interface BundlePartsProps {
 }
 
 /** What a bundle holds, and a chooser for each component that comes in several variations. */
-export function BundleParts({ parts, purchase }: BundlePartsProps) {
+export default function BundleParts({ parts, purchase }: BundlePartsProps) {
   return (
     <div className="bundle-parts">
       <h2 className="title">In this bundle</h2>

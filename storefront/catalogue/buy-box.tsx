@@ -1,17 +1,20 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { cartMessage } from '#domain/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardError } from '../ui/card-error.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { BundleParts } from './bundle-parts.tsx';
 import { canAdd } from './buy-label.ts';
-import { GroupMembers } from './group-members.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 import { needsTable, VARIATION_TABLE_ID } from './variation-choice.ts';
 import { VariationOptions } from './variation-options.tsx';
+
+// What only some products have does not weigh on every one.
+const BundleParts = lazyPart(() => import('./bundle-parts.tsx'));
+const GroupMembers = lazyPart(() => import('./group-members.tsx'));
 
 interface BuyBoxProps {
   product: ProductView;
@@ -24,7 +27,13 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
   const { variation, problem, label } = purchase;
   const { ready } = useCart();
   if (product.kind === 'external') return <ExternalOffer product={product} />;
-  if (product.kind === 'grouped') return <GroupMembers members={product.members} />;
+  if (product.kind === 'grouped') {
+    return (
+      <Suspense>
+        <GroupMembers members={product.members} />
+      </Suspense>
+    );
+  }
   const oncePerOrder = (variation ?? product).soldIndividually;
   const isDisabled = ready
     ? !canAdd(label) && label !== 'Adding...'
@@ -47,7 +56,11 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
           <a href={`#${VARIATION_TABLE_ID}`}>All {product.variations.length} options in one table</a>
         </p>
       )}
-      {product.parts.length > 0 && <BundleParts parts={product.parts} purchase={purchase} />}
+      {product.parts.length > 0 && (
+        <Suspense>
+          <BundleParts parts={product.parts} purchase={purchase} />
+        </Suspense>
+      )}
       <div className="buy-row" ref={row}>
         {oncePerOrder ? (
           <p className="buy-row__once small muted">One per order</p>

@@ -22,7 +22,12 @@ interface Estimate {
 }
 
 /** The shop's own tariff at first; then what the courier asks today, with the day of arrival. */
-export function DeliveryEstimate({ productId, variationId, goodsCents, city }: DeliveryEstimateProps) {
+export default function DeliveryEstimate({
+  productId,
+  variationId,
+  goodsCents,
+  city,
+}: DeliveryEstimateProps) {
   const delivery = useDelivery();
   const live = useEstimate({ productId, variationId, goodsCents });
   const rates = live?.rates ?? tariff(delivery, 'shipping', goodsCents);

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { ShopFilters, type ShopFiltersProps } from './shop-filters.tsx';
+import ShopFilters, { type ShopFiltersProps } from './shop-filters.tsx';
 
 export interface FilterDrawerProps extends ShopFiltersProps {
   open: boolean;

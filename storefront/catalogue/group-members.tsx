@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 
 /** A grouped product is bought by its members, each with a button of its own. */
-export function GroupMembers({ members }: { members: CardProduct[] }) {
+export default function GroupMembers({ members }: { members: CardProduct[] }) {
   return (
     <div className="group-members">
       <h2 className="title">In this set</h2>

@@ -26,7 +26,6 @@ import type { Route } from './+types/product-page.ts';
 import { Assurances } from './assurances.tsx';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { DeliveryEstimate } from './delivery-estimate.tsx';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
@@ -37,8 +36,9 @@ import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
 
-// What only some products have, or what stands below the page, does not weigh on every one.
+// What only some products have, and what is read after the rest: the server writes it, its code comes later.
 const VariationTable = lazyPart(() => import('./variation-table.tsx'));
+const DeliveryEstimate = lazyPart(() => import('./delivery-estimate.tsx'));
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -106,12 +106,14 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
             <ProductPrice product={product} purchase={purchase} />
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
-            <DeliveryEstimate
-              productId={product.id}
-              variationId={variation?.id}
-              goodsCents={(variation ?? product).priceCents * quantity}
-              city={city}
-            />
+            <Suspense>
+              <DeliveryEstimate
+                productId={product.id}
+                variationId={variation?.id}
+                goodsCents={(variation ?? product).priceCents * quantity}
+                city={city}
+              />
+            </Suspense>
             <Assurances />
           </div>
         </div>

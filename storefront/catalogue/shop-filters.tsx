@@ -32,7 +32,7 @@ export interface ShopFacets {
 }
 
 /** Every filter of the list; the toolbar's selects belong to the same form. */
-export function ShopFilters(props: ShopFiltersProps & { formId: string; children?: ReactNode }) {
+export default function ShopFilters(props: ShopFiltersProps & { formId: string; children?: ReactNode }) {
   const { query, brands, brandName, tree, categoryId, facets, formId, children } = props;
   // One object per answer: while the next one is on its way, the fields keep what was just chosen.
   const shown = useMemo(() => ({ ...query, brand: brandName }), [query, brandName]);

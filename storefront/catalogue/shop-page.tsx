@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
@@ -5,6 +6,7 @@ import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { type Facets, orElse } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';
@@ -14,11 +16,13 @@ import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, FILTERS_HEADING_ID, withoutFilters } from './filter-list.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
-import { ShopFilters } from './shop-filters.tsx';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
 import { ShopToolbar } from './shop-toolbar.tsx';
 import './shop.css';
+
+// The server writes the column; its code comes after the list's.
+const ShopFilters = lazyPart(() => import('./shop-filters.tsx'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -110,7 +114,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <h2 className="title shop__filters-heading" id={FILTERS_HEADING_ID} tabIndex={-1}>
             Filters
           </h2>
-          <ShopFilters {...filters} formId="shop-form" />
+          <Suspense>
+            <ShopFilters {...filters} formId="shop-form" />
+          </Suspense>
         </aside>
         <div className="shop__list">
           <ShopToolbar

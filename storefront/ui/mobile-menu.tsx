@@ -17,7 +17,7 @@ interface MobileMenuProps {
 }
 
 /** The full sheet below 1200 px. One submenu is open at a time; following a link closes it. */
-export function MobileMenu({ id, dialog, items, chatUrl }: MobileMenuProps) {
+export default function MobileMenu({ id, dialog, items, chatUrl }: MobileMenuProps) {
   const [openLabel, setOpenLabel] = useState<string>();
   const { key } = useLocation();
 

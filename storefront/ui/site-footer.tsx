@@ -27,7 +27,7 @@ const MARKS = [
   ['locker', 'Parcel lockers'],
 ] as const;
 
-export function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
+export default function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
   return (
     <footer className="site-footer storm">
       <TileBand />

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { Flank } from './flank.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { type NavData, navItems } from './nav-items.ts';
 import { ShippingStrip } from './shipping-strip.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -22,6 +22,9 @@ interface SiteHeaderProps {
   /** A search field called 'search'. */
   searchField: ReactNode;
 }
+
+// The server writes it; its code comes after the page's own.
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
 
 const STRIP_HIDES_AFTER_PX = 50;
 const MENU_ID = 'site-menu';
@@ -72,7 +75,9 @@ export function SiteHeader({
         <Flank />
       </div>
       <HeaderSearch id={SEARCH_ID} field={searchField} />
-      <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
+      <Suspense>
+        <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
+      </Suspense>
     </header>
   );
 }
