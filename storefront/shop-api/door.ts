@@ -17,6 +17,8 @@ export interface CallSettings {
   visitorAddress?: string | undefined;
   /** The pause between two tries; a test passes one that does not last. */
   wait: (ms: number) => Promise<void>;
+  /** How long one try of a GET may take; ten seconds where nothing is said. */
+  timeoutMs?: number | undefined;
 }
 
 /** A call for data that brought none; `message` is the specification's text for shoppers. */

@@ -26,14 +26,14 @@ export async function getJson(settings: CallSettings, path: string): Promise<Jso
 }
 
 async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
-  const { door, requestId } = settings;
+  const { door, requestId, timeoutMs = REQUEST_TIMEOUT_MS } = settings;
   const request = new Request(door.baseUrl + path, {
     headers: {
       ...(door.apiKey === undefined ? {} : { [API_KEY_HEADER]: door.apiKey }),
       [REQUEST_ID_HEADER]: requestId,
       accept: 'application/json',
     },
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const response = await send(door, request);
   if (response.status === 404) return undefined;
