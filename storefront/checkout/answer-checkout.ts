@@ -35,8 +35,8 @@ export async function answerCheckout(request: Request, services: StorefrontServi
   if (alert !== undefined || Object.keys(errors).length > 0) {
     return data(await unsent(services, posted, { alert, errors }), { status: 400 });
   }
-  // Nobody pays a total that no page has shown.
-  if (posted.shownFor !== `${posted.method} ${posted.service}`) {
+  // Nobody pays a total that no page has shown; collecting costs nothing.
+  if (posted.method !== 'collect' && posted.shownFor !== `${posted.method} ${posted.service}`) {
     return data(await unsent(services, posted, { alert: CHECK_TOTAL }));
   }
 

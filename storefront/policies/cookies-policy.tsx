@@ -118,6 +118,9 @@ const UNTIL_TAB_CLOSES = 'Until you close the tab';
 
 const STORED = [
   ['springdeck.cart', 'What is in your cart', UNTIL_DELETED],
+  ['springdeck.corrections', 'What has changed in your cart, until it has told you', UNTIL_DELETED],
+  ['springdeck_cart', 'Your cart, in a browser without JavaScript', '30 days'],
+  ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
   ['springdeck.consent', 'Your answer to the cookie question', UNTIL_DELETED],
   ['springdeck.theme', 'Light or dark', UNTIL_DELETED],
   ['springdeck.checkout', 'What you typed at the checkout', UNTIL_TAB_CLOSES],

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop-fixture.ts';
+import { addToCart, meerkat, openProduct, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
+
+test('the header opens the cart as a drawer, in light and dark, and the drawer leads on', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  const drawer = await openDrawer(page);
+  await drawer.getByRole('button', { name: `Increase quantity of ${playmat}` }).click();
+  await expect(drawer.getByText('Subtotal, 2 items')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute(
+    'href',
+    '/checkout',
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `drawer, ${colorScheme}`);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeFocused();
+  await openDrawer(page);
+  await drawer.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(drawer).toBeHidden();
+});
+
+test('removing asks which options, offers Undo, and moves the focus to the next line', async ({ page }) => {
+  await page.goto('/');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await openProduct(page, meerkat.name);
+  for (const condition of ['Near Mint', 'Lightly Played']) {
+    await page.getByRole('radio', { name: condition }).check();
+    await page.getByRole('radio', { name: 'Normal' }).check();
+    await addToCart(page);
+  }
+  await page.goto('/cart');
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(3);
+
+  await page.getByRole('button', { name: `Remove ${playmat}` }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: new RegExp(meerkat.name) }).first()).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: playmat })).toBeFocused();
+
+  await lines
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove this option' }).click();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove all 2 options' }).click();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/shop');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(3);
+});
+
+test('what changed since the last visit is corrected and named once', async ({ page, shop }) => {
+  const { id, name, price, stock_quantity } = await findProduct(shop, playmat);
+  const left = stock_quantity ?? 0;
+  await storeCart(page, [
+    line(id, { name, price: 1, quantity: left + 4 }),
+    line(999_999, { name: 'Long Gone Binder' }),
+  ]);
+  await page.goto('/cart');
+  const notice = page.getByRole('status').filter({ hasText: 'Your cart has changed' });
+  await expect(notice).toContainText(`${name} now costs`);
+  await expect(notice).toContainText(`Only ${left} of ${name}`);
+  await expect(notice).toContainText('Long Gone Binder is no longer sold');
+  expect(await storedCart(page)).toMatchObject({
+    itemCount: left,
+    items: [{ price: Number(price), quantity: left }],
+  });
+
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click();
+  await expect(page.getByText(`Only ${left} items available in stock`, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('two tabs show one cart', async ({ page, context }) => {
+  await page.goto('/');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `Increase quantity of ${playmat}` }).click();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  await expect(page.getByText('Subtotal, 2 items')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(other.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+});
+
+for (const stored of [
+  '{"version":1,"items":[',
+  '{"version":99}',
+  '[]',
+  'null',
+  '{"version":1,"items":[{"id":7}]}',
+]) {
+  test(`a stored cart that reads ${stored} is discarded`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('springdeck.cart', text), stored);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+  });
+}
+
+test('offline the cart can still be read and changed', async ({ context, shop }) => {
+  // A page of its own: a browser complains about pictures that it cannot fetch now.
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await page.goto(shop.url);
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole('heading', { name: playmat })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frequently Bought Together' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('button', { name: `Increase quantity of ${playmat}` }).click();
+  await expect(page.getByText('Subtotal, 2 items')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a cart that was filled without JavaScript is taken over once', async ({ page, context, shop }) => {
+  const { id } = await findProduct(shop, playmat);
+  await context.addCookies([{ name: 'springdeck_cart', value: `${id}.0.2`, url: shop.url }]);
+  await page.goto('/cart');
+  await expect(page.getByRole('textbox', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  await expect.poll(() => storedCart(page)).toMatchObject({ itemCount: 2 });
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: `Quantity of ${playmat}` })).toHaveValue('2');
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('springdeck_cart');
+});
+
+async function openDrawer(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Cart, / })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+const line = (productId: number, given: Record<string, unknown>) => ({
+  id: `line-${productId}`,
+  productId,
+  price: 100,
+  quantity: 1,
+  image: '',
+  stockStatus: 'instock',
+  soldIndividually: false,
+  ...given,
+});
+
+/** As an earlier visit has left it. */
+const storeCart = (page: Page, items: object[]) =>
+  page.addInitScript(
+    (text) => {
+      if (localStorage.getItem('springdeck.cart') === null) localStorage.setItem('springdeck.cart', text);
+    },
+    JSON.stringify({ version: 1, items, total: 0, itemCount: 0 }),
+  );
+
+const storedCart = async (page: Page): Promise<unknown> =>
+  JSON.parse(await page.evaluate(() => localStorage.getItem('springdeck.cart') ?? 'null'));
