@@ -16,6 +16,8 @@ interface WrittenLine {
 
 /** A cookie may hold 4,096 bytes with its name and its attributes. */
 const MAX_LENGTH = 3_500;
+/** The server looks each line up whenever it shows the cart. */
+const MAX_LINES = 50;
 const MAX_ID = 2_147_483_647;
 const MAX_QUANTITY = 9_999;
 
@@ -25,13 +27,13 @@ const LINE = /^\d+\.\d+\.\d+(\.\d+-\d+)*$/;
 /** Writes a cart without JavaScript as text for a cookie or an address; undefined when it is too long for one. */
 export function writeCarriedCart(items: readonly WrittenLine[]): string | undefined {
   const text = items.map(writeLine).join('_');
-  return text.length <= MAX_LENGTH ? text : undefined;
+  return items.length <= MAX_LINES && text.length <= MAX_LENGTH ? text : undefined;
 }
 
 /** Reads that text; one that this shop has not written is no cart at all. */
 export function parseCarriedCart(text: string): CarriedLine[] {
   if (text === '' || text.length > MAX_LENGTH) return [];
-  const lines = text.split('_').map(parseLine);
+  const lines = text.split('_').slice(0, MAX_LINES).map(parseLine);
   const read = lines.filter((line) => line !== undefined);
   return read.length === lines.length ? read : [];
 }

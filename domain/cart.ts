@@ -138,7 +138,7 @@ export function cartMessage(problem: CartProblem): string {
     case 'once_per_order':
       return 'This item can only be purchased once per order.';
     case 'cart_full':
-      return `A cart holds ${MAX_CART_LINES} different items at most.`;
+      return 'Your cart is full. Please order what is in it first.';
     case 'not_chosen':
       return 'Select an option';
     case 'not_in_cart':

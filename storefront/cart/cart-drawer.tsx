@@ -5,6 +5,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { FreeDeliveryNudge } from './cart-totals.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import './cart.css';
@@ -44,6 +45,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       }
     >
       <div className="cart-drawer stack">
+        <OfflineNotice />
         <UndoNotices editing={editing} />
         {isEmpty ? (
           <EmptyState

@@ -17,13 +17,13 @@ import { EmptyCart } from './empty-cart.tsx';
 import { findTogether, productIds } from './find-together.ts';
 import { FrequentlyTogether } from './frequently-together.tsx';
 import { loadCarriedCart } from './load-carried-cart.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import { cartCookie } from './shop-cookies.ts';
 import { UndoForm, UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
-import { useOnline } from './use-online.ts';
 import './cart.css';
 
 export const meta: MetaFunction = () => [
@@ -78,18 +78,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const editing = useCartEditing();
   const corrections = useCorrections();
-  const isOnline = useOnline();
   const { ready } = editing;
   const cart = ready ? editing.cart : loaderData.cart;
   const isEmpty = cart.items.length === 0;
   const lineProblem = cart.items.some(({ id }) => id === actionData?.about) ? actionData : undefined;
   const notices = (
     <>
-      {!isOnline && (
-        <Notice tone="warn">
-          You are offline. Your cart is kept in this browser; prices and stock are checked once you are back.
-        </Notice>
-      )}
+      <OfflineNotice />
       {!ready && loaderData.failure && <Notice tone="error">{loaderData.failure}</Notice>}
       {actionData && !lineProblem && (
         <Notice tone="error">

@@ -5,7 +5,7 @@ import { toBoughtProduct } from './bought-product.ts';
 /** One call lists this many products. */
 const MAX_PRODUCTS = 100;
 /** A list carries no variations: each product with choices takes a call of its own. */
-const MAX_CLOSER_LOOKS = 30;
+const MAX_CLOSER_LOOKS = 60;
 
 export interface WantedProduct {
   productId: number;
