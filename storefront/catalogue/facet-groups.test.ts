@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { asSpelt, countedCategories, facetGroups } from './facet-groups.ts';
+
+const term = (name: string, count: number, slug = name.toLowerCase()) => ({ id: count, name, slug, count });
+const rarity = {
+  name: 'Rarity',
+  terms: [term('Common', 5), term('Rare', 14), term('Promo, stamped', 1, 'promo')],
+};
+
+describe('the attributes of a list', () => {
+  it('show the most frequent options first', () => {
+    const [group] = facetGroups([rarity], {});
+    expect(group?.options.map(({ label, count }) => [label, count])).toEqual([
+      ['Rare', 14],
+      ['Common', 5],
+      ['Promo, stamped', 1],
+    ]);
+  });
+
+  it('put an option whose name holds a comma into the address by its slug', () => {
+    expect(facetGroups([rarity], {})[0]?.options[2]?.value).toBe('promo');
+  });
+
+  it('keep a chosen option that the list has no more, so that it can be taken away', () => {
+    expect(facetGroups([], { Set: ['151'] })).toEqual([
+      { name: 'Set', options: [{ value: '151', label: '151', count: 0 }] },
+    ]);
+  });
+
+  it('sort what comes after the eighth by name, numbers by size', () => {
+    const terms = Array.from({ length: 8 }, (_, at) => term(`Set ${at}`, 100 - at));
+    const [group] = facetGroups(
+      [{ name: 'Set', terms: [...terms, term('Box 10', 3), term('Box 9', 2), term('Ark', 1)] }],
+      {},
+    );
+    expect(group?.options.slice(8).map(({ label }) => label)).toEqual(['Ark', 'Box 9', 'Box 10']);
+  });
+
+  it('are chosen as the shop spells them, in whatever case an address names them', () => {
+    expect(asSpelt([rarity], { rarity: ['RARE', 'promo', 'Unheard of'] })).toEqual({
+      Rarity: ['Rare', 'promo', 'Unheard of'],
+    });
+  });
+});
+
+it('categories that would leave nothing are away, unless they are chosen', () => {
+  const singles = { id: 1, name: 'Singles', slug: 'singles', count: 9 };
+  const dice = { id: 2, name: 'Dice', slug: 'dice', count: 4 };
+  const mats = { id: 3, name: 'Playmats', slug: 'playmats', count: 2 };
+  const facets = {
+    ...{ inStock: 0, onSale: 0, lowestCents: undefined, highestCents: undefined, brands: [], attributes: [] },
+    categories: [term('Singles', 1)],
+  };
+  expect(
+    countedCategories([singles, dice, mats], facets, dice).map(({ name, count }) => [name, count]),
+  ).toEqual([
+    ['Singles', 1],
+    ['Dice', 0],
+  ]);
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+
+/** What nobody types, in every parameter of what a visitor can ask for. */
+const HOSTILE = {
+  nothing: '',
+  NUL: '%00',
+  'a broken UTF-8 sequence': '%F0%28%8C%28',
+  emoji: encodeURIComponent('🃏🔥'),
+  HTML: encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>'),
+  SQL: encodeURIComponent("1' or '1'='1'; drop table products; --"),
+  'a way out': encodeURIComponent('../../../etc/passwd'),
+  'a negative number': '-1',
+  'an absurd number': '99999999999999999999',
+  'no number': 'NaN',
+  'ten thousand characters': 'x'.repeat(10_000),
+};
+
+const PAGES = [
+  ...['category', 'brand', 'onSale', 'in_stock', 'min_price', 'max_price', 'search', 'searched'].map(onShop),
+  ...['orderby', 'order', 'page', 'view', 'attribute[Rarity]', 'attribute[]', 'nonsense'].map(onShop),
+  (value: string) => `/shop?attribute[${value}]=Rare`,
+  (value: string) => `/shop?${value}=${value}`,
+  (value: string) => `/shop/more?page=2&search=${value}`,
+  (value: string) => `/shop/viewed?ids=${value}`,
+  (value: string) => `/shop/product/${value}`,
+  (value: string) => `/shop/product/1?variation=${value}`,
+  (value: string) => `/search/suggestions?search=${value}`,
+  (value: string) => `/sitemap/${value}`,
+  (value: string) => `/${value}`,
+];
+
+const CALLS = [
+  ...['page', 'per_page', 'category', 'brand', 'search', 'orderby', 'order', 'include'].map(onList('')),
+  ...['min_price', 'max_price', 'in_stock', 'onSale', 'featured', 'attribute[Rarity]'].map(onList('')),
+  ...['search', 'category', 'min_price', 'attribute[Set]'].map(onList('/facets')),
+  ...['search'].map(onList('/closest')),
+  ...['search'].map(onList('/suggestions')),
+  (value: string) => `${PATHS.products}/${value || 'x'}`,
+  (value: string) => `${PATHS.products}/${value || 'x'}/linked`,
+];
+
+function onShop(name: string) {
+  return (value: string) => `/shop?${name}=${value}`;
+}
+
+function onList(path: string) {
+  return (name: string) => (value: string) => `${PATHS.products}${path}?${name}=${value}`;
+}
+
+let shop: ShopServer;
+let removeData: () => Promise<void>;
+beforeAll(async () => {
+  const { dataDir, remove } = await makeDataDir();
+  removeData = remove;
+  shop = await startShop(dataDir);
+}, 120_000);
+afterAll(async () => {
+  await shop.end('SIGTERM');
+  await removeData();
+});
+
+describe.each(Object.entries(HOSTILE))('%s', (_, value) => {
+  it.each(PAGES.map((address) => address(value).slice(0, 60)).map((shown, at) => [shown, at] as const))(
+    'in %s is answered, and never written as it came',
+    async (_shown, at) => {
+      const response = await fetch(shop.url + PAGES[at]?.(value), { redirect: 'manual' });
+      const body = await response.text();
+      expect(response.status).toBeLessThan(500);
+      expect(body).not.toContain('<script>alert(1)');
+      expect(body).not.toContain('<img src=x');
+    },
+  );
+
+  it.each(CALLS.map((address) => address(value).slice(0, 60)).map((shown, at) => [shown, at] as const))(
+    'in %s is a 4xx that says why, or an ordinary answer',
+    async (_shown, at) => {
+      const response = await shop.api(CALLS[at]?.(value) ?? '');
+      expect(response.status).toBeLessThan(500);
+      const body = await response.json();
+      if (response.status === 400) expect(body.data.params).toBeDefined();
+      if (!response.ok) expect(body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    },
+  );
+});
+
+it('the shop is unharmed by all of this', async () => {
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  expect((await (await shop.api(PATHS.products)).json()).total).toBeGreaterThan(100);
+});
