@@ -123,7 +123,9 @@ const STORED = [
   ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
   ['springdeck.consent', 'Your answer to the cookie question', UNTIL_DELETED],
   ['springdeck.theme', 'Light or dark', UNTIL_DELETED],
+  ['springdeck.viewed', 'Which products you looked at last', UNTIL_DELETED],
   ['springdeck.checkout', 'What you typed at the checkout', UNTIL_TAB_CLOSES],
   ['springdeck.attempt', 'A number that keeps an order from being placed twice', UNTIL_TAB_CLOSES],
+  ['springdeck.loaded.a', 'Which pages of a list you had loaded', UNTIL_TAB_CLOSES],
   ['react-router-scroll-positions', 'How far you had scrolled', UNTIL_TAB_CLOSES],
 ] as const;
