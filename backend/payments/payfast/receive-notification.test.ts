@@ -273,7 +273,7 @@ eachDatabase((openDb) => {
   it('the log says why, without personal data', async () => {
     const { services, order, notify, post, payfast } = await setUp();
     const lines: string[] = [];
-    services.log = pino({ base: null }, { write: (line) => void lines.push(line) });
+    services.log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
     await notify({ amount_gross: '5.00' });
     await notify({ custom_str1: 'another-key' });
     await post('nonsense');
