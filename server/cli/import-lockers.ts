@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
 import type { Config } from '../config.ts';
-import { openServices } from '../services.ts';
-import { type Terminal, UsageError } from './command.ts';
+import type { Terminal } from './command.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
 
 /** `import lockers FILE.csv|json` */
 export async function run(args: string[], config: Config, { print, complain }: Terminal): Promise<number> {
-  const [file, ...more] = args;
-  if (file === undefined || more.length > 0) throw new UsageError('Which one file?');
+  const file = readOnly(readArguments(args, {}).positionals, 'file');
   const content = await readFile(file, 'utf8').catch(() => undefined);
   const list = content === undefined ? undefined : readLockerFile(content);
   for (const { entry, reason } of list?.problems ?? []) complain(`entry ${entry}: ${reason}`);
@@ -18,13 +18,10 @@ export async function run(args: string[], config: Config, { print, complain }: T
     );
     return 1;
   }
-  const { db } = await openServices({ ...config, logLevel: 'error' });
-  try {
+  return withServices(config, async ({ db }) => {
     await db.transaction().execute((trx) => importLockers(trx, list.lockers));
-  } finally {
-    await db.destroy();
-  }
-  const count = list.lockers.length;
-  print(`${count} ${count === 1 ? 'locker' : 'lockers'}: the shop's list is now this one.`);
-  return list.problems.length === 0 ? 0 : 1;
+    const count = list.lockers.length;
+    print(`${count} ${count === 1 ? 'locker' : 'lockers'}: the shop's list is now this one.`);
+    return list.problems.length === 0 ? 0 : 1;
+  });
 }

@@ -23,6 +23,7 @@ it.each([
   { words: ['import', 'products'], complaint: 'Which file?' },
   { words: ['import', 'products', 'a.csv', 'b.csv'], complaint: 'One file at a time' },
   { words: ['import', 'products', 'a.csv', '--dryrun'], complaint: "Unknown option '--dryrun'" },
+  { words: ['import', 'lockers', 'a.csv', '--dry-run'], complaint: "Unknown option '--dry-run'" },
 ])('answers 2 to $words', async ({ words, complaint }) => {
   const { shop } = await createShopFolder();
   const { code, complaints } = await shop(...words);

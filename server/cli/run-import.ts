@@ -1,0 +1,72 @@
+import type { ImportOptions } from '#backend/catalogue/import/import-products.ts';
+import type { Config } from '../config.ts';
+import type { Terminal } from './command.ts';
+import { progressBar } from './progress-bar.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
+
+interface Found {
+  line: number;
+  reason: string;
+}
+
+interface Report {
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+  /** One for each thing that failed. */
+  problems: Found[];
+  /** Parts that were left out. */
+  warnings: Found[];
+}
+
+/** What one kind of import does, and how it says what it did. */
+interface Import<Done extends Report> {
+  load: (
+    options: Required<ImportOptions>,
+  ) => Promise<{ ok: true; report: Done } | { ok: false; reason: string }>;
+  /** What concerns the whole file. */
+  notes: (report: Done) => string[];
+  /** '18 products and 7 variations': all that was read. */
+  amounts: (report: Done) => string;
+}
+
+/** `FILE [--dry-run]`: imports with a progress bar; answers 1 when the file, or something in it, could not be used. */
+export async function runImport<Done extends Report>(
+  args: string[],
+  config: Config,
+  terminal: Terminal,
+  { load, notes, amounts }: Import<Done>,
+): Promise<number> {
+  const { values, positionals } = readArguments(args, { 'dry-run': { type: 'boolean', default: false } });
+  const file = readOnly(positionals, 'file');
+  const dryRun = values['dry-run'];
+  const progress = progressBar(terminal);
+  return withServices(config, async ({ db, settings, now }) => {
+    const outcome = await load({
+      db,
+      transact: (write) => db.transaction().execute(write),
+      file,
+      mediaDir: settings.mediaDir,
+      now: now(),
+      dryRun,
+      onProgress: progress.show,
+    }).finally(progress.clear);
+    if (!outcome.ok) {
+      terminal.complain(`${file} ${outcome.reason}. Nothing was imported.`);
+      return 1;
+    }
+    const { report } = outcome;
+    for (const { line, reason } of report.problems) terminal.complain(`line ${line}: ${reason}`);
+    for (const { line, reason } of report.warnings) terminal.complain(`line ${line}: note: ${reason}`);
+    for (const note of notes(report)) terminal.complain(`note: ${note}`);
+    terminal.print(`${amounts(report)}: ${outcomesOf(report)}`);
+    if (dryRun) terminal.print('This was a dry run: nothing was changed.');
+    else if (report.created + report.updated === 0) terminal.print('Nothing was changed.');
+    return report.failed === 0 ? 0 : 1;
+  });
+}
+
+const outcomesOf = ({ created, updated, unchanged, failed }: Report): string =>
+  `${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`;
