@@ -9,8 +9,10 @@ test('to the door, by keyboard alone', async ({ page, shop }) => {
   const { id } = await findProduct(shop, boosterPack);
   await page.goto(`/shop/product/${id}`);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
+  // Looked for before the press: it stays for 2.5 s only.
+  const toast = page.getByText('Added to cart').waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Added to cart')).toBeVisible();
+  await toast;
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'View Cart' }).first());
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
