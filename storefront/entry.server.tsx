@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 
@@ -20,7 +21,7 @@ export default function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(storefrontContext);
+  const { nonce, publicUrl } = loadContext.get(storefrontContext);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -35,6 +36,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
+          headers.append('Link', apiDiscoveryLink(publicUrl));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
           pipe(body);
         },
