@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
 import type { Courier } from './shipping/courier.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   settings: BackendSettings;
   /** Prices parcels to the door; undefined: the shop's own tariff does. */
   courier?: Courier | undefined;
+  /** What was changed, by whichever process. */
+  changes: ChangeFeed;
   /** The catalogue as lists and searches see it. */
   listing: ListingKeeper;
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
+import { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
 import type { BackendSettings, Services } from './services.ts';
 
@@ -26,7 +27,8 @@ export function testServices(
   const folder = mkdtempSync(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let now = Date.parse(TEST_START);
-  const basics = { db, log: pino({ level: 'silent' }), now: () => new Date(now) };
+  const log = pino({ level: 'silent' });
+  const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
   return {
     ...basics,
     listing: new ListingKeeper(basics),

@@ -2,12 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
+import { ChangeFeed } from '#backend/changes/change-feed.ts';
 import { connect } from '#backend/db/connect.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { keepRates } from '#backend/shipping/keep-rates.ts';
 import type { Config } from './config.ts';
 import { readShopFacts } from './shop-file.ts';
+
+/** A list may miss what was changed in the last quarter of a second, and costs no query for it. */
+const CHANGES_FRESH_MS = 250;
 
 /** Opens what every command and the server need: data folder, log, database (migrated). */
 export async function openServices(config: Config): Promise<Services> {
@@ -17,11 +21,13 @@ export async function openServices(config: Config): Promise<Services> {
   const db = await connect(config.database);
   const log = pino({ level: config.logLevel, base: null });
   const now = () => new Date();
+  const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS });
   return {
     db,
     log,
     now,
-    listing: new ListingKeeper({ db, log, now }),
+    changes,
+    listing: new ListingKeeper({ db, log, now, changes }),
     courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
     settings: {
       shop,

@@ -1,5 +1,5 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
-import { forgetOldChanges } from '#backend/changes/change-feed.ts';
+import { forgetOldChanges } from '#backend/changes/tell-changes.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
 import type { Services } from '#backend/services.ts';
@@ -22,7 +22,8 @@ export function startWork(services: Services): Work {
     repeat(services, 'forget old changes', HOUR, () => forgetOldChanges(services.db, services.now())),
     repeat(services, 'start and end sales', 60 * SECOND, () => refreshDuePrices(services.db, services.now())),
   ];
-  return { stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))) };
+  services.changes.start();
+  return { stop: async () => void (await Promise.all([...jobs, services.changes].map((job) => job.stop()))) };
 }
 
 /** Runs a job now and then every `everyMs` after it has ended; a failure is logged and the next turn tries again. */

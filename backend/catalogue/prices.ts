@@ -1,5 +1,5 @@
 import { type PriceList, priceAt } from '#domain/pricing.ts';
-import { tellChanges } from '../changes/change-feed.ts';
+import { tellChanges } from '../changes/tell-changes.ts';
 import type { DbOrTrx } from '../db/tables.ts';
 
 const BATCH = 500;

@@ -10,9 +10,11 @@ import {
   singleProductQuerySchema,
   suggestionQuerySchema,
 } from '#contract/product-query.ts';
+import { AVAILABILITY_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageCount, setPagingHeaders } from '../http/paging.ts';
 import { readId, readQuery } from '../http/parse.ts';
+import { setSurrogateKeys } from '../http/surrogate-keys.ts';
 import type { Services } from '../services.ts';
 import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
 import { findBrandList } from './find-brand-list.ts';
@@ -36,57 +38,74 @@ export function catalogueRoutes(services: Services): Hono {
     .get('/products', async (c) => {
       const query = readQuery(c, productQuerySchema);
       const found = await findProducts(services, query);
+      // Named products are those products, wherever a list would put them.
+      const named = query.include?.map(productKey) ?? [LISTS_KEY];
+      setSurrogateKeys(c, [...named, ...(query.in_stock ? [AVAILABILITY_KEY] : []), ...keysOf(found.items)]);
       if (found.corrected) c.header(CORRECTED_HEADER, encodeURIComponent(found.corrected));
       return answerList(c, query, found);
     })
     .get('/products/facets', async (c) => {
       const query = readQuery(c, facetQuerySchema);
+      setSurrogateKeys(c, [LISTS_KEY, AVAILABILITY_KEY, TERMS_KEY]);
       return c.json({ success: true, data: await findFacets(services, query) });
     })
     .get('/products/suggestions', async (c) => {
       const { search } = readQuery(c, suggestionQuerySchema);
-      return c.json({ success: true, data: await findSuggestions(services, search ?? '') });
+      const data = await findSuggestions(services, search ?? '');
+      setSurrogateKeys(c, [LISTS_KEY, AVAILABILITY_KEY, ...keysOf(data.products)]);
+      return c.json({ success: true, data });
     })
     .get('/products/closest', async (c) => {
       const { search } = readQuery(c, suggestionQuerySchema);
       const data = await findClosest(services, search ?? '');
+      setSurrogateKeys(c, [LISTS_KEY, AVAILABILITY_KEY, ...keysOf(data)]);
       return c.json({ success: true, data, total: data.length, pages: 1 });
     })
     .get('/products/categories', async (c) => {
       const query = readQuery(c, categoryQuerySchema);
+      setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, await findCategoryList(services, query));
     })
     .get('/products/categories/children', async (c) => {
       const query = readQuery(c, categoryChildrenQuerySchema);
+      setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, await findChildCategories(services, query));
     })
     .get('/products/brands', async (c) => {
       const query = readQuery(c, brandQuerySchema);
+      setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, await findBrandList(services, query));
     })
     .get('/products/attributes', async (c) => {
       const query = readQuery(c, attributeQuerySchema);
+      setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, await findAttributeList(db, query));
     })
     .get('/products/attributes/:id/terms', async (c) => {
       const query = readQuery(c, attributeQuerySchema);
       const terms = await findAttributeTerms(db, readId(c, unknownAttribute()), query);
       if (!terms) throw unknownAttribute();
+      setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, terms);
     })
     .get('/products/:id', async (c) => {
       const { include_variations } = readQuery(c, singleProductQuerySchema);
       const id = readId(c, unknownProduct());
+      setSurrogateKeys(c, [productKey(id)]);
       const [product] = await findProductsByIds(services, [id], { fullVariations: include_variations });
       if (!product) throw unknownProduct();
       return c.json({ success: true, data: product });
     })
     .get('/products/:id/linked', async (c) => {
-      const linked = await findLinkedProducts(services, readId(c, unknownProduct()));
+      const id = readId(c, unknownProduct());
+      const linked = await findLinkedProducts(services, id);
       if (!linked) throw unknownProduct();
+      setSurrogateKeys(c, [productKey(id), ...keysOf([...linked.upsells, ...linked.cross_sells])]);
       return c.json(linked);
     });
 }
+
+const keysOf = (products: readonly { id: number }[]): string[] => products.map(({ id }) => productKey(id));
 
 interface Paged {
   page: number;

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiDiscoveryLink } from '#contract/content.ts';
+import { CONTENT_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { parseQuery, type Query, writeQuery } from './rest/php-query.ts';
 import { errorBody, RestError } from './rest/rest-error.ts';
 import type { Site } from './shape/site.ts';
@@ -17,6 +18,7 @@ export function restHeaders(site: Site): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     if (!headers.has('Link')) headers.set('Link', apiDiscoveryLink(site.publicUrl));
+    if (!headers.has(SURROGATE_KEY_HEADER)) headers.set(SURROGATE_KEY_HEADER, CONTENT_KEY);
     headers.set('X-Robots-Tag', 'noindex');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Access-Control-Expose-Headers', EXPOSED);

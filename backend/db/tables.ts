@@ -35,7 +35,12 @@ export interface Tables extends AfterOrderTables, ContactTables, ContentTables, 
   payments: PaymentsTable;
   idempotency_keys: { key: string; request_hash: string; order_id: number; created_at: string };
   outbox: OutboxTable;
-  changes: { id: Generated<number>; topic: 'catalogue' | 'stock'; subject_id: number; at: string };
+  changes: {
+    id: Generated<number>;
+    topic: 'catalogue' | 'stock' | 'content';
+    subject_id: number;
+    at: string;
+  };
 }
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { tellChanges } from '../changes/change-feed.ts';
+import { tellChanges } from '../changes/tell-changes.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */

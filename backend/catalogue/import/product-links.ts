@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellChanges } from '../../changes/change-feed.ts';
+import { tellChanges } from '../../changes/tell-changes.ts';
 import type { LinkKind } from '../../db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';

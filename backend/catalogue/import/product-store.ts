@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
-import { tellChanges } from '../../changes/change-feed.ts';
+import { tellChanges } from '../../changes/tell-changes.ts';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import { getOrThrow } from './get-or-throw.ts';

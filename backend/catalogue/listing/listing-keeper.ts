@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Change, ChangeReader, EVERYTHING } from '../../changes/change-feed.ts';
+import { findAffectedProducts } from '../../changes/affected-products.ts';
+import { type Change, EVERYTHING } from '../../changes/tell-changes.ts';
 import type { Db } from '../../db/tables.ts';
 import type { Services } from '../../services.ts';
 import { isInStock } from '../in-stock-condition.ts';
@@ -10,44 +11,49 @@ import { loadListing } from './load-listing.ts';
 const PATIENCE_MS = 300;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
+/** renewed: lists may have other products, or another order; availability: a product came into stock or left it. */
+export type ListingNews = 'renewed' | 'availability';
+
+type Needs = Pick<Services, 'db' | 'now' | 'log' | 'changes'>;
+
 /** Keeps the listing in step with the database, whichever process changes it. */
 export class ListingKeeper {
-  readonly #services: Pick<Services, 'db' | 'now' | 'log'>;
-  readonly #changes: ChangeReader;
+  readonly #services: Needs;
+  readonly #followers: ((news: ListingNews) => void)[] = [];
   #listing: Listing | undefined;
   #loadedAt = 0;
   #isStale = false;
   #loading: Promise<void> | undefined;
-  #catchingUp: Promise<void> | undefined;
 
-  constructor(services: Pick<Services, 'db' | 'now' | 'log'>) {
+  constructor(services: Needs) {
     this.#services = services;
-    this.#changes = new ChangeReader(services.db);
+    services.changes.follow((changes) => this.#hear(changes));
   }
 
-  /** The listing with everything that was told before this call, or nearly so while a large catalogue is read anew. */
+  follow(follower: (news: ListingNews) => void): void {
+    this.#followers.push(follower);
+  }
+
+  /** The listing with everything that the change feed has told, or nearly so while a large catalogue is read anew. */
   async current(): Promise<Listing> {
-    this.#catchingUp ??= this.#catchUp().finally(() => {
-      this.#catchingUp = undefined;
-    });
-    await this.#catchingUp;
-    if (this.#listing) return this.#listing;
-    await this.#loading;
-    return this.current();
+    await this.#services.changes.catchUp();
+    const isOld = this.#services.now().getTime() - this.#loadedAt > POPULARITY_AGE_MS;
+    if (!this.#listing || isOld) this.#load();
+    if (!this.#listing) await this.#loading;
+    return this.#listing ?? this.current();
   }
 
-  async #catchUp(): Promise<void> {
-    const changes = await this.#changes.read();
-    if (!this.#listing) {
-      this.#load();
-      return;
-    }
-    const isOld = this.#services.now().getTime() - this.#loadedAt > POPULARITY_AGE_MS;
-    if (isOld || changes.some(({ topic }) => topic === 'catalogue')) {
+  async #hear(changes: readonly Change[]): Promise<void> {
+    if (!this.#listing) return;
+    if (changes.some(({ topic }) => topic === 'catalogue')) {
       this.#load();
       await Promise.race([this.#loading, wait(PATIENCE_MS, undefined, { ref: false })]);
     }
     await this.#refreshStock(this.#listing, changes);
+  }
+
+  #tell(news: ListingNews): void {
+    for (const follower of this.#followers) follower(news);
   }
 
   #load(): void {
@@ -64,6 +70,7 @@ export class ListingKeeper {
       try {
         this.#listing = await loadListing(this.#services.db, this.#services.now());
         this.#loadedAt = this.#services.now().getTime();
+        this.#tell('renewed');
       } catch (error) {
         if (!this.#listing) throw error;
         // An old listing is better than none; the next change, or ten minutes, try again.
@@ -76,33 +83,25 @@ export class ListingKeeper {
   async #refreshStock(listing: Listing, changes: readonly Change[]): Promise<void> {
     const ids = changes.filter(({ topic }) => topic === 'stock').map(({ subjectId }) => subjectId);
     if (ids.includes(EVERYTHING)) return this.#load();
-    if (ids.length === 0) return;
+    let isTold = false;
     for (const { id, in_stock } of await findInStock(this.#services.db, ids)) {
       const ordinal = listing.ordinals.get(id);
       if (ordinal === undefined) continue;
-      const others = (listing.flags[ordinal] ?? 0) & ~FLAG.inStock;
-      listing.flags[ordinal] = others | (in_stock ? FLAG.inStock : 0);
+      const before = listing.flags[ordinal] ?? 0;
+      const after = (before & ~FLAG.inStock) | (in_stock ? FLAG.inStock : 0);
+      listing.flags[ordinal] = after;
+      isTold ||= before !== after;
     }
+    if (isTold) this.#tell('availability');
   }
 }
 
-/** The products that these stock holders concern: themselves, their parents, the bundles they are part of. */
-async function findInStock(db: Db, holderIds: readonly number[]) {
-  const tops = await db
-    .selectFrom('products')
-    .where('id', 'in', holderIds)
-    .select((eb) => eb.fn.coalesce('parent_id', 'id').as('id'))
-    .execute();
-  const ids = tops.map(({ id }) => id);
+async function findInStock(db: Db, changedIds: readonly number[]) {
+  const ids = await findAffectedProducts(db, changedIds);
   if (ids.length === 0) return [];
-  const bundles = await db
-    .selectFrom('bundle_items')
-    .where('product_id', 'in', ids)
-    .select('bundle_id')
-    .execute();
   return db
     .selectFrom('products')
-    .where('id', 'in', [...new Set([...ids, ...bundles.map(({ bundle_id }) => bundle_id)])])
+    .where('id', 'in', ids)
     .select((eb) => ['id', isInStock(eb).as('in_stock')])
     .execute();
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '../db/test-databases.ts';
-import { ChangeReader, EVERYTHING, forgetOldChanges, tellChanges } from './change-feed.ts';
+import { ChangeReader } from './change-reader.ts';
+import { EVERYTHING, forgetOldChanges, tellChanges } from './tell-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 

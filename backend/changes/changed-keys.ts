@@ -1,0 +1,60 @@
+import { AVAILABILITY_KEY, CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
+import { findCategories } from '../catalogue/category-tree.ts';
+import { countListed } from '../catalogue/listing/count-listed.ts';
+import type { Listing } from '../catalogue/listing/listing.ts';
+import type { Db } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { findAffectedProducts } from './affected-products.ts';
+import { type Change, EVERYTHING } from './tell-changes.ts';
+
+/** Tells the keys of answers that went out of date; 'all' when too much changed to name it. */
+export function followKeys(
+  { db, log, changes, listing }: Pick<Services, 'db' | 'log' | 'changes' | 'listing'>,
+  tell: (keys: readonly string[] | 'all') => void,
+): void {
+  let terms: string | undefined;
+
+  changes.follow(async (told) => {
+    if (told.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
+    const ofProducts = told.filter(({ topic }) => topic !== 'content');
+    if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
+    tell((await findChangedProducts(db, ofProducts)).map(productKey));
+  });
+
+  listing.follow((news) => {
+    tell([news === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);
+    if (news === 'renewed')
+      void tellTerms().catch((error) => log.error({ err: error }, 'terms not compared'));
+  });
+
+  /** Every page has the categories in its menus: an import that leaves them as they are must leave the pages alone. */
+  async function tellTerms(): Promise<void> {
+    const current = await describeTerms(db, await listing.current());
+    if (current === terms) return;
+    terms = current;
+    tell([TERMS_KEY]);
+  }
+}
+
+/** What menus and filters say, counts left out. */
+async function describeTerms(db: Db, listing: Listing): Promise<string> {
+  const countOf = countListed(listing, listing.categories);
+  const categories = await findCategories(db);
+  const brands = await db.selectFrom('brands').selectAll().orderBy('id').execute();
+  return JSON.stringify([
+    categories.map((category) => ({ ...category, isUsed: countOf(category.id) > 0 })),
+    brands,
+  ]);
+}
+
+/** In batches: the named changes of several imports may be thousands. */
+async function findChangedProducts(db: Db, changes: readonly Change[]): Promise<number[]> {
+  const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
+  const found: number[] = [];
+  for (let start = 0; start < ids.length; start += BATCH) {
+    found.push(...(await findAffectedProducts(db, ids.slice(start, start + BATCH))));
+  }
+  return found;
+}
+
+const BATCH = 500;
