@@ -13,6 +13,7 @@ const environment = z.object({
   PUBLIC_URL: optional(address),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
   SHOP_API_KEY: z.string().min(1).default('springdeck-development-key'),
   SHOP_API_URL: optional(address),
   CONTENT_API_URL: optional(address),
@@ -48,6 +49,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
+  if (values.WORKERS > 1 && !values.DATABASE_URL) {
+    throw new ConfigError([
+      'WORKERS: several processes need PostgreSQL; set DATABASE_URL, or leave WORKERS at 1',
+    ]);
+  }
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   const dataDir = path.resolve(values.DATA_DIR);
   return {
@@ -61,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     database: values.DATABASE_URL
       ? { postgresUrl: values.DATABASE_URL }
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
+    workers: values.WORKERS,
     shopApiKey: values.SHOP_API_KEY,
     shopApiUrl: values.SHOP_API_URL,
     contentApiUrl: values.CONTENT_API_URL,

@@ -1,21 +1,39 @@
-import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import cluster from 'node:cluster';
+import type { Services } from '#backend/services.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
+import { runWorkers } from './workers.ts';
 
-/** The built server's entry: settings, database, demo shop, then requests. */
+/** The built server's entry: settings, database, demo shop, then requests, which with WORKERS come to other processes. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const services = await openServices(config);
+  if (cluster.isWorker) return answerRequests(config, services);
+  await prepare(config, services);
+  if (config.workers > 1) {
+    await services.db.destroy();
+    await runWorkers(config.workers, env, services.log);
+  } else {
+    await answerRequests(config, services);
+  }
+  process.stdout.write(`Springdeck is open at ${config.publicUrl}\n`);
+}
+
+async function prepare(config: Config, services: Services): Promise<void> {
   if (config.loadDemo) await loadDemoShop(services);
   if (config.production && config.payfast.mode === 'simulator') {
     services.log.warn(
       'PAYFAST_MODE=simulator in production: NO REAL PAYMENT IS TAKEN. Set PAYFAST_MODE=live to sell.',
     );
   }
+}
+
+async function answerRequests(config: Config, services: Services): Promise<void> {
+  // Loaded here, because the process that only looks after workers has no use for the pages.
+  const { createApp } = await import('./app.ts');
   await serve(config, services, createApp(config, services));
-  process.stdout.write(`Springdeck is open at ${config.publicUrl}\n`);
 }
 
 export { ConfigError };

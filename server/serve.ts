@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#backend/services.ts';
@@ -14,7 +15,11 @@ export async function serve(config: Config, services: Services, app: Handler): P
     server.listen(config.port, config.host, resolve);
   });
   const work = startWork(services);
+  let isStopping = false;
   const stop = async () => {
+    // A worker is told more than once: by the terminal or the service manager, and by the process that started it.
+    if (isStopping) return;
+    isStopping = true;
     server.close();
     server.closeIdleConnections();
     const lingering = setTimeout(() => server.closeAllConnections(), 5_000);
@@ -22,7 +27,8 @@ export async function serve(config: Config, services: Services, app: Handler): P
     clearTimeout(lingering);
     await work.stop();
     await services.db.destroy();
+    cluster.worker?.disconnect();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   return server;
 }

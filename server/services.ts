@@ -19,7 +19,7 @@ export async function openServices(config: Config): Promise<Services> {
   await mkdir(mediaDir, { recursive: true });
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
   const db = await connect(config.database);
-  const log = pino({ level: config.logLevel, base: null });
+  const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS });
   return {

@@ -1,10 +1,11 @@
+import cluster from 'node:cluster';
 import { ensureBuilt } from './build.ts';
 
-/** `npm start`: builds when the build is missing or stale, then runs it. */
+/** `npm start`: builds when the build is missing or stale, then runs it; each of several workers starts here, too. */
 const SERVER_ENTRY = '../build/server/main.js';
 
 try {
-  await ensureBuilt();
+  if (cluster.isPrimary) await ensureBuilt();
   const given = { ...process.env };
   // The libraries run in their production mode whatever the shop's own mode is.
   process.env.NODE_ENV = 'production';
