@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CONTENT_PATHS } from '#contract/content.ts';
-import { keepAnswers } from './content-api/kept-answers.ts';
 import type { ContentTerm, Post, PostImage, PostList, PostsQuery } from './content-api/model.ts';
 import { postParams } from './content-api/post-params.ts';
 import { readImage, readPost } from './content-api/read-post.ts';
 import { type BackendDoor, type CallSettings, orElse, ShopApiError } from './shop-api/door.ts';
 import { getJson, type JsonAnswer, waitFor } from './shop-api/get-json.ts';
+import { keepAnswers } from './shop-api/kept-answers.ts';
 import { readList } from './shop-api/read-list.ts';
 import { readCategories } from './shop-api/read-terms.ts';
 
@@ -25,10 +25,11 @@ const MOST_TERMS = 100;
 /** What outlives a request: one shelf per door, so one per process. */
 const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
 const newShelf = () => ({
-  posts: keepAnswers<PostList>(({ posts }) => posts.length === 0),
-  terms: keepAnswers<ContentTerm[]>((terms) => terms.length === 0),
-  images: keepAnswers<PostImage | undefined>((image) => image === undefined),
+  posts: keepAnswers<PostList>({ keepMs: KEPT_MS, isEmpty: ({ posts }) => posts.length === 0 }),
+  terms: keepAnswers<ContentTerm[]>({ keepMs: KEPT_MS, isEmpty: (terms) => terms.length === 0 }),
+  images: keepAnswers<PostImage | undefined>({ keepMs: KEPT_MS, isEmpty: (image) => image === undefined }),
 });
+const KEPT_MS = 10 * 60_000;
 
 interface CallOptions {
   /** Asks again, whatever has been kept. */
@@ -56,35 +57,35 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
 
   function fetchPosts(query: PostsQuery, failure: string, refresh?: boolean): Promise<PostList> {
     const path = `${CONTENT_PATHS.posts}?${postParams(query)}`;
-    return shelf.posts.get(path, () => orFail(failure, loadPosts(path)), refresh);
+    return shelf.posts.get(call, path, (by) => orFail(failure, loadPosts(by, path)), refresh);
   }
 
-  async function loadPosts(path: string): Promise<PostList> {
-    const { body, headers } = ensureAnswer(await getJson(call, path));
+  async function loadPosts(by: CallSettings, path: string): Promise<PostList> {
+    const { body, headers } = ensureAnswer(await getJson(by, path));
     const { entries, total, pages } = readList(body, headers);
     const found = entries.flatMap((entry) => readPost(entry, site) ?? []);
-    return { posts: await Promise.all(found.map(withImage)), total, pages };
+    return { posts: await Promise.all(found.map((post) => withImage(by, post))), total, pages };
   }
 
   /** A picture that was not embedded is fetched by its number. */
-  async function withImage(post: Post): Promise<Post> {
+  async function withImage(by: CallSettings, post: Post): Promise<Post> {
     if (post.imageId === 0) return post;
     const path = `${CONTENT_PATHS.media}/${post.imageId}`;
-    const load = async () => readImage((await getJson(call, path))?.body, site);
-    const image = await orElse(shelf.images.get(path, load), undefined);
+    const load = async (asked: CallSettings) => readImage((await getJson(asked, path))?.body, site);
+    const image = await orElse(shelf.images.get(by, path, load), undefined);
     return { ...post, image };
   }
 
   function terms(path: string, { refresh }: CallOptions = {}): Promise<ContentTerm[]> {
-    const load = async () => {
-      const { body, headers } = ensureAnswer(await getJson(call, path));
+    const load = async (by: CallSettings) => {
+      const { body, headers } = ensureAnswer(await getJson(by, path));
       return readCategories(readList(body, headers).entries).map(({ id, name, slug }) => ({
         id,
         name,
         slug,
       }));
     };
-    return shelf.terms.get(path, () => orFail('Failed to fetch posts', load()), refresh);
+    return shelf.terms.get(call, path, (by) => orFail('Failed to fetch posts', load(by)), refresh);
   }
 
   const categories = (options?: CallOptions): Promise<ContentTerm[]> =>

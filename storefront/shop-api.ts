@@ -11,7 +11,7 @@ import type { BackendDoor, CallSettings } from './shop-api/door.ts';
 import { findBrands } from './shop-api/find-brands.ts';
 import { findCategories } from './shop-api/find-categories.ts';
 import { getJson, waitFor } from './shop-api/get-json.ts';
-import { keep } from './shop-api/kept.ts';
+import { keepAnswers } from './shop-api/kept-answers.ts';
 import type {
   Brand,
   Category,
@@ -46,7 +46,11 @@ const COURIER_TIMEOUT_MS = 15_000;
 
 /** What outlives a request: one shelf per door, so one per process. */
 const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
-const newShelf = () => ({ categories: keep<Category[]>(), brands: keep<Brand[]>() });
+const newShelf = () => ({
+  categories: keepAnswers<Category[]>({ keepMs: KEPT_MS }),
+  brands: keepAnswers<Brand[]>({ keepMs: KEPT_MS }),
+});
+const KEPT_MS = 5 * 60_000;
 
 /**
  * The storefront's only door to the backend. GETs answer the storefront's own model, undefined for what does not
@@ -99,7 +103,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     },
 
     categories: ({ refresh = false } = {}): Promise<Category[]> =>
-      shelf.categories.get(() => findCategories(call), refresh),
+      shelf.categories.get(call, 'all', findCategories, refresh),
 
     async childCategories(parentSlug: 'singles' | 'accessories'): Promise<Category[]> {
       const query = `parent_slug=${parentSlug}&hide_empty=true&per_page=100`;
@@ -107,7 +111,8 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
       return answer ? readCategories(readList(answer.body, answer.headers).entries) : [];
     },
 
-    brands: ({ refresh = false } = {}): Promise<Brand[]> => shelf.brands.get(() => findBrands(call), refresh),
+    brands: ({ refresh = false } = {}): Promise<Brand[]> =>
+      shelf.brands.get(call, 'all', findBrands, refresh),
 
     /** A repeated call with the same key answers with the first one's order. */
     createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>

@@ -6,7 +6,31 @@ export interface BackendDoor {
   apiKey?: string | undefined;
   /** The backend's addresses are this site's own: its images are named by path, whatever host a shopper came by. */
   isSameSite?: boolean | undefined;
+  /** Knows which answers are out of date; undefined: only their age tells. */
+  clock?: KeyClock | undefined;
 }
+
+/** Time as changes count it: what was made of some keys is out of date once one of them has changed. */
+export interface KeyClock {
+  readonly now: number;
+  isCurrent: (keys: Iterable<string>, since: number) => boolean;
+}
+
+/** What a page was made of. */
+export interface Sources {
+  /** Surrogate keys of every answer that went into it. */
+  keys: Set<string>;
+  /** The moment on the clock of changes from which on a change of a key may be missing in it. */
+  since: number;
+  /** False when an answer was missing: such a page is worth showing, not keeping. */
+  isComplete: boolean;
+}
+
+export const newSources = (clock: KeyClock | undefined): Sources => ({
+  keys: new Set(),
+  since: clock?.now ?? 0,
+  isComplete: true,
+});
 
 /** What the calls of one page share. */
 export interface CallSettings {
@@ -19,6 +43,8 @@ export interface CallSettings {
   wait: (ms: number) => Promise<void>;
   /** How long one try of a GET may take; ten seconds where nothing is said. */
   timeoutMs?: number | undefined;
+  /** Is told what the answers were made of. */
+  sources?: Sources | undefined;
 }
 
 /** A call for data that brought none; `message` is the specification's text for shoppers. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
-import { type BackendDoor, type CallSettings, ShopApiError } from './door.ts';
+import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { type BackendDoor, type CallSettings, ShopApiError, type Sources } from './door.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 const TRIES = 3;
@@ -19,7 +20,10 @@ export async function getJson(settings: CallSettings, path: string): Promise<Jso
     } catch (error) {
       if (!(error instanceof ShopApiError)) throw error;
       const isPassing = error.status === undefined || error.status >= 500;
-      if (!isPassing || attempt === TRIES) throw error;
+      if (!isPassing || attempt === TRIES) {
+        if (settings.sources) settings.sources.isComplete = false;
+        throw error;
+      }
       await settings.wait(RETRY_DELAY_MS * attempt);
     }
   }
@@ -36,11 +40,16 @@ async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer
     signal: AbortSignal.timeout(timeoutMs),
   });
   const response = await send(door, request);
+  noteKeys(settings.sources, response.headers);
   if (response.status === 404) return undefined;
   if (!response.ok) {
     throw new ShopApiError(`Request failed with status code ${response.status}`, response.status);
   }
   return { body: await readJson(response), headers: response.headers };
+}
+
+function noteKeys(sources: Sources | undefined, headers: Headers): void {
+  for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) sources?.keys.add(key);
 }
 
 /** Sends a request; what keeps an answer from coming becomes the text of the error catalogue. */

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { type CallSettings, newSources, type Sources } from './door.ts';
+
+interface KeptAnswer<Value> {
+  answer: Promise<Value>;
+  sources: Sources;
+}
+
+export interface KeptAnswers<Value> {
+  /** The kept answer of this name, or a new one when there is none, when it is too old or when `refresh` asks for it. */
+  get: (
+    call: CallSettings,
+    name: string,
+    load: (call: CallSettings) => Promise<Value>,
+    refresh?: boolean,
+  ) => Promise<Value>;
+}
+
+export interface KeepSettings<Value> {
+  keepMs: number;
+  /** What is missing now may be there in a minute: such an answer is not kept. */
+  isEmpty?: (value: Value) => boolean;
+  now?: () => number;
+}
+
+const MOST_ANSWERS = 200;
+
+/**
+ * Keeps the latest 200 answers for a time, or until what they are made of changes. Callers who come at once share one
+ * call; a failure is not kept.
+ */
+export function keepAnswers<Value>({
+  keepMs,
+  isEmpty = () => false,
+  now = Date.now,
+}: KeepSettings<Value>): KeptAnswers<Value> {
+  const kept = new LRUCache<string, KeptAnswer<Value>>({
+    max: MOST_ANSWERS,
+    ttl: keepMs,
+    // The age is measured by the clock that was given, each time it is asked for.
+    perf: { now },
+    ttlResolution: 0,
+  });
+
+  function load(call: CallSettings, name: string, ask: (call: CallSettings) => Promise<Value>) {
+    const sources = newSources(call.door.clock);
+    const entry = { answer: ask({ ...call, sources }), sources };
+    kept.set(name, entry);
+    const forget = () => {
+      if (kept.peek(name) === entry) kept.delete(name);
+    };
+    entry.answer.then((value) => isEmpty(value) && forget(), forget);
+    return entry;
+  }
+
+  return {
+    async get(call, name, ask, refresh = false) {
+      const known = refresh ? undefined : kept.get(name);
+      const isCurrent =
+        known && (call.door.clock?.isCurrent(known.sources.keys, known.sources.since) ?? true);
+      const { answer, sources } = isCurrent ? known : load(call, name, ask);
+      try {
+        return await answer;
+      } finally {
+        addSources(call.sources, sources);
+      }
+    },
+  };
+}
+
+function addSources(to: Sources | undefined, { keys, since, isComplete }: Sources): void {
+  if (!to) return;
+  to.since = Math.min(to.since, since);
+  for (const key of keys) to.keys.add(key);
+  to.isComplete &&= isComplete;
+}
