@@ -6,6 +6,7 @@ import * as changes from './migrations/0003-changes.ts';
 import * as contact from './migrations/0004-contact.ts';
 import * as lockers from './migrations/0005-lockers.ts';
 import * as afterOrder from './migrations/0006-after-order.ts';
+import * as severalProcesses from './migrations/0007-several-processes.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0004-contact': contact,
   '0005-lockers': lockers,
   '0006-after-order': afterOrder,
+  '0007-several-processes': severalProcesses,
 };
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */

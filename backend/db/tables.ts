@@ -4,12 +4,13 @@ import type { AfterOrderTables } from './after-order-tables.ts';
 import type { ContactTables } from './contact-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { LockerTables } from './locker-tables.ts';
+import type { SharedTables } from './shared-tables.ts';
 
 /**
  * Row types of every table, the same on SQLite and PostgreSQL: money in integer cents, booleans as 0/1, times as
  * ISO 8601 text in UTC ('2026-11-21T19:00:00.000Z', which sorts), JSON as text.
  */
-export interface Tables extends AfterOrderTables, ContactTables, ContentTables, LockerTables {
+export interface Tables extends AfterOrderTables, ContactTables, ContentTables, LockerTables, SharedTables {
   products: ProductsTable;
   stock: StockTable;
   categories: CategoriesTable;

@@ -39,14 +39,19 @@ export interface TestDatabases {
 /** A fresh, migrated database, gone after the test. */
 export type OpenDb = () => Promise<Db>;
 
-const KINDS = [
-  { name: 'SQLite', create: createSqlite },
-  { name: 'PostgreSQL', create: createPostgres },
-];
+const SQLITE = { name: 'SQLite', create: createSqlite };
+const POSTGRES = { name: 'PostgreSQL', create: createPostgres };
+
+type Block = (openDb: OpenDb, databases: TestDatabases) => void;
 
 /** Runs the block's tests on SQLite and on PostgreSQL; what they open is closed and removed after each test. */
-export function eachDatabase(block: (openDb: OpenDb, databases: TestDatabases) => void): void {
-  describe.each(KINDS)('$name', ({ create }) => {
+export const eachDatabase = (block: Block): void => onDatabases([SQLITE, POSTGRES], block);
+
+/** The same on PostgreSQL alone, for what only several processes on one database do. */
+export const onPostgres = (block: Block): void => onDatabases([POSTGRES], block);
+
+function onDatabases(kinds: (typeof SQLITE)[], block: Block): void {
+  describe.each(kinds)('$name', ({ create }) => {
     const openDatabase = async () => {
       const address = await create('migrated');
       return { db: await open(address), address, reconnect: () => open(address) };

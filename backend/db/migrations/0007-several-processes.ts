@@ -1,0 +1,22 @@
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
+
+/** What several processes agree on; SQLite has one. Frozen: later changes come as later migrations. */
+export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
+  const required = (column: ColumnDefinitionBuilder) => column.notNull();
+  await db.schema
+    .createTable('leases')
+    .addColumn('name', 'text', key)
+    .addColumn('holder', 'text', required)
+    .addColumn('until_ms', 'bigint', required)
+    .execute();
+  // Unlogged: a count costs no write to the disk, and after a crash of the database every limit may start anew.
+  await db.schema
+    .createTable('rate_limits')
+    .modifyFront(sql`unlogged`)
+    .addColumn('key', 'text', key)
+    .addColumn('points', 'integer', required)
+    .addColumn('expire', 'bigint', required)
+    .execute();
+}
