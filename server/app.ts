@@ -29,8 +29,8 @@ export function createApp(config: Config, services: Services): Hono<Served> {
   app.use(requestId());
   app.use(logRequests(services.log));
   app.use(securityHeaders(config, services.settings.shop));
-  app.use(limitPosts(postLimit(config), config.trustedProxies));
-  app.use(`${ADDRESSES.orderPage}/*`, limitRequests(ORDER_PAGES, config.trustedProxies));
+  app.use(limitPosts(services, 'posts', postLimit(config)));
+  app.use(`${ADDRESSES.orderPage}/*`, limitRequests(services, 'order-pages', ORDER_PAGES));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   app.use(compress());
   app.route('/', backend);

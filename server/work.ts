@@ -1,5 +1,7 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { forgetOldChanges } from '#backend/changes/tell-changes.ts';
+import { Leadership } from '#backend/db/leadership.ts';
+import { forgetOldLimits } from '#backend/http/shared-limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
 import type { Services } from '#backend/services.ts';
@@ -14,16 +16,32 @@ export interface Work {
 
 /** What the process does beside answering requests. */
 export function startWork(services: Services): Work {
+  const { db, now, listing, changes } = services;
+  const leadership = new Leadership(db);
+  // Only the leader does these; two that do them at the same moment, as the lead passes on, do no harm.
+  const byLeader = (name: string, everyMs: number, job: () => Promise<unknown>) =>
+    repeat(services, name, everyMs, async () => {
+      if (await leadership.isHeld()) await job();
+    });
   const jobs = [
-    repeat(services, 'expire orders', 15 * SECOND, () => expireOrders(services)),
-    repeat(services, 'deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+    repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
     // Read at start, so that no shopper waits for it.
-    repeat(services, 'read the listing', 60 * SECOND, () => services.listing.current()),
-    repeat(services, 'forget old changes', HOUR, () => forgetOldChanges(services.db, services.now())),
-    repeat(services, 'start and end sales', 60 * SECOND, () => refreshDuePrices(services.db, services.now())),
+    repeat(services, 'read the listing', 60 * SECOND, () => listing.current()),
+    byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
+    byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+    byLeader('start and end sales', 60 * SECOND, () => refreshDuePrices(db, now())),
+    byLeader('forget old changes', HOUR, () => forgetOldChanges(db, now())),
+    byLeader('forget old limits', HOUR, () => forgetOldLimits(db, now())),
   ];
-  services.changes.start();
-  return { stop: async () => void (await Promise.all([...jobs, services.changes].map((job) => job.stop()))) };
+  changes.start();
+  return {
+    stop: async () => {
+      await Promise.all([...jobs, changes].map((job) => job.stop()));
+      await leadership
+        .release()
+        .catch((error) => services.log.error({ err: error }, 'the lead not passed on'));
+    },
+  };
 }
 
 /** Runs a job now and then every `everyMs` after it has ended; a failure is logged and the next turn tries again. */

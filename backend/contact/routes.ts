@@ -11,8 +11,8 @@ import { storeMessage } from './store-message.ts';
 const MESSAGES_PER_VISITOR: RateLimit = { points: 20, seconds: 600 };
 
 export function contactRoutes(services: Services): Hono {
-  const { contactFormUrl, trustedProxies } = services.settings;
-  return new Hono().post('/contact', limitPosts(MESSAGES_PER_VISITOR, trustedProxies), async (c) => {
+  const { contactFormUrl } = services.settings;
+  return new Hono().post('/contact', limitPosts(services, 'contact', MESSAGES_PER_VISITOR), async (c) => {
     const message = await readBody(c, contactMessageSchema);
     if (contactFormUrl === undefined) await storeMessage(services, message);
     else ensureReceived(c, services, await relayMessage(contactFormUrl, message));

@@ -1,27 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isPostgres } from '../db/is-postgres.ts';
+import type { Services } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { ApiError } from './errors.ts';
+import type { Limiter, RateLimit } from './limiter.ts';
+import { SharedLimiter } from './shared-limiter.ts';
 
-export interface RateLimit {
-  /** Requests from one address ... */
-  points: number;
-  /** ... within so many seconds. */
-  seconds: number;
-}
+export type { RateLimit } from './limiter.ts';
 
-/** Limits the POSTs of one address; past the limit 429 with Retry-After. */
-export function limitPosts(limit: RateLimit, trustedProxies: number): MiddlewareHandler {
-  const limited = limitRequests(limit, trustedProxies);
+type Needs = Pick<Services, 'db' | 'settings'>;
+
+/** Limits the POSTs of one address; past the limit 429 with Retry-After. The name tells one limit from another. */
+export function limitPosts(services: Needs, name: string, limit: RateLimit): MiddlewareHandler {
+  const limited = limitRequests(services, name, limit);
   return async (c, next) => (c.req.method === 'POST' ? limited(c, next) : next());
 }
 
 /** The same for every request. */
-export function limitRequests({ points, seconds }: RateLimit, trustedProxies: number): MiddlewareHandler {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+export function limitRequests({ db, settings }: Needs, name: string, limit: RateLimit): MiddlewareHandler {
+  const limiter: Limiter = isPostgres(db)
+    ? new SharedLimiter(db, name, limit)
+    : new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   return async (c, next) => {
     try {
-      await limiter.consume(clientAddress(c, trustedProxies));
+      await limiter.consume(clientAddress(c, settings.trustedProxies));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));

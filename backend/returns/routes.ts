@@ -12,7 +12,7 @@ const RETURNS_PER_VISITOR: RateLimit = { points: 20, seconds: 600 };
 
 /** `POST /order/returns`: asks for a return authorization number. */
 export function returnRoutes(services: Services): Hono {
-  const limit = limitPosts(RETURNS_PER_VISITOR, services.settings.trustedProxies);
+  const limit = limitPosts(services, 'returns', RETURNS_PER_VISITOR);
   return new Hono().post('/order/returns', limit, async (c) => {
     const request = await readBody(c, returnRequestSchema);
     const order = await findLinkedOrder(services, request.link);

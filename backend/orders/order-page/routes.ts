@@ -18,7 +18,7 @@ const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
 /** What the holder of an order's link sees and does; the link travels in queries and bodies, which no log keeps. */
 export function orderPageRoutes(services: Services): Hono {
-  const { publicUrl, trustedProxies } = services.settings;
+  const { publicUrl } = services.settings;
   const provider = payfastProvider(services.settings);
   return new Hono()
     .get('/order', async (c) => {
@@ -30,7 +30,7 @@ export function orderPageRoutes(services: Services): Hono {
       const payment = await startPayment(services, provider, order, returnAddresses(publicUrl, order));
       return paymentAnswer(c, payment, publicUrl);
     })
-    .post('/order/links', limitPosts(LINKS_PER_VISITOR, trustedProxies), async (c) => {
+    .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {
       await sendOrderLink(services, await readBody(c, orderLinkRequestSchema));
       return c.json({ success: true }, 202);
     });
