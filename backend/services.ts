@@ -3,6 +3,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
+import type { Media } from './media/media-store.ts';
 import type { Courier } from './shipping/courier.ts';
 
 /** What the backend's rooms are handed; the process composes it once, tests compose their own. */
@@ -14,6 +15,7 @@ export interface Services {
   settings: BackendSettings;
   /** Prices parcels to the door; undefined: the shop's own tariff does. */
   courier?: Courier | undefined;
+  media: Media;
   /** What was changed, by whichever process. */
   changes: ChangeFeed;
   /** The catalogue as lists and searches see it. */
@@ -25,9 +27,6 @@ export interface BackendSettings {
   /** The site's own address without a trailing slash: links, return and notify addresses. */
   publicUrl: string;
   apiKey: string;
-  mediaDir: string;
-  /** Where resized images are kept; may be emptied at any time. */
-  mediaCacheDir: string;
   stockHoldMinutes: number;
   payfast: PayfastSettings;
   mail: MailSettings;

@@ -7,6 +7,7 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
+import { mediaInFolders } from './media/open-media.ts';
 import type { BackendSettings, Services } from './services.ts';
 
 export const TEST_API_KEY = 'test-key';
@@ -31,6 +32,10 @@ export function testServices(
   const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
   return {
     ...basics,
+    media: mediaInFolders({
+      originalsDir: path.join(folder, 'media'),
+      cacheDir: path.join(folder, 'media-cache'),
+    }),
     listing: new ListingKeeper(basics),
     settings: { ...testSettings(folder), ...settings },
     clock: {
@@ -49,8 +54,6 @@ function testSettings(folder: string): BackendSettings {
     shop: DEFAULT_SHOP,
     publicUrl: TEST_PUBLIC_URL,
     apiKey: TEST_API_KEY,
-    mediaDir: path.join(folder, 'media'),
-    mediaCacheDir: path.join(folder, 'media-cache'),
     stockHoldMinutes: 30,
     payfast: {
       mode: 'simulator',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { BucketAddress } from '#backend/media/bucket.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -29,6 +30,13 @@ const environment = z.object({
   MAIL_FROM: optional(z.string()),
   MAIL_SHOP: optional(z.email()),
   CONTACT_FORM_URL: optional(address),
+  MEDIA_S3_ENDPOINT: optional(address),
+  MEDIA_S3_REGION: optional(z.string()),
+  MEDIA_S3_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+  ),
+  MEDIA_S3_ACCESS_KEY_ID: optional(z.string()),
+  MEDIA_S3_SECRET_ACCESS_KEY: optional(z.string()),
   STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -68,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ? { postgresUrl: values.DATABASE_URL }
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
     workers: values.WORKERS,
+    mediaDir: path.join(dataDir, 'media'),
+    bucket: readBucket(values),
     shopApiKey: values.SHOP_API_KEY,
     shopApiUrl: values.SHOP_API_URL,
     contentApiUrl: values.CONTENT_API_URL,
@@ -93,6 +103,25 @@ export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
+}
+
+const BUCKET = [
+  'MEDIA_S3_ENDPOINT',
+  'MEDIA_S3_REGION',
+  'MEDIA_S3_BUCKET',
+  'MEDIA_S3_ACCESS_KEY_ID',
+  'MEDIA_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function readBucket(values: z.infer<typeof environment>): BucketAddress | undefined {
+  const { MEDIA_S3_ENDPOINT: endpoint, MEDIA_S3_REGION: region, MEDIA_S3_BUCKET: name } = values;
+  const { MEDIA_S3_ACCESS_KEY_ID: accessKeyId, MEDIA_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (endpoint && region && name && accessKeyId && secretAccessKey) {
+    return { endpoint, region, name, accessKeyId, secretAccessKey };
+  }
+  const missing = BUCKET.filter((variable) => values[variable] === undefined);
+  if (missing.length === BUCKET.length) return undefined;
+  throw new ConfigError([`MEDIA_S3_...: all five or none of them; missing: ${missing.join(', ')}`]);
 }
 
 function readPayfast(values: z.infer<typeof environment>, publicUrl: string) {

@@ -33,7 +33,7 @@ export async function loadDemoShop(services: Services, file = DEMO_PRODUCTS): Pr
         db: trx,
         transact: (write) => write(trx),
         file,
-        mediaDir: services.settings.mediaDir,
+        originals: services.media.originals,
         now: services.now(),
       });
       if (!outcome.ok) throw new Error(`${file} ${outcome.reason} (DEMO=off starts without the demo shop)`);
@@ -53,12 +53,12 @@ async function loadDemoLockers(trx: Trx): Promise<void> {
   await importLockers(trx, list.lockers);
 }
 
-async function loadDemoPosts(trx: Trx, { settings }: Services): Promise<void> {
+async function loadDemoPosts(trx: Trx, { media }: Services): Promise<void> {
   const outcome = await importPosts({
     db: trx,
     transact: (write) => write(trx),
     file: DEMO_POSTS,
-    mediaDir: settings.mediaDir,
+    originals: media.originals,
     pictureFolder: DEMO_POST_PICTURES,
   });
   const problem = outcome.ok ? outcome.report.problems[0]?.reason : outcome.reason;

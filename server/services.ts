@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
 import { ChangeFeed } from '#backend/changes/change-feed.ts';
 import { connect } from '#backend/db/connect.ts';
+import type { Media } from '#backend/media/media-store.ts';
+import { mediaInBucket, mediaInFolders } from '#backend/media/open-media.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { keepRates } from '#backend/shipping/keep-rates.ts';
@@ -15,8 +17,7 @@ const CHANGES_FRESH_MS = 250;
 
 /** Opens what every command and the server need: data folder, log, database (migrated). */
 export async function openServices(config: Config): Promise<Services> {
-  const mediaDir = path.join(config.dataDir, 'media');
-  await mkdir(mediaDir, { recursive: true });
+  await mkdir(config.mediaDir, { recursive: true });
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
   const db = await connect(config.database);
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
@@ -26,6 +27,7 @@ export async function openServices(config: Config): Promise<Services> {
     db,
     log,
     now,
+    media: await openMedia(config, { log, now }),
     changes,
     listing: new ListingKeeper({ db, log, now, changes }),
     courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
@@ -33,8 +35,6 @@ export async function openServices(config: Config): Promise<Services> {
       shop,
       publicUrl: config.publicUrl,
       apiKey: config.shopApiKey,
-      mediaDir,
-      mediaCacheDir: path.join(config.dataDir, 'media-cache'),
       stockHoldMinutes: config.stockHoldMinutes,
       payfast: config.payfast,
       mail: {
@@ -47,4 +47,11 @@ export async function openServices(config: Config): Promise<Services> {
       trustedProxies: config.trustedProxies,
     },
   };
+}
+
+async function openMedia(config: Config, parts: { log: Logger; now: () => Date }): Promise<Media> {
+  const cacheDir = path.join(config.dataDir, 'media-cache');
+  return config.bucket
+    ? mediaInBucket(config.bucket, cacheDir, parts)
+    : mediaInFolders({ originalsDir: config.mediaDir, cacheDir });
 }

@@ -1,42 +1,47 @@
-import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { IMAGE_WIDTHS, imageVariant } from '#contract/media.ts';
 import { createBackend } from '../app.ts';
 import { connect } from '../db/connect.ts';
 import { testServices } from '../test-services.ts';
+import type { Media } from './media-store.ts';
+import { mediaInFolders } from './open-media.ts';
+import { openTestBucket, PLACES, testFolder } from './test-media.ts';
 
 const CARD = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="84" viewBox="0 0 60 84">
   <rect width="60" height="84" fill="#d23"/><circle cx="30" cy="42" r="20" fill="#fff"/></svg>`;
 
-describe('media', () => {
-  let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
-  let mediaDir: string;
-  let cacheDir: string;
+const photoOf = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+/** The shop of these pictures, as a browser sees it. */
+async function openShop(media: Media, log = pino({ level: 'silent' })) {
+  const db = await connect({ sqliteFile: ':memory:' });
+  onTestFinished(() => db.destroy());
+  await media.originals.write('products/card-ab12cd34.svg', Buffer.from(CARD));
+  await media.originals.write('photo.jpg', await photoOf('#2a7'));
+  await media.originals.write('broken.png', Buffer.from('no image at all'));
+  await media.originals.write('.secret.svg', Buffer.from(CARD));
+  await media.originals.write('notes.txt', Buffer.from('for the owner only'));
+  const app = createBackend({ ...testServices(db), media, log });
+  return async (address: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.request(`http://shop.test${address}`, { method, headers });
+}
+
+describe.each(PLACES)('media in $place', ({ open }) => {
+  let get: Awaited<ReturnType<typeof openShop>>;
+  let media: Media;
 
   beforeEach(async () => {
-    const db = await connect({ sqliteFile: ':memory:' });
-    const services = testServices(db);
-    mediaDir = services.settings.mediaDir;
-    cacheDir = services.settings.mediaCacheDir;
-    await mkdir(path.join(mediaDir, 'products'), { recursive: true });
-    await writeFile(path.join(mediaDir, 'products/card-ab12cd34.svg'), CARD);
-    const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a7' } });
-    await writeFile(path.join(mediaDir, 'photo.jpg'), await photo.jpeg().toBuffer());
-    await writeFile(path.join(mediaDir, 'broken.png'), 'no image at all');
-    await writeFile(path.join(mediaDir, '.secret.svg'), CARD);
-    await writeFile(path.join(mediaDir, 'notes.txt'), 'for the owner only');
-    await writeFile(path.join(mediaDir, '../outside.svg'), CARD);
-    const app = createBackend(services);
-    get = async (address, headers = {}, method = 'GET') =>
-      app.request(`http://shop.test${address}`, { method, headers });
-    return () => db.destroy();
+    media = await open();
+    get = await openShop(media);
   });
-
-  const filesIn = async (folder: string) =>
-    (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
   it('an original is served as it is, kept for ever, a drawing under a policy of its own', async () => {
     const response = await get('/media/products/card-ab12cd34.svg');
@@ -76,25 +81,30 @@ describe('media', () => {
   });
 
   it('a variant is made once, however many ask for it at the same time, and then kept', async () => {
+    const made: string[] = [];
+    const write = (name: string, content: Buffer) => {
+      made.push(name);
+      return media.variants.write(name, content);
+    };
+    get = await openShop({ ...media, variants: { ...media.variants, write } });
     const address = '/media/products/card-ab12cd34.svg.240.avif';
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const kept = await filesIn(cacheDir);
-    expect(kept.map(({ name }) => path.extname(name))).toEqual(['.avif']);
-    const file = path.join(kept[0]?.parentPath ?? '', kept[0]?.name ?? '');
-    await writeFile(file, 'from the cache');
+    expect(made).toEqual([expect.stringMatching(/\.avif$/)]);
+    await media.variants.write(made[0] ?? '', Buffer.from('from the cache'));
     expect(await (await get(address)).text()).toBe('from the cache');
   });
 
   it('a file that is replaced gets new variants', async () => {
     const address = '/media/photo.jpg.120.webp';
     const before = (await get(address)).headers.get('etag');
-    await utimes(path.join(mediaDir, 'photo.jpg'), 1_000, 1_000);
+    await media.originals.write('photo.jpg', await photoOf('#a27'));
     expect((await get(address)).headers.get('etag')).not.toBe(before);
   });
 
-  it('a cache that cannot be written costs no picture', async () => {
-    await writeFile(cacheDir, 'a file where the folder should be');
+  it('a variant that cannot be kept is shown all the same', async () => {
+    const write = () => Promise.reject(new Error('the disk is full'));
+    get = await openShop({ ...media, variants: { ...media.variants, write } });
     expect((await get('/media/photo.jpg.120.webp')).status).toBe(200);
   });
 
@@ -115,9 +125,7 @@ describe('media', () => {
     }
   });
 
-  it('nothing outside the media folder, nothing hidden and nothing but images is served', async () => {
-    await symlink(path.join(mediaDir, '../outside.svg'), path.join(mediaDir, 'link.svg'));
-    await symlink(path.dirname(mediaDir), path.join(mediaDir, 'up'));
+  it('nothing outside the library, nothing hidden and nothing but images is served', async () => {
     const addresses = [
       '',
       'no-such.svg',
@@ -139,9 +147,9 @@ describe('media', () => {
       '%',
       '%ZZ.svg',
       '%ff.svg',
-      'link.svg',
-      'link.svg.120.webp',
-      'up/outside.svg',
+      'photo.jpg%0a',
+      'media-cache/ab/abcd.avif',
+      '..%2fmedia-cache/ab/abcd.avif',
       'photo.jpg/',
       'photo.jpg/photo.jpg',
       'photo.jpg.121.webp',
@@ -164,9 +172,42 @@ describe('media', () => {
       expect((await get(address)).status).toBe(404);
     expect((await get('/media/photo.jpg', {}, 'POST')).status).toBe(404);
   });
+});
 
-  it('a symbolic link inside the folder is as good as its target', async () => {
-    await symlink(path.join(mediaDir, 'photo.jpg'), path.join(mediaDir, 'same.jpg'));
-    expect((await get('/media/same.jpg')).status).toBe(200);
+it('in folders, a link inside is as good as its target, one to the outside is not there, and a cache may be broken', async () => {
+  const folder = await testFolder();
+  const originalsDir = path.join(folder, 'media');
+  const cacheDir = path.join(folder, 'media-cache');
+  await writeFile(cacheDir, 'a file where the folder should be');
+  const get = await openShop(mediaInFolders({ originalsDir, cacheDir }));
+  await writeFile(path.join(folder, 'outside.svg'), CARD);
+  await symlink(path.join(originalsDir, 'photo.jpg'), path.join(originalsDir, 'same.jpg'));
+  await symlink(path.join(folder, 'outside.svg'), path.join(originalsDir, 'link.svg'));
+  await symlink(folder, path.join(originalsDir, 'up'));
+  const statusOf = async (name: string) => (await get(`/media/${name}`)).status;
+  expect(await Promise.all(['same.jpg', 'same.jpg.120.webp'].map(statusOf))).toEqual([200, 200]);
+  expect(await Promise.all(['link.svg', 'link.svg.120.webp', 'up/outside.svg'].map(statusOf))).toEqual([
+    404, 404, 404,
+  ]);
+});
+
+it('a bucket that is away costs pictures only: 503, to be tried again, and a line in the log', async () => {
+  const { media, stop } = await openTestBucket();
+  const lines: string[] = [];
+  const get = await openShop(media, pino({ base: null }, { write: (line: string) => lines.push(line) }));
+  await stop();
+  for (const address of ['/media/photo.jpg', '/media/photo.jpg.120.webp', '/media/none.svg']) {
+    const response = await get(address);
+    expect([address, response.status]).toEqual([address, 503]);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('cache-control')).toBeNull();
+    apiErrorSchema.parse(await response.json());
+  }
+  expect((await get('/media/..%2fsecret')).status).toBe(404);
+  expect((await get('/readyz')).status).toBe(200);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    picture: 'photo.jpg',
+    msg: expect.stringContaining('The bucket "cards" at http://127.0.0.1:'),
   });
+  expect(lines.join()).not.toContain('S3RVER');
 });

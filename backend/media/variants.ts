@@ -1,11 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { IMAGE_WIDTHS, type ImageFormat } from '#contract/media.ts';
 import { inTurn } from './in-turn.ts';
-import { isNotThere, type MediaFile } from './media-file.ts';
+import type { Media } from './media-store.ts';
 import { resize } from './resize.ts';
+
+/** A picture as it is now. */
+export interface Original {
+  name: string;
+  version: string;
+}
 
 /** An image in one width and format. */
 export interface VariantName {
@@ -14,6 +18,8 @@ export interface VariantName {
   width: number;
   format: ImageFormat;
 }
+
+type Wanted = Omit<VariantName, 'original'>;
 
 const VARIANT = new RegExp(
   `^(.+\\.(?:svg|png|jpe?g|webp|avif))\\.(${IMAGE_WIDTHS.join('|')})\\.(avif|webp)$`,
@@ -27,57 +33,43 @@ export function parseVariantName(name: string): VariantName | undefined {
   return { original, width: Number(width), format };
 }
 
-/** Names the content: a file that is replaced gets new variants. */
-export const variantKey = (file: MediaFile, { width, format }: Omit<VariantName, 'original'>): string =>
-  createHash('sha256')
-    .update([file.path, file.size, file.changedMs, width, format].join('\0'))
-    .digest('hex')
-    .slice(0, 40);
+/** Names the content, on every machine alike: a picture that is replaced gets new variants. */
+export const variantKey = ({ name, version }: Original, { width, format }: Wanted): string =>
+  createHash('sha256').update([name, version, width, format].join('\0')).digest('hex').slice(0, 40);
 
-/** Resizing on demand: each variant is made once, by one of two workers, and kept in a folder that may be emptied. */
-export function createVariants(cacheDir: string, log: Logger) {
+/** A picture that no image can be made of; whoever put it there has to look at it. */
+export class NoImage extends Error {}
+
+/** Resizing on demand: each variant is made once, by one of two workers, and kept. */
+export function createVariants({ originals, variants }: Media, log: Logger) {
   const resizeInTurn = inTurn(2);
   const underWay = new Map<string, Promise<Buffer>>();
 
-  return async function getVariant(file: MediaFile, wanted: Omit<VariantName, 'original'>): Promise<Buffer> {
-    const key = variantKey(file, wanted);
-    const kept = path.join(cacheDir, key.slice(0, 2), `${key}.${wanted.format}`);
+  /** Throws NoImage, or MediaUnreachable. */
+  return async function getVariant(original: Original, wanted: Wanted): Promise<Buffer> {
+    const key = variantKey(original, wanted);
     const known = underWay.get(key);
     if (known) return known;
-    const making = readOrMake(file, wanted, kept).finally(() => underWay.delete(key));
+    const kept = `${key.slice(0, 2)}/${key}.${wanted.format}`;
+    const making = readOrMake(original.name, wanted, kept).finally(() => underWay.delete(key));
     underWay.set(key, making);
     return making;
   };
 
-  async function readOrMake(file: MediaFile, wanted: Omit<VariantName, 'original'>, kept: string) {
-    const found = await readIfThere(kept);
+  async function readOrMake(name: string, { width, format }: Wanted, kept: string): Promise<Buffer> {
+    const found = await variants.read(kept);
     if (found) return found;
-    const image = await resizeInTurn(async () =>
-      resize(await readFile(file.path), wanted.width, wanted.format),
-    );
-    // A full or read-only disk costs time, not pictures.
-    await keep(kept, image).catch((error) => log.warn({ err: error }, 'resized image was not kept'));
+    const image = await resizeInTurn(async () => {
+      const content = await originals.read(name);
+      if (!content) throw new NoImage('gone since it was found');
+      return resize(content, width, format).catch((error) => {
+        throw new NoImage('cannot be resized', { cause: error });
+      });
+    });
+    // A full disk, or a bucket that takes nothing, costs time, not pictures.
+    await variants
+      .write(kept, image)
+      .catch((error) => log.warn({ err: error }, 'resized image was not kept'));
     return image;
-  }
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isNotThere(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Written beside its place and renamed, so that nobody reads half a file. */
-async function keep(file: string, image: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}.tmp`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(unfinished, image);
-    await rename(unfinished, file);
-  } finally {
-    await rm(unfinished, { force: true });
   }
 }

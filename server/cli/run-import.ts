@@ -43,12 +43,12 @@ export async function runImport<Done extends Report>(
   const file = readOnly(positionals, 'file');
   const dryRun = values['dry-run'];
   const progress = progressBar(terminal);
-  return withServices(config, async ({ db, settings, now }) => {
+  return withServices(config, async ({ db, media, now }) => {
     const outcome = await load({
       db,
       transact: (write) => db.transaction().execute(write),
       file,
-      mediaDir: settings.mediaDir,
+      originals: media.originals,
       now: now(),
       dryRun,
       onProgress: progress.show,

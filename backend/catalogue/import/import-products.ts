@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';
@@ -20,7 +21,8 @@ export interface ImportOptions {
   /** Runs one bounded write; the demo shop's is part of a transaction that is already open. */
   transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
   file: string;
-  mediaDir: string;
+  /** Where the pictures go. */
+  originals: MediaStore;
   now: Date;
   /** Finds out everything and writes nothing. */
   dryRun?: boolean;
@@ -195,11 +197,11 @@ class ProductImport {
 
   /** Gives every planned row its product's id; a dry run invents those of new ones. */
   async #write(planned: PlannedRow[], store: ProductStore, pictures: PictureLibrary): Promise<WrittenRow[]> {
-    const { dryRun, mediaDir, now, transact } = this.#options;
+    const { dryRun, originals, now, transact } = this.#options;
     const changes = planned.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
     let ids = changes.map(({ id }) => id ?? nextPlannedId());
     if (!dryRun && changes.length > 0) {
-      await pictures.copyPlanned(mediaDir);
+      await pictures.copyPlanned(originals);
       ids = await transact((trx) => store.save(trx, changes, now));
       this.#created += changes.filter(({ id }) => id === undefined).length;
       if (isWorthMeasuring(this.#created, this.#measuredAt)) await this.#measure();

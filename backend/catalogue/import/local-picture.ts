@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, realpath, rename, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { slugify } from '#domain/text.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import { type PixelSize, svgSize } from './svg-size.ts';
 
 /** A picture that lies beside the CSV, ready to be copied into the shop. */
 export interface LocalPicture extends PixelSize {
   /** Where it lies. */
   path: string;
-  /** Its place below the media folder; the name changes with the content. */
+  /** Its name among the shop's pictures, which changes with the content. */
   file: string;
 }
 
@@ -38,14 +39,9 @@ export async function findLocalPicture(folder: string, name: string): Promise<Lo
 }
 
 /** Copies a picture to its place; one that is there already has the same content. */
-export async function copyPicture(mediaDir: string, picture: LocalPicture): Promise<void> {
-  const target = path.join(mediaDir, picture.file);
-  if (await stat(target).catch(() => undefined)) return;
-  await mkdir(path.dirname(target), { recursive: true });
-  // A reader never meets half a file.
-  const unfinished = `${target}.${process.pid}.part`;
-  await copyFile(picture.path, unfinished);
-  await rename(unfinished, target);
+export async function copyPicture(originals: MediaStore, picture: LocalPicture): Promise<void> {
+  if ((await originals.findVersion(picture.file)) !== undefined) return;
+  await originals.write(picture.file, await readFile(picture.path));
 }
 
 async function findFile(folder: string, name: string): Promise<string> {

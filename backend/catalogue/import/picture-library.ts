@@ -1,9 +1,13 @@
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { inTurn } from '../../media/in-turn.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { copyPicture, findLocalPicture, type LocalPicture, PictureProblem } from './local-picture.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 import { nextPlannedId } from './vocabulary.ts';
+
+const COPIES_AT_A_TIME = 8;
 
 type Found = LocalPicture | PictureProblem | 'elsewhere';
 
@@ -63,9 +67,11 @@ export class PictureLibrary {
     return this.#storedIds.get(id) ?? id;
   }
 
-  /** Copies the planned files; done before the transaction, which must not wait for a disk. */
-  async copyPlanned(mediaDir: string): Promise<void> {
-    for (const picture of this.#unsaved.values()) if (picture) await copyPicture(mediaDir, picture);
+  /** Copies the planned files; done before the transaction, which must not wait for a disk or a network. */
+  async copyPlanned(originals: MediaStore): Promise<void> {
+    const planned = [...this.#unsaved.values()].filter((picture) => picture !== undefined);
+    const copyInTurn = inTurn(COPIES_AT_A_TIME);
+    await Promise.all(planned.map((picture) => copyInTurn(() => copyPicture(originals, picture))));
   }
 
   async savePlanned(trx: Trx): Promise<void> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../db/tables.ts';
+import { folderStore } from '../../media/folder-store.ts';
 import { type ImportOutcome, type ImportReport, importProducts } from './import-products.ts';
 
 const RECORDED = new URL('./recorded/', import.meta.url);
@@ -28,7 +29,7 @@ export async function createTestShop(db: Db) {
       db,
       transact: (write) => db.transaction().execute(write),
       file,
-      mediaDir,
+      originals: folderStore(mediaDir),
       now,
       dryRun,
     });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { copyPicture } from '../../catalogue/import/local-picture.ts';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import type { MediaStore } from '../../media/media-store.ts';
 import { freeSlug } from '../save/free-slug.ts';
 import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';
@@ -19,7 +20,8 @@ export interface PostImportOptions {
   /** Runs one bounded write; the demo shop's is part of a transaction that is already open. */
   transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
   file: string;
-  mediaDir: string;
+  /** Where the pictures go. */
+  originals: MediaStore;
   /** Where pictures lie, when not beside the file. */
   pictureFolder?: string;
   /** Finds out everything and writes nothing. */
@@ -121,7 +123,7 @@ class PostImport {
   }
 
   async #saveItems(records: ExportRecord[]): Promise<void> {
-    const { file, mediaDir, pictureFolder, transact, dryRun } = this.#options;
+    const { file, originals, pictureFolder, transact, dryRun } = this.#options;
     const read: { line: number; attachment?: ExportedAttachment; post?: ExportedPost }[] = [];
     for (const record of records) {
       try {
@@ -130,7 +132,7 @@ class PostImport {
         if (!isFile) read.push({ line, post: readPost(record) });
         else {
           const attachment = await readAttachment(record, path.dirname(file), pictureFolder);
-          if (attachment.picture && !dryRun) await copyPicture(mediaDir, attachment.picture);
+          if (attachment.picture && !dryRun) await copyPicture(originals, attachment.picture);
           read.push({ line, attachment });
         }
       } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../db/tables.ts';
+import { folderStore } from '../../media/folder-store.ts';
 import { importPosts, type PostImportReport } from './import-posts.ts';
 
 /** Exports for tests, written as WordPress writes them. */
@@ -121,7 +122,7 @@ export const runImport = (db: Db, { folder, file }: ExportFile, options: { dryRu
     db,
     transact: (write) => db.transaction().execute(write),
     file,
-    mediaDir: path.join(folder, 'library'),
+    originals: folderStore(path.join(folder, 'library')),
     ...options,
   });
 

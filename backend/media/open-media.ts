@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import { type BucketAddress, openBucket } from './bucket.ts';
+import { folderStore } from './folder-store.ts';
+import { keptOnDisk } from './kept-on-disk.ts';
+import type { Media } from './media-store.ts';
+import { rememberVersions } from './remember-versions.ts';
+
+interface MediaFolders {
+  originalsDir: string;
+  /** Where resized images are kept; may be emptied at any time. */
+  cacheDir: string;
+}
+
+/** The pictures of a shop on one machine. */
+export const mediaInFolders = ({ originalsDir, cacheDir }: MediaFolders): Media => ({
+  originals: folderStore(originalsDir),
+  variants: folderStore(cacheDir),
+});
+
+/** The pictures of a shop on several machines; the disk of each keeps the variants that it has shown. */
+export async function mediaInBucket(
+  address: BucketAddress,
+  cacheDir: string,
+  { log, now }: { log: Logger; now: () => Date },
+): Promise<Media> {
+  const folderOf = await openBucket(address);
+  return {
+    originals: rememberVersions(folderOf('media'), now),
+    variants: keptOnDisk(folderStore(cacheDir), folderOf('media-cache'), log),
+  };
+}

@@ -1,0 +1,16 @@
+declare module '@20minutes/s3rver' {
+  /** The part of it that the tests use; it knows one key: S3RVER with the secret S3RVER. */
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      /** Whether a bucket may also be named by the host. */
+      vhostBuckets: boolean;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
