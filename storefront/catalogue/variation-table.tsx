@@ -92,20 +92,29 @@ function AddRow({ product, variation, cart, add }: AddRowProps) {
   }
   if (!isWhole) return null;
   return (
-    <>
+    // Posted as it is by a browser without JavaScript, or before that has started.
+    <form
+      method="post"
+      action="/cart/lines"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const refused = add(toCartLine(product, variation, []), 1);
+        setProblem(refused && cartMessage(refused));
+      }}
+    >
+      <input type="hidden" name="product_id" value={product.id} />
       <Button
+        type="submit"
+        name="variation_id"
+        value={variation.id}
         size="small"
         look={inCart > 0 ? 'in-cart' : 'line'}
         icon={inCart > 0 ? 'check' : 'plus'}
-        onClick={() => {
-          const refused = add(toCartLine(product, variation, []), 1);
-          setProblem(refused && cartMessage(refused));
-        }}
       >
         {inCart > 0 ? `In Cart (${inCart})` : 'Add'}
         <span className="sr-only">: {variation.name}</span>
       </Button>
       {problem && <CardError message={problem} onDismiss={() => setProblem(undefined)} />}
-    </>
+    </form>
   );
 }

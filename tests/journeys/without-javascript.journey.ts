@@ -1,5 +1,5 @@
 import { expect, test } from './shop-fixture.ts';
-import { playmat } from './shopper.ts';
+import { meerkat, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,4 +25,13 @@ test('without JavaScript one can browse from the home page to a product and read
   await expect(page.getByRole('main')).toContainText(
     product.short_description.replaceAll(/<[^>]+>/g, '').trim(),
   );
+});
+
+test('without JavaScript an option is added from its row of the table', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, meerkat.name);
+  const option = meerkat.options.join(' / ');
+  await page.goto(`/shop/product/${id}`);
+  await page.getByRole('button', { name: new RegExp(`^Add ?: ${option}$`) }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(option, { exact: true })).toBeVisible();
 });
