@@ -23,6 +23,9 @@ const FIRST = [
   'SD-DND-DICE-STORM',
 ];
 
+/** The latest sets: their cards say New. */
+const NEW = new Set(['SD-PKM-PFL-ETB', 'SD-OP-OP13-BOX', 'SD-MTG-ECL-PACK', 'SD-YGO-DOOD-PACK']);
+
 /** All products, newest first: the hand-picked ones, then every group spread evenly over the rest. */
 export const CATALOGUE: readonly Product[] = inShopOrder([
   SEALED,
@@ -45,7 +48,10 @@ function inShopOrder(groups: readonly (readonly Product[])[]): Product[] {
     if (!product) throw new Error(`No product ${sku}`);
     return product;
   });
-  return [...first, ...products.filter((product) => !FIRST.includes(product.sku))];
+  const inOrder = [...first, ...products.filter((product) => !FIRST.includes(product.sku))];
+  return inOrder.map((product) =>
+    NEW.has(product.sku) ? { ...product, tags: [...product.tags, 'New'] } : product,
+  );
 }
 
 /** Mixes brands and sets within a group, the same way each time. */

@@ -28,9 +28,10 @@ describe("a product card's button", () => {
 });
 
 describe("a product card's badge", () => {
-  it('is Sale with the reduction, and Sold out before that', () => {
+  it('is Sale with the reduction, and Sold out before that, and New after that', () => {
     const reduced: CardProduct = {
       ...playmat,
+      isNew: true,
       onSale: true,
       priceCents: 164_900,
       regularPriceCents: 189_900,
@@ -38,6 +39,7 @@ describe("a product card's badge", () => {
     expect(cardBadge(reduced)?.label).toBe('Sale −13%');
     expect(cardBadge({ ...reduced, stockQuantity: 0 })?.label).toBe('Sold out');
     expect(cardBadge({ ...playmat, onSale: true })?.label).toBe('Sale');
+    expect(cardBadge({ ...playmat, isNew: true })?.label).toBe('New');
     expect(cardBadge(playmat)).toBeUndefined();
   });
 });
@@ -64,6 +66,7 @@ it('a card sends no more than it shows, and the cart gets rand', () => {
     createdAt: '',
     modifiedAt: '',
     featured: false,
+    isNew: false,
     images: [],
     categories: [],
     hasVariations: false,

@@ -18,10 +18,10 @@ export function cardButton(product: CardProduct, inCart: number, isAdding: boole
   return { kind: 'add', label: 'Add to cart' };
 }
 
-/** One badge at most: sold out beats sale. */
-export function cardBadge(product: CardProduct): { kind: 'out' | 'sale'; label: string } | undefined {
+/** One badge at most: sold out beats sale beats new. */
+export function cardBadge(product: CardProduct): { kind: 'out' | 'sale' | 'new'; label: string } | undefined {
   if (!isPurchasable(product)) return { kind: 'out', label: 'Sold out' };
-  if (!product.onSale) return undefined;
+  if (!product.onSale) return product.isNew && { kind: 'new', label: 'New' };
   const { priceCents, regularPriceCents } = product;
   const percent = regularPriceCents ? Math.round((1 - priceCents / regularPriceCents) * 100) : 0;
   return { kind: 'sale', label: percent > 0 ? `Sale −${percent}%` : 'Sale' };

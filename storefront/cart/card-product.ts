@@ -13,6 +13,7 @@ export interface CardProduct extends StockState {
   /** What it cost before the sale; missing where that has no one answer. */
   regularPriceCents?: number | undefined;
   onSale?: true | undefined;
+  isNew?: true | undefined;
   soldIndividually?: true | undefined;
   /** Something must be chosen on the product's own page. */
   hasOptions?: true | undefined;
@@ -30,6 +31,7 @@ export function toCardProduct(product: Product): CardProduct {
     priceCents,
     regularPriceCents: product.onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
     onSale: product.onSale || undefined,
+    isNew: product.isNew || undefined,
     stockStatus,
     stockQuantity,
     soldIndividually: product.soldIndividually || undefined,

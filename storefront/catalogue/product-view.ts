@@ -14,6 +14,7 @@ export type ProductView = Omit<
   | 'createdAt'
   | 'modifiedAt'
   | 'featured'
+  | 'isNew'
   | 'bundledItems'
   | 'groupedIds'
 > & {
@@ -32,7 +33,8 @@ export interface BundlePart {
 }
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
-  const { slug, permalink, createdAt, modifiedAt, featured, bundledItems, groupedIds, ...shown } = product;
+  const { slug, permalink, createdAt, modifiedAt, featured, isNew, bundledItems, groupedIds, ...shown } =
+    product;
   return {
     ...shown,
     categories: product.categories.slice(0, CATEGORY_TAGS),

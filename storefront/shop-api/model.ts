@@ -61,6 +61,8 @@ export interface Product extends Sellable {
   createdAt: string;
   modifiedAt: string;
   featured: boolean;
+  /** Tagged 'New' by the owner. */
+  isNew: boolean;
   /** Empty: the page shows its placeholder. */
   images: ProductImage[];
   categories: Term[];

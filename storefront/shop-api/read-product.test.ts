@@ -22,6 +22,11 @@ describe("a product of the shop's own backend", () => {
     });
   });
 
+  it('is new when its owner has tagged it so', () => {
+    expect(surgingSparks?.isNew).toBe(false);
+    expect(readProduct({ id: 7, tags: [{ id: 3, name: 'New', slug: 'new' }] })?.isNew).toBe(true);
+  });
+
   it('takes its price from price, and its regular price from price when there is none', () => {
     expect(surgingSparks).toMatchObject({ priceCents: 10_900, regularPriceCents: 10_900, onSale: false });
   });

@@ -39,6 +39,7 @@ const wireProduct = z.object({
   date_modified: text,
   featured: flag,
   categories: listOf(term),
+  tags: listOf(term),
   brands: listOf(brandField),
   brand: brandField.optional().catch(undefined),
   meta_data: listOf(z.object({ key: z.string(), value: brandField })),
@@ -62,6 +63,9 @@ const wireProduct = z.object({
   external_url: text,
   button_text: text,
 });
+
+/** How an owner says that a product is new: WooCommerce has no field for it. */
+const NEW_TAG = 'new';
 
 type WireProduct = z.output<typeof wireProduct>;
 
@@ -87,6 +91,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
     createdAt: wire.date_created,
     modifiedAt: wire.date_modified,
     featured: wire.featured,
+    isNew: wire.tags.some(({ slug }) => slug === NEW_TAG),
     images: wire.images.map((image) => onSite(image, site)),
     categories: wire.categories,
     brand: readBrand(wire),
