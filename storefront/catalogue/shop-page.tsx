@@ -15,6 +15,7 @@ import { FamilyRail } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, FILTERS_HEADING_ID, withoutFilters } from './filter-list.ts';
 import { FilterSheet } from './filter-sheet.tsx';
+import { findNextEvent } from './find-next-event.ts';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
@@ -50,13 +51,15 @@ const isFiltered = ({ inStock, minCents, maxCents, attributes }: ShopQuery): boo
   inStock || minCents !== undefined || maxCents !== undefined || Object.keys(attributes).length > 0;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shopApi } = context.get(storefrontContext);
+  const { shopApi, contentApi, shop } = context.get(storefrontContext);
   const query = parseShopQuery(new URL(request.url).searchParams);
   const terms = await findShopTerms(shopApi, query);
   const wanted = toProductQuery(query, terms);
-  const [list, facets] = await Promise.all([
+  const isWhole = activeFilters(query, query).length === 0 && query.page === 1 && query.view === 'grid';
+  const [list, facets, event] = await Promise.all([
     findShopList(shopApi, query, wanted),
     orElse(shopApi.facets(wanted), undefined),
+    isWhole ? findNextEvent(contentApi, new Date(), shop.city) : undefined,
   ]);
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
@@ -73,6 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categoryName: category?.name ?? query.category,
     brandName: brand?.name ?? query.brand,
     closest: closest.map(toCardProduct),
+    event,
     ...list,
   };
   return data(answer, { status: list.error === undefined ? 200 : 503 });

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Fragment, Suspense, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
@@ -8,12 +8,14 @@ import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
+import type { EventTileData } from './find-next-event.ts';
 import { LoadMore } from './load-more.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
+const EventTile = lazyPart(() => import('./event-tile.tsx'));
 
 interface ShopResultsProps {
   query: ShopQuery;
@@ -22,6 +24,8 @@ interface ShopResultsProps {
   pages: number;
   /** Where nothing was found: what comes near. */
   closest: CardProduct[];
+  /** Stands after the first row of the whole shop. */
+  event: EventTileData | undefined;
   clearAddress: string;
   error: string | undefined;
   isLoading: boolean;
@@ -57,7 +61,7 @@ export function ShopResults(props: ShopResultsProps) {
   return <ProductList {...props} />;
 }
 
-function ProductList({ query, products: first, total, pages, isLoading }: ShopResultsProps) {
+function ProductList({ query, products: first, total, pages, event, isLoading }: ShopResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const more = useMoreProducts(query, first, (before) => {
     // The first of the new products: whoever used the keyboard goes on from there.
@@ -69,7 +73,14 @@ function ProductList({ query, products: first, total, pages, isLoading }: ShopRe
     <div ref={list}>
       <ProductGrid view={query.view} dense busy={isLoading || more.isLoading}>
         {more.products.map((product, index) => (
-          <ProductTile key={product.id} product={product} level={2} eager={index < FIRST_ROW} />
+          <Fragment key={product.id}>
+            <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
+            {event && index === FIRST_ROW - 1 && (
+              <Suspense>
+                <EventTile event={event} />
+              </Suspense>
+            )}
+          </Fragment>
         ))}
       </ProductGrid>
       {pages > 1 && (

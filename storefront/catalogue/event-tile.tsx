@@ -1,0 +1,24 @@
+import { dayInWords } from '#domain/saturdays.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { EventTileData } from './find-next-event.ts';
+import './event-tile.css';
+
+/** The next tournament, two columns wide among the products. */
+export default function EventTile({ event }: { event: EventTileData }) {
+  const { weekday, day, month } = dayInWords(event.date);
+  return (
+    <section className="event-tile storm" aria-label="Next tournament">
+      <Picture src={event.image} alt="" width={640} height={800} sizes="(max-width: 768px) 92vw, 560px" />
+      <div className="event-tile__text">
+        <h2 className="event-tile__title">{event.title}</h2>
+        <p className="small">
+          {weekday} {day} {month}, round one at {event.time}, {event.city}. Prize pool: {event.prize}.
+        </p>
+        <ButtonLink to={`/posts/${event.slug}`} look="gold" size="small" prefetch="intent">
+          View event<span className="sr-only">: {event.title}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

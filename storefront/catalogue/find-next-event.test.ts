@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { createContentApi } from '../content-api.ts';
+import { findNextEvent } from './find-next-event.ts';
+
+const NOW = new Date('2026-11-25T12:00:00+02:00');
+
+/** Finds the next event in a blog that answers calls for posts so. */
+function findIn(posts: () => Promise<Response>) {
+  const terms = [{ id: 9, name: 'Tournament', slug: 'tournament' }];
+  const door = {
+    baseUrl: 'https://blog.example',
+    fetch: async ({ url }: Request) => (url.includes('/posts') ? posts() : Response.json(terms)),
+  };
+  return findNextEvent(createContentApi(door, { wait: async () => {} }), NOW, 'Bloemfontein');
+}
+
+const announced = (slug: string, date: string) => ({
+  id: 1,
+  slug,
+  title: { rendered: slug },
+  content: { rendered: '<p>R2,500 for the best eight</p>' },
+  meta: { _springdeck_event_date: date },
+});
+
+it('the tile among the products shows the soonest tournament that is not over', async () => {
+  const posts = [
+    announced('later', '2026-12-05'),
+    announced('over', '2026-11-21'),
+    announced('next', '2026-11-28'),
+  ];
+  expect(await findIn(async () => Response.json(posts))).toMatchObject({
+    slug: 'next',
+    title: 'next',
+    prize: 'R2,500',
+    date: '2026-11-28',
+    time: '10:00',
+    city: 'Bloemfontein',
+  });
+});
+
+it.each([
+  ['there is no tournament', async () => Response.json([])],
+  ['posts do not answer', async () => Response.json({}, { status: 500 })],
+  ['posts take their time', () => new Promise<Response>(() => {})],
+])('there is no tile when %s', async (_case, posts) => {
+  expect(await findIn(posts)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ContentApi, TOURNAMENT } from '../content-api.ts';
+import { orElse } from '../shop-api.ts';
+import { comingTournaments } from '../tournament.ts';
+
+/** As much of a tournament as its tile among the products shows. */
+export interface EventTileData {
+  slug: string;
+  title: string;
+  prize: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  time: string;
+  city: string;
+  image: string | undefined;
+}
+
+/** The list of products does not wait for it. */
+const PATIENCE_MS = 500;
+
+/** The next tournament; undefined when there is none, or none that is known soon enough. */
+export async function findNextEvent(
+  contentApi: ContentApi,
+  now: Date,
+  shopCity: string,
+): Promise<EventTileData | undefined> {
+  const posts = await Promise.race([
+    orElse(contentApi.newestOf(TOURNAMENT), []),
+    delay(PATIENCE_MS, [], { ref: false }),
+  ]);
+  const [next] = comingTournaments(posts, now, shopCity);
+  if (!next) return undefined;
+  const { slug, title, prize, date, time, city, image } = next;
+  return { slug, title, prize, date, time, city, image };
+}
