@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './shop-fixture.ts';
+import { playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
+
+test.skip(({ hasTouch }) => !hasTouch, 'nobody swipes without a finger');
+
+for (const label of ['Gallery', 'Tournaments']) {
+  test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: label, exact: true });
+    await carousel.getByRole('button', { name: 'Pause' }).click();
+    const shown = carousel.locator('.carousel__dots [aria-current]');
+    const track = carousel.locator('.carousel__track');
+    const first = Number(/^Slide (\d+)/.exec((await shown.getAttribute('aria-label')) ?? '')?.[1]);
+
+    await swipe(page, track, -60);
+    await expect(shown).toHaveAccessibleName(new RegExp(`^Slide ${first + 1}:`));
+    await swipe(page, track, -35);
+    await swipe(page, track, -60);
+    await expect(shown).toHaveAccessibleName(new RegExp(`^Slide ${first + 2}:`));
+    await swipe(page, track, 200);
+    await expect(shown).toHaveAccessibleName(new RegExp(`^Slide ${first + 1}:`));
+  });
+}
+
+test("a swipe turns a product's pictures", async ({ page, shop }) => {
+  const { id } = await findProduct(shop, playmat);
+  await page.goto(`/shop/product/${id}`);
+  const counter = page.getByRole('main').getByText(/^1 \/ \d$/);
+  await expect(counter).toBeVisible();
+  await swipe(page, page.getByRole('main').locator('.product-gallery__stage'), -60);
+  await expect(page.getByRole('main').getByText(/^2 \/ \d$/)).toBeVisible();
+});
+
+/** A finger's way across an element, as the browser gets it from a screen. */
+async function swipe(page: Page, element: Locator, acrossPx: number): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('nothing to swipe');
+  const start = { x: box.x + box.width / 2, y: box.y + 60 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (const share of [0.25, 0.5, 0.75, 1]) {
+    const touch = { x: start.x + acrossPx * share, y: start.y };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [touch] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
