@@ -5,6 +5,10 @@ import { keptOnDisk } from './kept-on-disk.ts';
 import type { Media } from './media-store.ts';
 import { rememberVersions } from './remember-versions.ts';
 
+/** Where originals lie in a bucket. */
+export const ORIGINALS = 'media';
+const VARIANTS = 'media-cache';
+
 interface MediaFolders {
   originalsDir: string;
   /** Where resized images are kept; may be emptied at any time. */
@@ -25,7 +29,7 @@ export async function mediaInBucket(
 ): Promise<Media> {
   const folderOf = await openBucket(address);
   return {
-    originals: rememberVersions(folderOf('media'), now),
-    variants: keptOnDisk(folderStore(cacheDir), folderOf('media-cache'), log),
+    originals: rememberVersions(folderOf(ORIGINALS), now),
+    variants: keptOnDisk(folderStore(cacheDir), folderOf(VARIANTS), log),
   };
 }

@@ -59,6 +59,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => ({ run: (await import('./hand-over.ts')).refund }),
   },
   {
+    name: 'media copy',
+    usage: 'media copy',
+    summary: 'Copies the pictures of DATA_DIR/media to the bucket that the MEDIA_S3_... variables name',
+    load: () => import('./copy-media.ts'),
+  },
+  {
     name: 'mails preview',
     usage: 'mails preview DIR',
     summary: 'Writes every mail about orders with sample data into a folder',

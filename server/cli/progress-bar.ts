@@ -4,7 +4,7 @@ const REDRAW_MS = 100;
 const MAX_WIDTH = 40;
 
 /** A bar on the terminal; does nothing where nobody watches. */
-export function progressBar({ progress }: Terminal) {
+export function progressBar({ progress }: Terminal, noun = 'rows') {
   let drawnAt = 0;
   let visible = false;
   return {
@@ -12,7 +12,7 @@ export function progressBar({ progress }: Terminal) {
       if (!progress || (performance.now() - drawnAt < REDRAW_MS && done < total)) return;
       drawnAt = performance.now();
       visible = true;
-      progress.write(`\r${barOf(done / total, progress.columns)} ${done} of ${total} rows`);
+      progress.write(`\r${barOf(done / total, progress.columns)} ${done} of ${total} ${noun}`);
     },
     clear: (): void => {
       if (visible) progress?.write('\r\u001b[2K');

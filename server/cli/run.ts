@@ -1,3 +1,4 @@
+import { MediaUnreachable } from '#backend/media/media-store.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -30,7 +31,7 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     terminal.complain(`${error.message}\nUsage: npm run shop -- ${command.usage}`);
     return 2;
   }
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof MediaUnreachable) {
     terminal.complain(error.message);
     return 1;
   }
