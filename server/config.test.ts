@@ -18,7 +18,7 @@ it('refuses several processes on SQLite in one line', () => {
   );
 });
 
-it('takes a bucket for pictures whole or not at all,', () => {
+it('takes a bucket for pictures whole or not at all', () => {
   const bucket = {
     MEDIA_S3_ENDPOINT: 'https://s3.example/',
     MEDIA_S3_REGION: 'auto',
