@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/tables.ts';
+import type { ChangeBell } from './change-bell.ts';
 import { ChangeReader } from './change-reader.ts';
 import type { Change } from './tell-changes.ts';
 
@@ -7,23 +8,37 @@ export type Follower = (changes: readonly Change[]) => void | Promise<void>;
 
 /** A fifth of the two seconds within which every process has heard of a change. */
 const POLL_MS = 400;
+/** An import rings a hundred times a second. */
+const RING_MS = 50;
+
+interface Options {
+  /** How long a reading is as good as a new one to `catchUp`. */
+  freshMs?: number | undefined;
+  /** Where notifications of changes are heard before the next poll. */
+  bell?: ChangeBell | undefined;
+  pollMs?: number | undefined;
+}
 
 /** Tells the followers of this process what was changed, by whichever process. */
 export class ChangeFeed {
   readonly #reader: ChangeReader;
   readonly #log: Logger;
   readonly #freshMs: number;
+  readonly #pollMs: number;
+  readonly #bell: ChangeBell | undefined;
   readonly #followers: Follower[] = [];
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
+  #isRung = false;
   #isStopped = false;
 
-  /** @param freshMs how long a reading is as good as a new one to `catchUp`. */
-  constructor({ db, log }: { db: Db; log: Logger }, { freshMs = 0 } = {}) {
+  constructor({ db, log }: { db: Db; log: Logger }, { freshMs = 0, bell, pollMs = POLL_MS }: Options = {}) {
     this.#reader = new ChangeReader(db);
     this.#log = log;
     this.#freshMs = freshMs;
+    this.#pollMs = pollMs;
+    this.#bell = bell;
   }
 
   /** Each change is told once, in the order of following: who comes later finds the earlier ones done. */
@@ -34,29 +49,53 @@ export class ChangeFeed {
   /** Resolves when the followers have dealt with everything that was told until now, or until `freshMs` ago. */
   async catchUp(): Promise<void> {
     if (performance.now() - this.#readAt <= this.#freshMs) return;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
-    });
-    await this.#reading;
+    await this.#readOnce();
   }
 
-  /** Reads again and again until stopped. */
+  /** Reads again and again until stopped, and at once when the bell rings. */
   start(): void {
-    const turn = async () => {
-      try {
-        await this.catchUp();
-      } catch (error) {
-        this.#log.error({ err: error }, 'change feed not read');
-      }
-      if (!this.#isStopped) this.#timer = setTimeout(turn, POLL_MS);
-    };
-    void turn();
+    this.#bell?.start(() => this.#ring());
+    void this.#turn();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    await this.#bell?.stop();
     await this.#reading?.catch(() => undefined);
+  }
+
+  async #turn(): Promise<void> {
+    this.#timer = undefined;
+    this.#isRung = false;
+    try {
+      // A reading on its way may be older than the ring.
+      await this.#reading?.catch(() => undefined);
+      await this.#readOnce();
+    } catch (error) {
+      this.#log.error({ err: error }, 'change feed not read');
+    }
+    this.#schedule();
+  }
+
+  /** Several rings of the same moment are one. */
+  #ring(): void {
+    if (this.#isRung) return;
+    this.#isRung = true;
+    if (this.#timer) this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => this.#turn(), this.#isRung ? RING_MS : this.#pollMs);
+  }
+
+  async #readOnce(): Promise<void> {
+    this.#reading ??= this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    await this.#reading;
   }
 
   async #read(): Promise<void> {
