@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
+import { ChangeBell } from '#backend/changes/change-bell.ts';
 import { ChangeFeed } from '#backend/changes/change-feed.ts';
 import { connect } from '#backend/db/connect.ts';
 import type { Media } from '#backend/media/media-store.ts';
@@ -22,7 +23,9 @@ export async function openServices(config: Config): Promise<Services> {
   const db = await connect(config.database);
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
-  const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS });
+  const bell =
+    'postgresUrl' in config.database ? new ChangeBell(config.database.postgresUrl, log) : undefined;
+  const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, bell });
   return {
     db,
     log,
