@@ -15,7 +15,7 @@ export async function findClosest(services: Services, text: string): Promise<Api
   if (!hasWords(search)) return [];
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
-  const hits = closestWords(listing.words, search, (ordinal) => has(ordinal, FLAG.found));
+  const hits = closestWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found));
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MOST_PRODUCTS);
   return findProductsByIds(
     services,

@@ -37,7 +37,7 @@ export async function findFacets(
   const groupOfAttribute = new Map(attributeIds.map((id, index) => [id, attributeGroup(index)]));
   const groupOfTerm = new Map(terms.map((term) => [term.id, groupOfAttribute.get(term.attribute_id)]));
   const fails = failures(listing, filters);
-  const counts = countFacets(listing, fails, wordFilter(), (id) => groupOfTerm.get(id));
+  const counts = countFacets(listing, fails, await wordFilter(), (id) => groupOfTerm.get(id));
 
   return {
     total: counts.total,
@@ -66,9 +66,9 @@ export async function findFacets(
   };
 
   /** Whether a product is among what was searched for; a group that is filtered by must not narrow the search. */
-  function wordFilter(): (ordinal: number) => boolean {
+  async function wordFilter(): Promise<(ordinal: number) => boolean> {
     if (!search || !hasWords(search)) return () => true;
-    const found = ordinalSet(listing, searchWords(listing.words, search, () => true).hits);
+    const found = ordinalSet(listing, searchWords(await listing.words, search, () => true).hits);
     return (ordinal) => found[ordinal] === 1;
   }
 }

@@ -31,7 +31,7 @@ export async function findProductIds(
 
   if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
   if (search && hasWords(search)) {
-    const hits = searchWords(listing.words, search, fits);
+    const hits = searchWords(await listing.words, search, fits);
     const total = hits.hits.length;
     if (orderby === 'relevance') {
       const inStock = (ordinal: number) => ((listing.flags[ordinal] ?? 0) & FLAG.inStock) !== 0;

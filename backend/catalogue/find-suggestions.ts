@@ -20,7 +20,7 @@ export async function findSuggestions(services: Services, text: string): Promise
   if (!hasWords(search)) return { products: [], categories: [] };
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
-  const hits = searchWords(listing.words, search, (ordinal) => has(ordinal, FLAG.found));
+  const hits = searchWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found));
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MAX_PRODUCTS);
   const countOf = countListed(listing, listing.categories);
   const typed = search.chunks.flatMap(({ runs }) => runs);

@@ -1,4 +1,5 @@
-import { FLAG, type Listing, type Members, NO_PRICE } from './listing.ts';
+import type { Groups } from './groups.ts';
+import { FLAG, type Listing, NO_PRICE } from './listing.ts';
 import { bit, GROUP, NO_GROUP } from './select.ts';
 
 /** How many products of a list each choice would leave, by term id. */
@@ -35,6 +36,7 @@ export function countFacets(
     brands: new Map(),
     terms: new Map(),
   };
+  const { terms } = listing.terms;
   for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
     const failed = fails[ordinal] ?? 0;
     // Two failed groups: no single choice brings it back.
@@ -45,23 +47,19 @@ export function countFacets(
     if (passesBut(GROUP.inStock) && flags & FLAG.inStock) counts.inStock += 1;
     if (passesBut(GROUP.onSale) && flags & FLAG.onSale) counts.onSale += 1;
     if (passesBut(GROUP.price)) widen(counts, listing.prices[ordinal] ?? NO_PRICE);
-    if (passesBut(GROUP.categories)) addTerms(counts.categories, listing.categories, ordinal);
-    if (passesBut(GROUP.brands)) addTerms(counts.brands, listing.brands, ordinal);
-    for (
-      let at = listing.terms.starts[ordinal] ?? 0;
-      at < (listing.terms.starts[ordinal + 1] ?? 0);
-      at += 1
-    ) {
-      const id = listing.terms.ids[at] ?? 0;
+    if (passesBut(GROUP.categories)) addTerms(counts.categories, listing.categories.terms, ordinal);
+    if (passesBut(GROUP.brands)) addTerms(counts.brands, listing.brands.terms, ordinal);
+    for (let at = terms.starts[ordinal] ?? 0; at < (terms.starts[ordinal + 1] ?? 0); at += 1) {
+      const id = terms.values[at] ?? 0;
       if (failed === 0 || failed === bit(groupOfTerm(id) ?? NO_GROUP)) add(counts.terms, id);
     }
   }
   return counts;
 }
 
-function addTerms(counts: Map<number, number>, members: Members, ordinal: number): void {
-  for (let at = members.starts[ordinal] ?? 0; at < (members.starts[ordinal + 1] ?? 0); at += 1) {
-    add(counts, members.ids[at] ?? 0);
+function addTerms(counts: Map<number, number>, { starts, values }: Groups, ordinal: number): void {
+  for (let at = starts[ordinal] ?? 0; at < (starts[ordinal + 1] ?? 0); at += 1) {
+    add(counts, values[at] ?? 0);
   }
 }
 

@@ -68,7 +68,10 @@ export class ListingKeeper {
     while (this.#isStale) {
       this.#isStale = false;
       try {
-        this.#listing = await loadListing(this.#services.db, this.#services.now());
+        const listing = await loadListing(this.#services.db, this.#services.now());
+        // The first one is shown without its words; a later one would make searches wait that the old one answers.
+        if (this.#listing) await listing.words;
+        this.#listing = listing;
         this.#loadedAt = this.#services.now().getTime();
         this.#tell('renewed');
       } catch (error) {

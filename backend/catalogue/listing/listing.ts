@@ -1,4 +1,6 @@
 import type { WordIndex } from '../search/word-index.ts';
+import type { Members } from './members.ts';
+import type { Ordinals } from './ordinals.ts';
 
 /**
  * The catalogue as lists see it, in columns: one number per product and question, so that filtering, counting and
@@ -8,8 +10,7 @@ export interface Listing {
   size: number;
   /** By ordinal. */
   ids: Int32Array;
-  /** By product id. */
-  ordinals: ReadonlyMap<number, number>;
+  ordinals: Ordinals;
   /** By ordinal: the sum of FLAG values. */
   flags: Uint8Array;
   /** By ordinal, in cents; NO_PRICE where there is none. */
@@ -25,18 +26,9 @@ export interface Listing {
   categories: Members;
   /** Options of shop-wide attributes. */
   terms: Members;
-  words: WordIndex;
+  /** Comes later than the rest: lists need not wait for it. */
+  words: Promise<WordIndex>;
 }
 
 export const FLAG = { listed: 1, found: 2, onSale: 4, featured: 8, inStock: 16 } as const;
 export const NO_PRICE = -1;
-
-/** Which products belong to a term, and the other way round. */
-export interface Members {
-  /** By term id: ordinals, ascending. */
-  products: ReadonlyMap<number, Uint32Array>;
-  /** Term ids of all products in a row ... */
-  ids: Int32Array;
-  /** ... and by ordinal where a product's begin (one more entry than products). */
-  starts: Uint32Array;
-}

@@ -1,73 +1,66 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db } from '../../db/tables.ts';
-import { type Category, findCategories } from '../category-tree.ts';
+import { inSlices } from '../search/in-slices.ts';
+import { indexInSteps } from './index-listing.ts';
 import type { Listing } from './listing.ts';
-import { ListingBuilder, type TermNames } from './listing-builder.ts';
-import { type Bookmark, loadListingRows } from './rows.ts';
+import { loadSales } from './load-sales.ts';
+import { loadTermNames } from './load-term-names.ts';
+import { membersInSteps } from './members.ts';
+import { nameOrder, priceOrder } from './orders.ts';
+import { Ordinals } from './ordinals.ts';
+import { popularityOrder } from './popularity-order.ts';
+import { ProductColumns } from './product-columns.ts';
+import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
+import { readProducts } from './read-products.ts';
+import { readTerms } from './read-terms.ts';
+import { withAncestors } from './with-ancestors.ts';
 
-/** Reading and adding so many products takes a few milliseconds; between spans waiting requests are answered. */
-const ROWS_PER_SPAN = 100;
-const POPULAR_FOR_DAYS = 90;
-
-/** Reads the whole catalogue into a listing without holding anyone up. */
+/** Reads the whole catalogue into a listing without holding anyone up. Its words come later than the rest. */
 export async function loadListing(db: Db, now: Date): Promise<Listing> {
-  const builder = new ListingBuilder(await loadTermNames(db));
-  let after: Bookmark | undefined;
-  for (;;) {
-    const rows = await loadListingRows(db, after, ROWS_PER_SPAN);
-    for (const row of rows) builder.add(row);
-    after = rows.at(-1);
-    if (!after) break;
+  const termNames = await loadTermNames(db);
+  const columns = new ProductColumns();
+  for await (const span of readProducts(db)) {
+    for (const product of span) columns.add(product);
     await othersFirst();
   }
-  const steps = builder.inSteps(await loadSales(db, now));
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await othersFirst();
-  }
-}
-
-/** Units sold in the last 90 days, by product. */
-async function loadSales(db: Db, now: Date): Promise<Map<number, number>> {
-  const since = new Date(now.getTime() - POPULAR_FOR_DAYS * 24 * 60 * 60_000).toISOString();
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('orders.paid_at', '>=', since)
-    .where('orders.status', '=', 'paid')
-    .groupBy('order_lines.product_id')
-    .select((eb) => ['order_lines.product_id', eb.fn.sum<number>('order_lines.quantity').as('units')])
-    .execute();
-  return new Map(rows.map(({ product_id, units }) => [product_id, units]));
-}
-
-async function loadTermNames(db: Db): Promise<TermNames> {
-  const categories = await findCategories(db);
-  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
-  const terms = await db
-    .selectFrom('attribute_terms')
-    .innerJoin('attributes', 'attributes.id', 'attribute_terms.attribute_id')
-    .select(['attribute_terms.id', 'attribute_terms.name', 'attributes.slug as attribute'])
-    .execute();
-  return {
-    brands: new Map(brands.map(({ id, name }) => [id, name])),
-    categories: new Map(categories.map(({ id, name }) => [id, name])),
-    terms: new Map(terms.map(({ id, name }) => [id, name])),
-    ancestors: ancestorsOf(categories),
-    numberTerms: new Set(terms.filter(({ attribute }) => attribute === 'number').map(({ id }) => id)),
+  const ids = Int32Array.from(columns.ids);
+  const prices = Int32Array.from(columns.prices);
+  const flags = Uint8Array.from(columns.flags);
+  const ordinals = new Ordinals(ids);
+  const size = ids.length;
+  const brands = await readTerms(db, 'product_brands', ordinals, size);
+  const categories = await readTerms(db, 'product_categories', ordinals, size);
+  const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
+  const columnsOnly = {
+    size,
+    ids,
+    ordinals,
+    flags,
+    prices,
+    byName: await inSlices(nameOrder(columns.names)),
+    byPrice: priceOrder(prices),
+    byPopularity: await inSlices(popularityOrder(ids, flags, prices, await loadSales(db, now))),
+    brands: await inSlices(membersInSteps(brands)),
+    categories: await inSlices(
+      membersInSteps(await inSlices(withAncestors(categories, termNames.ancestors))),
+    ),
+    terms: await inSlices(membersInSteps(terms)),
   };
-}
+  const words = loadWords();
+  // Whoever searches hears of a failure; when nobody does, it must not end the process.
+  words.catch(() => undefined);
+  return { ...columnsOnly, words };
 
-/** A circle of parents ends where it closes. */
-function ancestorsOf(categories: readonly Category[]): Map<number, number[]> {
-  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
-  return new Map(
-    categories.map(({ id }) => {
-      const line = [id];
-      for (let above = parents.get(id); above && !line.includes(above); above = parents.get(above))
-        line.push(above);
-      return [id, line];
-    }),
-  );
+  async function loadWords() {
+    const texts = {
+      ...columns,
+      brands,
+      categories,
+      terms,
+      tags: await readTerms(db, 'product_tags', ordinals, size),
+      localOptions: await readLocalOptions(db, ordinals),
+      variationSkus: await readVariationSkus(db, ordinals),
+    };
+    return inSlices(indexInSteps(texts, termNames));
+  }
 }

@@ -1,4 +1,5 @@
-import { FLAG, type Listing, type Members, NO_PRICE } from './listing.ts';
+import { FLAG, type Listing, NO_PRICE } from './listing.ts';
+import { type Members, productsWith } from './members.ts';
 
 /** Conditions on a list, resolved to ids. undefined means: does not matter. */
 export interface Filters {
@@ -98,7 +99,7 @@ function failByPrice(fails: Uint32Array, { prices, size }: Listing, filters: Fil
 
 function failOutside(fails: Uint32Array, group: number, members: Members, termIds: readonly number[]): void {
   const inside = new Uint8Array(fails.length);
-  for (const id of termIds) for (const ordinal of members.products.get(id) ?? []) inside[ordinal] = 1;
+  for (const id of termIds) for (const ordinal of productsWith(members, id)) inside[ordinal] = 1;
   for (let ordinal = 0; ordinal < fails.length; ordinal += 1) {
     if (inside[ordinal] === 0) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
   }

@@ -1,5 +1,5 @@
-import { documentWords, type SearchDocument } from './index-words.ts';
-import { phraseText } from './parse-query.ts';
+import { type SearchDocument, splitName } from './index-words.ts';
+import { KnownTexts } from './known-texts.ts';
 import { sortWords } from './sort-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { FIELD, type Field, type Postings, type WordIndex } from './word-index.ts';
@@ -14,19 +14,33 @@ const NOTES_PER_BLOCK = 32_768;
  */
 export class WordIndexBuilder {
   readonly #numbers = new WordNumbers();
-  readonly #remembered = new Map<string, readonly string[]>();
+  readonly #texts = new KnownTexts(this.#numbers);
   readonly #blocks: Uint32Array[] = [];
   #noteCount = 0;
+  /** By word number: one more than the ordinal of the last product that it was noted for. */
+  #notedFor = new Uint32Array(NOTES_PER_BLOCK);
   readonly #names: string[] = [];
   readonly #titleLengths: number[] = [];
   readonly #printLengths: number[] = [];
 
-  add(document: SearchDocument): void {
-    const { fields, titleLength, printLength } = documentWords(document, this.#remembered);
-    for (const [word, field] of fields) this.#note(this.#numbers.of(word), field, this.#names.length);
-    this.#names.push(` ${phraseText(document.name)} `);
-    this.#titleLengths.push(Math.min(255, titleLength));
-    this.#printLengths.push(Math.min(255, printLength));
+  add({ name, number, sku, around }: SearchDocument): void {
+    const split = splitName(name);
+    const title = this.#texts.of('title', split.title);
+    const print = split.print.map((text) => this.#texts.of('print', text));
+    // The best field comes first: a word that is noted for the product is not noted again.
+    this.#note(title.numbers, FIELD.title);
+    for (const { numbers } of [...print, this.#texts.of('print', number)]) this.#note(numbers, FIELD.print);
+    this.#note(this.#texts.of('sku', sku).numbers, FIELD.around);
+    for (const text of around) this.#note(this.#texts.of('around', text).numbers, FIELD.around);
+    this.#titleLengths.push(Math.min(255, title.length));
+    this.#printLengths.push(
+      Math.min(
+        255,
+        print.reduce((sum, { length }) => sum + length, 0),
+      ),
+    );
+    const phrases = [title, ...print].map(({ phrase }) => phrase).filter((phrase) => phrase !== '');
+    this.#names.push(` ${phrases.join(' ')} `);
   }
 
   /** The whole index at once; a server takes `inSteps`. */
@@ -56,11 +70,20 @@ export class WordIndexBuilder {
     };
   }
 
-  #note(number: number, field: Field, ordinal: number): void {
-    const place = (this.#noteCount % NOTES_PER_BLOCK) * 3;
-    if (place === 0) this.#blocks.push(new Uint32Array(NOTES_PER_BLOCK * 3));
-    this.#blocks.at(-1)?.set([number, field, ordinal], place);
-    this.#noteCount += 1;
+  #note(numbers: Uint32Array, field: Field): void {
+    while (this.#numbers.words.length > this.#notedFor.length) this.#notedFor = doubled(this.#notedFor);
+    const ordinal = this.#names.length;
+    for (const number of numbers) {
+      if (this.#notedFor[number] === ordinal + 1) continue;
+      this.#notedFor[number] = ordinal + 1;
+      const place = (this.#noteCount % NOTES_PER_BLOCK) * 3;
+      if (place === 0) this.#blocks.push(new Uint32Array(NOTES_PER_BLOCK * 3));
+      const block = this.#blocks[this.#blocks.length - 1] ?? new Uint32Array();
+      block[place] = number;
+      block[place + 1] = field;
+      block[place + 2] = ordinal;
+      this.#noteCount += 1;
+    }
   }
 
   /** Counts each word's products, then puts them in their places. */
@@ -94,4 +117,10 @@ function eachNote(block: Uint32Array, field: Field, take: (number: number, ordin
   for (let place = 0; place < block.length; place += 3) {
     if (block[place + 1] === field) take(block[place] ?? 0, block[place + 2] ?? 0);
   }
+}
+
+function doubled(cells: Uint32Array): Uint32Array<ArrayBuffer> {
+  const twice = new Uint32Array(cells.length * 2);
+  twice.set(cells);
+  return twice;
 }

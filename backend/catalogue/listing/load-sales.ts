@@ -1,0 +1,17 @@
+import type { Db } from '../../db/tables.ts';
+
+const POPULAR_FOR_DAYS = 90;
+
+/** Units sold in the last 90 days, by product. */
+export async function loadSales(db: Db, now: Date): Promise<Map<number, number>> {
+  const since = new Date(now.getTime() - POPULAR_FOR_DAYS * 24 * 60 * 60_000).toISOString();
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.paid_at', '>=', since)
+    .where('orders.status', '=', 'paid')
+    .groupBy('order_lines.product_id')
+    .select((eb) => ['order_lines.product_id', eb.fn.sum<number>('order_lines.quantity').as('units')])
+    .execute();
+  return new Map(rows.map(({ product_id, units }) => [product_id, units]));
+}

@@ -1,0 +1,31 @@
+import { FLAG, NO_PRICE } from './listing.ts';
+import type { ListedProduct } from './read-products.ts';
+
+/** Takes products, newest first, into columns. */
+export class ProductColumns {
+  readonly ids: number[] = [];
+  readonly flags: number[] = [];
+  readonly prices: number[] = [];
+  readonly names: string[] = [];
+  readonly skus: string[] = [];
+
+  add(product: ListedProduct): void {
+    this.ids.push(product.id);
+    this.flags.push(flagsOf(product));
+    this.prices.push(product.priceCents ?? NO_PRICE);
+    this.names.push(product.name);
+    this.skus.push(product.sku ?? '');
+  }
+}
+
+function flagsOf(product: ListedProduct): number {
+  const isListed = product.visibility === 'visible' || product.visibility === 'catalog';
+  const isFound = product.visibility === 'visible' || product.visibility === 'search';
+  return (
+    (isListed ? FLAG.listed : 0) +
+    (isFound ? FLAG.found : 0) +
+    (product.onSale ? FLAG.onSale : 0) +
+    (product.featured ? FLAG.featured : 0) +
+    (product.inStock ? FLAG.inStock : 0)
+  );
+}
