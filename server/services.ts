@@ -23,8 +23,8 @@ export async function openServices(config: Config): Promise<Services> {
   const db = await connect(config.database);
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
-  const bell =
-    'postgresUrl' in config.database ? new ChangeBell(config.database.postgresUrl, log) : undefined;
+  const { postgresUrl } = config.database;
+  const bell = postgresUrl === undefined ? undefined : new ChangeBell(postgresUrl, log);
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, bell });
   return {
     db,
