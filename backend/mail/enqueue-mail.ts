@@ -20,22 +20,27 @@ export interface Mail extends MailContent {
  * Puts a mail into the outbox. Called in the transaction of what it tells about, so that there is never one without
  * the other; deliverOutbox sends it afterwards.
  */
-export async function enqueueMail(db: DbOrTrx, mail: Mail, now: Date): Promise<void> {
+export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
+  enqueueMails(db, [mail], now);
+
+export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Date): Promise<void> {
   const at = now.toISOString();
   await db
     .insertInto('outbox')
-    .values({
-      dedupe_key: mail.dedupeKey,
-      recipient: oneLine(mail.recipient),
-      reply_to: oneLine(mail.replyTo ?? ''),
-      subject: oneLine(mail.subject),
-      html: mail.html,
-      text: mail.text,
-      created_at: at,
-      next_attempt_at: at,
-      sent_at: null,
-      last_error: '',
-    })
+    .values(
+      mails.map((mail) => ({
+        dedupe_key: mail.dedupeKey,
+        recipient: oneLine(mail.recipient),
+        reply_to: oneLine(mail.replyTo ?? ''),
+        subject: oneLine(mail.subject),
+        html: mail.html,
+        text: mail.text,
+        created_at: at,
+        next_attempt_at: at,
+        sent_at: null,
+        last_error: '',
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }

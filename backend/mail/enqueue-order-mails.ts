@@ -1,8 +1,8 @@
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
-import { findOrderLines, type Order } from '../orders/queries.ts';
+import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
 import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
@@ -21,8 +21,11 @@ export async function enqueuePaidMails(trx: Trx, services: Services, order: Orde
   const lines = await findOrderLines(trx, order.id);
   const pageUrl = await orderPageUrl(trx, services, order.id);
   const mail = orderConfirmation(order, lines, services.settings.shop, pageUrl);
-  await enqueueToShopper(trx, services, order, mail, `order-confirmation:${order.id}`);
-  await enqueueToShop(trx, services, order, newOrderNotice(order), `order-notice:${order.id}`);
+  const mails = [
+    await mailToShopper(services, order, mail, `order-confirmation:${order.id}`),
+    await mailToShop(services, order, lines, newOrderNotice(order), `order-notice:${order.id}`),
+  ];
+  await enqueueMails(trx, mails, services.now());
 }
 
 /** An order has come into a state that its shopper is told of, once. */
@@ -89,27 +92,41 @@ export const enqueueDoublePaymentMail = (
 
 async function enqueueToShopper(
   db: DbOrTrx,
-  { settings, now }: Services,
+  services: Services,
   order: Order,
   mail: OrderMail,
   dedupeKey: string,
 ): Promise<void> {
-  const content = await orderMail(settings.shop, mail);
-  await enqueueMail(db, { ...content, dedupeKey, recipient: order.email }, now());
+  await enqueueMail(db, await mailToShopper(services, order, mail, dedupeKey), services.now());
 }
 
 async function enqueueToShop(
   trx: Trx,
-  { settings, now }: Services,
+  services: Services,
   order: Order,
   notice: ShopNotice,
   dedupeKey: string,
 ): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
-  const content = await shopNoticeMail(notice, order, lines, settings.shop);
-  await enqueueMail(
-    trx,
-    { ...content, dedupeKey, recipient: settings.mail.shop, replyTo: order.email },
-    now(),
-  );
+  await enqueueMail(trx, await mailToShop(services, order, lines, notice, dedupeKey), services.now());
 }
+
+const mailToShopper = async (
+  { settings }: Services,
+  { email }: Order,
+  mail: OrderMail,
+  dedupeKey: string,
+): Promise<Mail> => ({ ...(await orderMail(settings.shop, mail)), dedupeKey, recipient: email });
+
+const mailToShop = async (
+  { settings }: Services,
+  order: Order,
+  lines: readonly OrderLine[],
+  notice: ShopNotice,
+  dedupeKey: string,
+): Promise<Mail> => ({
+  ...(await shopNoticeMail(notice, order, lines, settings.shop)),
+  dedupeKey,
+  recipient: settings.mail.shop,
+  replyTo: order.email,
+});

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart.ts';
-import type { StockUnit } from './order-stock.ts';
+import type { WantedUnit } from './order-stock.ts';
 import {
   currentPrice,
   isVariationOf,
@@ -13,7 +13,7 @@ import {
 interface ChosenComponents {
   selections: BundleSelection[];
   /** What one bundle takes from stock. */
-  units: StockUnit[];
+  units: WantedUnit[];
 }
 
 type ChoiceProblem = 'not_purchasable' | 'bundle_choice_required' | 'wrong_bundle_choice';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
+import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
+import type { Courier } from '../shipping/courier.ts';
+import { testServices } from '../test-services.ts';
 import { delivered, openShop } from './test-orders.ts';
 
 eachDatabase((openDb) => {
@@ -36,5 +39,27 @@ eachDatabase((openDb) => {
       });
       expect(await shop.order({ ...request, delivery_method: 'collect' })).toMatchObject({ status: 400 });
     });
+
+    it('is asked of the courier again when a price has moved while it answered', async () => {
+      const db = await openDb();
+      const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });
+      const asked: number[] = [];
+      const courier: Courier = {
+        name: 'a courier who takes his time',
+        async findRates({ goodsCents }) {
+          asked.push(goodsCents);
+          if (asked.length === 1) await setPrice(db, product_id, 20_000);
+          const rate = { serviceCode: 'bike', serviceName: 'By bike', description: '' };
+          return { ok: true, rates: [{ ...rate, priceCents: goodsCents / 10 }] };
+        },
+      };
+      const shop = openShop(db, { ...testServices(db), courier });
+      const { body } = await shop.order(delivered('bike', { product_id, quantity: 1 }));
+      expect(asked).toEqual([10_000, 20_000]);
+      expect(body.total).toBe('220.00');
+    });
   });
 });
+
+const setPrice = (db: Db, id: number, cents: number): Promise<unknown> =>
+  db.updateTable('products').set({ regular_price_cents: cents }).where('id', '=', id).execute();

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { CourierAddress } from '../shipping/courier.ts';
 import { courierAddress } from '../shipping/courier-address.ts';
 import { findRates } from '../shipping/find-rates.ts';
-import { measureItems } from '../shipping/shipped-items.ts';
+import { measure } from '../shipping/shipped-items.ts';
 import { OrderRefused } from './order-refused.ts';
 import { goodsCents, type PricedLine } from './price-lines.ts';
 
@@ -32,10 +32,12 @@ export async function chooseRate(
   const found = await findRates(services, {
     method,
     goodsCents: goodsCents(lines),
-    items: await measureItems(
-      services.db,
-      lines.map((line) => ({ ...line, description: line.name, otherwise: settings.shop.delivery.cartItem })),
-    ),
+    items: lines.map(({ name, priceCents, quantity, sides }) => ({
+      description: name,
+      priceCents,
+      quantity,
+      ...measure(sides, settings.shop.delivery.cartItem),
+    })),
     to: method === 'shipping' ? addressOf(to) : undefined,
   });
   if (!found.ok) throw new OrderRefused({ code: found.code });
@@ -43,6 +45,13 @@ export async function chooseRate(
   if (!rate) throw new OrderRefused({ code: 'unknown_shipping_service' });
   return rate;
 }
+
+/** The same by the shop's own tariff, which asks nobody: inside a transaction nothing may wait. */
+export const chooseOwnRate = (
+  services: Services,
+  request: OrderRequest,
+  delivery: Delivery,
+): Promise<ShippingRate> => chooseRate({ ...services, courier: undefined }, request, delivery);
 
 const addressOf = (address: ApiAddress): CourierAddress =>
   courierAddress({

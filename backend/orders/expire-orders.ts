@@ -1,4 +1,5 @@
 import type { Trx } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { Services } from '../services.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -28,7 +29,7 @@ export async function expireOrders(services: Services): Promise<number> {
 }
 
 const expireOrder = (services: Services, id: number): Promise<boolean> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const order = await lockOrder(trx, id);
     if (order?.status !== 'pending' || order.hold_expires_at > at) return false;

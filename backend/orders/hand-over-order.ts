@@ -1,4 +1,5 @@
 import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { transact } from '../db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +41,7 @@ async function changeByShop(
 ): Promise<HandOver> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };
-  return services.db.transaction().execute(async (trx): Promise<HandOver> => {
+  return transact(services.db, async (trx): Promise<HandOver> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
     if (!mayChange(order.status, to, 'shop')) {

@@ -1,19 +1,18 @@
-import type { Insertable } from 'kysely';
-import type { OrdersTable, Trx } from '../db/tables.ts';
+import type { Trx } from '../db/tables.ts';
 import type { PricedLine } from './price-lines.ts';
 import type { Order } from './queries.ts';
 
-export async function insertOrder(
-  trx: Trx,
-  row: Insertable<OrdersTable>,
-  lines: PricedLine[],
-): Promise<Order> {
-  const order = await trx.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertOrder(trx: Trx, row: Omit<Order, 'id'>): Promise<Order> {
+  const { id } = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
+  return { ...row, id };
+}
+
+export async function insertLines(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
   await trx
     .insertInto('order_lines')
     .values(
       lines.map((line) => ({
-        order_id: order.id,
+        order_id: orderId,
         product_id: line.productId,
         variation_id: line.variationId ?? null,
         name: line.name,
@@ -26,5 +25,4 @@ export async function insertOrder(
       })),
     )
     .execute();
-  return order;
 }

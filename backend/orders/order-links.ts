@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ADDRESSES } from '#contract/paths.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { Db, DbOrTrx } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { findOrder, type Order } from './queries.ts';
+
+type LinkServices = Pick<Services, 'db' | 'now'>;
 
 const LINK_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -11,14 +13,10 @@ const DAY_SECONDS = 24 * 60 * 60;
 const FORM = /^(([0-9a-z]{1,6})-([0-9a-z]{1,8}))-([\w-]{43})$/;
 
 /** Opens the order's page for 30 days: whoever holds the link may see and pay the order, and ask for a return. */
-export async function signOrderLink(
-  db: DbOrTrx,
-  orderId: number,
-  { now }: Pick<Services, 'now'>,
-): Promise<string> {
-  const ends = Math.floor(now().getTime() / 1000) + LINK_DAYS * DAY_SECONDS;
+export async function signOrderLink(db: DbOrTrx, orderId: number, services: LinkServices): Promise<string> {
+  const ends = Math.floor(services.now().getTime() / 1000) + LINK_DAYS * DAY_SECONDS;
   const subject = `${orderId.toString(36)}-${ends.toString(36)}`;
-  return `${subject}-${signature(await readSecret(db), subject)}`;
+  return `${subject}-${signature(await readSecret(services, db), subject)}`;
 }
 
 /** The order's page as mails name it. */
@@ -26,9 +24,10 @@ export const orderPageUrl = async (db: DbOrTrx, services: Services, orderId: num
   `${services.settings.publicUrl}${ADDRESSES.orderPage}/${await signOrderLink(db, orderId, services)}`;
 
 /** The order that a link opens; undefined when the shop has not signed it or it has run out. */
-export async function findLinkedOrder({ db, now }: Services, link: string): Promise<Order | undefined> {
+export async function findLinkedOrder(services: Services, link: string): Promise<Order | undefined> {
+  const { db, now } = services;
   const [, subject = '', id = '', ends = '', signed = ''] = FORM.exec(link) ?? [];
-  const expected = signature(await readSecret(db), subject);
+  const expected = signature(await readSecret(services, db), subject);
   if (signed.length !== expected.length) return undefined;
   if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined;
   if (Number.parseInt(ends, 36) * 1000 <= now().getTime()) return undefined;
@@ -38,12 +37,18 @@ export async function findLinkedOrder({ db, now }: Services, link: string): Prom
 const signature = (secret: string, subject: string): string =>
   createHmac('sha256', secret).update(subject).digest('base64url');
 
-/** In the database, so that links outlive a restart and every process knows them. */
-async function readSecret(db: DbOrTrx): Promise<string> {
+/** Written once, by the migration, so what was read stays true. */
+const secrets = new WeakMap<Db, string>();
+
+/** In the database, so that links outlive a restart and every process knows them; `db` is the transaction, if there is one. */
+async function readSecret(services: LinkServices, db: DbOrTrx): Promise<string> {
+  const known = secrets.get(services.db);
+  if (known !== undefined) return known;
   const { value } = await db
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', 'order-links')
     .executeTakeFirstOrThrow();
+  secrets.set(services.db, value);
   return value;
 }

@@ -44,21 +44,22 @@ export async function changeStatus(
   if (!mayChange(order.status, to, actor)) {
     throw new Error(`order ${order.number}: ${actor} may not change it from ${order.status} to ${to}`);
   }
-  const changed = await trx
+  const changed = {
+    status: to,
+    hold_expires_at: change.holdExpiresAt ?? order.hold_expires_at,
+    superseded_by: change.supersededBy ?? order.superseded_by,
+    tracking: change.tracking ?? order.tracking,
+    paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
+  };
+  await trx
     .updateTable('orders')
-    .set({
-      status: to,
-      hold_expires_at: change.holdExpiresAt ?? order.hold_expires_at,
-      superseded_by: change.supersededBy ?? order.superseded_by,
-      tracking: change.tracking ?? order.tracking,
-      paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
-    })
+    .set(changed)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow();
   await recordEvent(trx, order.id, order.status, to, { actor, note, at });
-  return changed;
+  return { ...order, ...changed };
 }
 
 /** One line of an order's history; `from` is null for its beginning. */

@@ -8,6 +8,12 @@ export interface StockUnit {
   quantity: number;
 }
 
+/** Units that an order wants, with what the shop says where it counts none. */
+export interface WantedUnit extends StockUnit {
+  /** undefined: the shop counts it. */
+  uncounted: StockStatus | undefined;
+}
+
 export interface Shortage {
   productId: number;
   requested: number;
@@ -18,29 +24,29 @@ type Shelf = 'available' | 'reserved' | 'sold';
 
 /**
  * Takes units off what can be bought: each must be there or be sold on backorder; what is not counted must only not
- * be out of stock. Answers what was short; the caller rolls back then, and otherwise notes them by `recordHeldStock`.
+ * be out of stock. Answers what was short; the caller rolls back then. Whoever wants the same waits from here on, so
+ * nothing but the commit comes after it.
  */
-export async function reserveStock(trx: Trx, units: StockUnit[]): Promise<Shortage[]> {
-  const uncounted = await findUncounted(trx, units);
+export async function reserveStock(trx: Trx, units: WantedUnit[]): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
   for (const unit of inIdOrder(units)) {
-    const status = uncounted.get(unit.productId);
-    const taken = status ? status !== 'outofstock' : await takeFree(trx, unit, 'reserved');
+    const { productId, quantity, uncounted } = unit;
+    const taken = uncounted ? uncounted !== 'outofstock' : await takeFree(trx, unit, 'reserved');
     if (taken) continue;
-    const available = status ? 0 : await findAvailable(trx, unit.productId);
-    shortages.push({ productId: unit.productId, requested: unit.quantity, available });
+    const available = uncounted ? 0 : await findAvailable(trx, productId);
+    shortages.push({ productId, requested: quantity, available });
   }
-  await tellTaken(trx, units);
   return shortages;
 }
 
-/** Notes which counted units an order took, for everything below. */
-export async function recordHeldStock(trx: Trx, orderId: number, units: StockUnit[]): Promise<void> {
-  const uncounted = await findUncounted(trx, units);
-  const rows = units
-    .filter((unit) => !uncounted.has(unit.productId))
-    .map((unit) => ({ order_id: orderId, product_id: unit.productId, quantity: unit.quantity }));
-  if (rows.length > 0) await trx.insertInto('order_stock').values(rows).execute();
+/** Notes which counted units an order takes, for everything below. */
+export async function recordHeldStock(trx: Trx, orderId: number, units: WantedUnit[]): Promise<void> {
+  const rows = inIdOrder(units)
+    .filter(isCounted)
+    .map(({ productId, quantity }) => ({ order_id: orderId, product_id: productId, quantity }));
+  if (rows.length === 0) return;
+  await trx.insertInto('order_stock').values(rows).execute();
+  await tellTaken(trx, units.filter(isCounted));
 }
 
 /** Locks the stock rows that a transaction will change, for one that changes them in more than one round. */
@@ -142,18 +148,6 @@ export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUni
   return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-async function findUncounted(trx: Trx, units: StockUnit[]): Promise<Map<number, StockStatus>> {
-  if (units.length === 0) return new Map();
-  const ids = units.map((unit) => unit.productId);
-  const rows = await trx
-    .selectFrom('stock')
-    .select(['product_id', 'status'])
-    .where('product_id', 'in', ids)
-    .where('managed', '=', 0)
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.status]));
-}
-
 async function findAvailable(trx: Trx, productId: number): Promise<number> {
   const row = await trx
     .selectFrom('stock')
@@ -164,5 +158,7 @@ async function findAvailable(trx: Trx, productId: number): Promise<number> {
 }
 
 /** Every transaction locks stock rows in the same order, so that no two wait for each other. */
-const inIdOrder = (units: StockUnit[]): StockUnit[] =>
+const inIdOrder = <Unit extends StockUnit>(units: readonly Unit[]): Unit[] =>
   units.toSorted((one, other) => one.productId - other.productId);
+
+const isCounted = ({ uncounted }: WantedUnit): boolean => uncounted === undefined;

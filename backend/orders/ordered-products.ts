@@ -1,7 +1,8 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { priceAt } from '#domain/pricing.ts';
 import type { DbOrTrx } from '../db/tables.ts';
-import type { StockUnit } from './order-stock.ts';
+import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
+import type { WantedUnit } from './order-stock.ts';
 
 export type OrderedProduct = Awaited<ReturnType<typeof findProducts>>[number];
 
@@ -54,9 +55,10 @@ export const currentPrice = (product: OrderedProduct, now: string): number | nul
   ).priceCents;
 
 /** What has no stock holder holds its own row; without one nothing of it can be reserved. */
-export const stockUnit = ({ id, stock_id }: OrderedProduct, quantity: number): StockUnit => ({
-  productId: stock_id ?? id,
+export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit => ({
+  productId: product.stock_id ?? product.id,
   quantity,
+  uncounted: product.managed === 0 ? (product.stock_status ?? undefined) : undefined,
 });
 
 /** 'Holo / Near Mint'; empty for what is no variation. */
@@ -76,11 +78,14 @@ async function findProducts(db: DbOrTrx, wanted: number[]) {
   if (wanted.length === 0) return [];
   return db
     .selectFrom('products')
+    .leftJoin('stock', (join) =>
+      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
+    )
     .select([
-      'id',
+      'products.id',
       'parent_id',
       'type',
-      'status',
+      'products.status',
       'name',
       'sku',
       'regular_price_cents',
@@ -89,8 +94,11 @@ async function findProducts(db: DbOrTrx, wanted: number[]) {
       'sale_ends_at',
       'sold_individually',
       'stock_id',
+      'managed',
+      'stock.status as stock_status',
+      ...SIDE_COLUMNS,
     ])
-    .where('id', 'in', [...new Set(wanted)])
+    .where('products.id', 'in', [...new Set(wanted)])
     .execute();
 }
 

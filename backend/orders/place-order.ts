@@ -1,11 +1,12 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import { transact } from '../db/transact.ts';
 import type { Services } from '../services.ts';
 import { ensureSameFigures } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
-import { chooseRate, deliveryMethod } from './delivery.ts';
+import { chooseOwnRate, chooseRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, claimKey, findEarlierOrder } from './idempotency.ts';
-import { insertOrder } from './insert-order.ts';
+import { insertLines, insertOrder } from './insert-order.ts';
 import { newOrderKey, newOrderNumber } from './order-names.ts';
 import { OrderRefused } from './order-refused.ts';
 import { recordEvent } from './order-state.ts';
@@ -21,14 +22,12 @@ export async function placeOrder(
   request: OrderRequest,
   attempt: Attempt | undefined,
 ): Promise<Order> {
-  const earlier = await findEarlierOrder(services.db, attempt);
-  if (earlier) return earlier;
   try {
     return await placeNewOrder(services, request, attempt);
   } catch (error) {
-    // The same attempt may have been placed by a request of the same moment, which is also why this one failed.
-    const winner = error instanceof OrderRefused ? await findEarlierOrder(services.db, attempt) : undefined;
-    if (winner) return winner;
+    // Only who is refused can be repeating an attempt: its key is taken, or what it wants is gone because it has it.
+    const earlier = error instanceof OrderRefused ? await findEarlierOrder(services.db, attempt) : undefined;
+    if (earlier) return earlier;
     throw error;
   }
 }
@@ -41,23 +40,44 @@ async function placeNewOrder(
   if (request.line_items.length === 0) throw new OrderRefused({ code: 'cart_empty' });
   const method = deliveryMethod(request);
   const customer = ensureCustomer(request, method);
-  const quote = await priceLines(services.db, request.line_items, services.now().toISOString());
-  const rate = await chooseRate(services, request, { method, lines: quote, to: customer.shipping });
-  const placed = await services.db.transaction().execute(async (trx) => {
+  const quote = await askCourier(services, request, { method, customer });
+  const placed = await transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const lines = await priceLines(trx, request.line_items, at);
-    if (goodsCents(lines) !== goodsCents(quote)) return undefined;
+    if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
+    const rate =
+      quote?.rate ?? (await chooseOwnRate(services, request, { method, lines, to: customer.shipping }));
     const row = orderRow(services, request, { at, method, customer, rate, lines });
     ensureSameFigures(request, lines, row.shipping_cents, row.total_cents);
-    const order = await insertOrder(trx, row, lines);
+    const order = await insertOrder(trx, row);
     if (attempt) await claimKey(trx, attempt, order);
-    if (request.order_key) await supersedeOrder(trx, request.order_key, order, stockUnits(lines));
-    await takeStock(trx, order.id, lines);
+    await insertLines(trx, order.id, lines);
     await recordEvent(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at });
+    if (request.order_key) await supersedeOrder(trx, request.order_key, order, stockUnits(lines));
+    // Last, since others may want the same: nobody waits for more than this and the commit.
+    await takeStock(trx, order.id, lines);
     return order;
   });
   // A price moved between the quote, which the delivery's price depends on, and the order: both anew.
   return placed ?? placeNewOrder(services, request, attempt);
+}
+
+interface Quote {
+  rate: ShippingRate;
+  /** What the goods cost when the courier was asked. */
+  goodsCents: number;
+}
+
+/** A courier may take seconds to answer, so it is asked before the transaction; undefined when nobody is to be asked. */
+async function askCourier(
+  services: Services,
+  request: OrderRequest,
+  { method, customer }: Pick<OrderParts, 'method' | 'customer'>,
+): Promise<Quote | undefined> {
+  if (!services.courier || method !== 'shipping') return undefined;
+  const lines = await priceLines(services.db, request.line_items, services.now().toISOString());
+  const rate = await chooseRate(services, request, { method, lines, to: customer.shipping });
+  return { rate, goodsCents: goodsCents(lines) };
 }
 
 interface OrderParts {
@@ -96,5 +116,7 @@ function orderRow(
     created_at: at,
     hold_expires_at: holdEndFromNow(services),
     paid_at: null,
+    superseded_by: null,
+    tracking: '',
   };
 }

@@ -2,9 +2,10 @@ import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import type { DbOrTrx } from '../db/tables.ts';
+import type { Sides } from '../shipping/shipped-items.ts';
 import { chooseComponents } from './bundle-components.ts';
 import { type LineProblem, OrderRefused } from './order-refused.ts';
-import type { StockUnit } from './order-stock.ts';
+import type { WantedUnit } from './order-stock.ts';
 import {
   currentPrice,
   findOrderedProducts,
@@ -26,7 +27,9 @@ export interface PricedLine {
   priceCents: number;
   totalCents: number;
   /** What one item of this line takes from stock. */
-  unitsPerItem: StockUnit[];
+  unitsPerItem: WantedUnit[];
+  /** What the catalogue knows of its size: the variation's sides go before the product's. */
+  sides: readonly Sides[];
 }
 
 export type LineItem = OrderRequest['line_items'][number];
@@ -70,6 +73,7 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
     priceCents,
     totalCents: priceCents * item.quantity,
     unitsPerItem: bundle?.units ?? [stockUnit(sold, 1)],
+    sides: [sold, product],
   };
 }
 

@@ -19,6 +19,17 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
   });
 
+  it('a repeat is answered even when what it asks for cannot be bought any more', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const request = collected({ product_id, quantity: 1 });
+    const first = await shop.order(request, 'attempt-1');
+    await db.updateTable('products').set({ status: 'draft' }).execute();
+    expect(await shop.order(request, 'attempt-1')).toEqual(first);
+    expect(await shop.order(request, 'attempt-2')).toMatchObject({ status: 400 });
+  });
+
   it('the same key for something else is refused with idempotency_key_reused', async () => {
     const db = await openDb();
     const shop = openShop(db);

@@ -1,27 +1,28 @@
 import type { Trx } from '../db/tables.ts';
 import { OrderRefused, type ShortItem } from './order-refused.ts';
-import { recordHeldStock, reserveStock, type Shortage, type StockUnit } from './order-stock.ts';
+import { recordHeldStock, reserveStock, type Shortage, type WantedUnit } from './order-stock.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** Holds every line's stock for the order, or refuses and names what is short. */
 export async function takeStock(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
   const units = stockUnits(lines);
+  await recordHeldStock(trx, orderId, units);
   const shortages = await reserveStock(trx, units);
   if (shortages.length > 0) {
     throw new OrderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });
   }
-  await recordHeldStock(trx, orderId, units);
 }
 
 /** All lines together, once per stock holder. */
-export function stockUnits(lines: PricedLine[]): StockUnit[] {
-  const units = new Map<number, number>();
+export function stockUnits(lines: PricedLine[]): WantedUnit[] {
+  const units = new Map<number, WantedUnit>();
   for (const { unitsPerItem, quantity } of lines) {
     for (const unit of unitsPerItem) {
-      units.set(unit.productId, (units.get(unit.productId) ?? 0) + unit.quantity * quantity);
+      const { quantity: sofar } = units.get(unit.productId) ?? { quantity: 0 };
+      units.set(unit.productId, { ...unit, quantity: sofar + unit.quantity * quantity });
     }
   }
-  return [...units].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...units.values()];
 }
 
 /** The items that shoppers know, each once, for the stock holders that are short. */

@@ -1,5 +1,6 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import {
   enqueueDoublePaymentMail,
@@ -30,7 +31,7 @@ export type Settlement =
  * same moment are settled one after the other; the unique key of `payments` makes a repeated one do nothing.
  */
 export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const order = await lockOrderOrThrow(trx, notice.orderId);
     if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
     switch (notice.status) {
@@ -56,7 +57,8 @@ async function settleComplete(
   }
   const at = services.now().toISOString();
   const note = `${notice.provider} payment ${notice.paymentId}`;
-  const sold = await sellStock(trx, order, at);
+  const isHeld = ORDER_RULES[order.status].stock === 'held';
+  const sold = isHeld ? 'sold' : await sellUnheldStock(trx, order, at);
   if (sold !== 'sold') {
     const because = sold === 'successor_paid' ? ', but the order that took its place is paid' : '';
     const change = { actor: 'provider', note: note + because, at } as const;
@@ -66,6 +68,8 @@ async function settleComplete(
   }
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
   await enqueuePaidMails(trx, services, paid);
+  // What other orders may be waiting for comes last: the stock, then the invoice's number.
+  if (isHeld) await sellHeldStock(trx, order.id);
   await issueInvoice(trx, services, paid.id);
   return 'paid';
 }
@@ -73,13 +77,9 @@ async function settleComplete(
 /** Why a paid order cannot be packed. */
 export type NotSold = 'out_of_stock' | 'successor_paid';
 
-async function sellStock(trx: Trx, order: Order, at: string): Promise<'sold' | NotSold> {
+async function sellUnheldStock(trx: Trx, order: Order, at: string): Promise<'sold' | NotSold> {
   if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, at);
-  if (ORDER_RULES[order.status].stock === 'free') {
-    return (await sellFreeStock(trx, order.id)) ? 'sold' : 'out_of_stock';
-  }
-  await sellHeldStock(trx, order.id);
-  return 'sold';
+  return (await sellFreeStock(trx, order.id)) ? 'sold' : 'out_of_stock';
 }
 
 /** Ends a pending order only: what is paid stays paid, and what has ended has given its stock back already. */

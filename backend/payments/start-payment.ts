@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
+import { transact } from '../db/transact.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
@@ -44,7 +45,7 @@ const holdAgain = (
   services: Services,
   orderId: number,
 ): Promise<NotPayable | 'insufficient_stock' | undefined> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const order = await lockOrderOrThrow(trx, orderId);
     const refusal = notPayable(order);
     if (refusal) return refusal;

@@ -1,5 +1,6 @@
 import type { ApiReturnRequest } from '#contract/orders.ts';
 import type { Trx } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
@@ -25,7 +26,7 @@ export const requestReturn = (
   { id }: Order,
   request: ApiReturnRequest,
 ): Promise<ReturnOutcome> =>
-  services.db.transaction().execute(async (trx): Promise<ReturnOutcome> => {
+  transact(services.db, async (trx): Promise<ReturnOutcome> => {
     // Locked, so that two requests of the same moment cannot both claim the last item.
     const order = await lockOrderOrThrow(trx, id);
     const window = returnWindow(order, await findOrderEvents(trx, id), services.now());

@@ -1,5 +1,5 @@
 import type { Parcel } from '#domain/parcels.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx, ProductsTable } from '../db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
 /** Something to send: what it is, and the measures that count where the catalogue has none. */
@@ -12,44 +12,39 @@ export interface ItemToShip {
   otherwise: Parcel;
 }
 
-/** Measures each item by its variation, else by its product, else as told; every side for itself. */
+export const SIDE_COLUMNS = ['length_cm', 'width_cm', 'height_cm', 'weight_kg'] as const;
+
+export type Sides = Pick<ProductsTable, (typeof SIDE_COLUMNS)[number]>;
+
+/** Measures each item by its variation, else by its product, else as told. */
 export async function measureItems(db: DbOrTrx, items: ItemToShip[]): Promise<ShippedItem[]> {
-  const known = await findMeasures(db, items);
-  return items.map(({ description, priceCents, quantity, productId, variationId, otherwise }) => {
-    const product = known.get(productId ?? 0);
-    const variation = known.get(variationId ?? 0);
-    const side = (name: keyof Parcel) => variation?.[name] ?? product?.[name] ?? otherwise[name];
-    return {
-      description,
-      priceCents,
-      quantity,
-      lengthCm: side('lengthCm'),
-      widthCm: side('widthCm'),
-      heightCm: side('heightCm'),
-      weightKg: side('weightKg'),
-    };
-  });
+  const known = await findSides(db, items);
+  return items.map(({ productId, variationId, otherwise, ...item }) => ({
+    ...item,
+    ...measure([known.get(variationId ?? 0), known.get(productId ?? 0)], otherwise),
+  }));
 }
 
-async function findMeasures(db: DbOrTrx, items: ItemToShip[]): Promise<Map<number, Partial<Parcel>>> {
+/** Every side for itself: by the first row that has it, else as told. 0 stands for a side that nobody measured. */
+export function measure(rows: readonly (Sides | undefined)[], otherwise: Parcel): Parcel {
+  const side = (column: keyof Sides) => rows.map((row) => row?.[column]).find(Boolean);
+  return {
+    lengthCm: side('length_cm') ?? otherwise.lengthCm,
+    widthCm: side('width_cm') ?? otherwise.widthCm,
+    heightCm: side('height_cm') ?? otherwise.heightCm,
+    weightKg: side('weight_kg') ?? otherwise.weightKg,
+  };
+}
+
+async function findSides(db: DbOrTrx, items: ItemToShip[]): Promise<Map<number, Sides>> {
   const ids = [...new Set(items.flatMap((item) => [item.productId, item.variationId]))].filter(
     (id) => id !== undefined,
   );
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'length_cm', 'width_cm', 'height_cm', 'weight_kg'])
+    .select(['id', ...SIDE_COLUMNS])
     .where('id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        lengthCm: row.length_cm || undefined,
-        widthCm: row.width_cm || undefined,
-        heightCm: row.height_cm || undefined,
-        weightKg: row.weight_kg || undefined,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
