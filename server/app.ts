@@ -1,29 +1,42 @@
-import * as reactRouterBuild from 'virtual:react-router/server-build';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { createBackend } from '#backend/app.ts';
+import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
 import { limitPosts, limitRequests } from '#backend/http/rate-limit.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
 import { ADDRESSES } from '#contract/paths.ts';
-import { createContentApi } from '#storefront/content-api.ts';
-import { storefrontContext } from '#storefront/context.ts';
-import { createShopApi } from '#storefront/shop-api.ts';
 import type { Config } from './config.ts';
-import { logRequests, withoutSecrets } from './log-requests.ts';
-import { securityHeaders } from './security-headers.ts';
+import { logRequests } from './log-requests.ts';
+import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
+import { answerPage } from './pages/answer-page.ts';
+import { cachedAddress } from './pages/cached-address.ts';
+import { chooseEncoding } from './pages/encodings.ts';
+import { KeyClock } from './pages/key-clock.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { createScreens, type Screens } from './screens.ts';
+import { securityHeaders, siteHeaders } from './security-headers.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
 
+export interface App {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  /** The shortest way to a page that is kept. */
+  answerAtOnce: AnswerAtOnce;
+}
+
 /** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
-export function createApp(config: Config, services: Services): Hono<Served> {
+export function createApp(config: Config, services: Services): App {
   const backend = createBackend(services);
+  const clock = new KeyClock();
+  followKeys(services, (keys) => clock.change(keys));
+  const screens = createScreens(config, services, inProcess(backend), clock);
+  const pages = openPages(config, services, screens, clock);
   const app = new Hono<Served>();
   app.onError(errorHandler(services.log));
   app.use(requestId());
@@ -35,35 +48,58 @@ export function createApp(config: Config, services: Services): Hono<Served> {
   app.use(compress());
   app.route('/', backend);
 
-  const render = createRequestHandler(reactRouterBuild, config.reactRouterMode);
-  const ownDoor = { fetch: inProcess(backend), baseUrl: config.publicUrl, isSameSite: true };
-  const shopDoor = {
-    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownDoor),
-    apiKey: config.shopApiKey,
-  };
-  const contentDoor = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownDoor;
-  app.all('*', (c) => {
-    const context = new RouterContextProvider();
-    context.set(storefrontContext, {
-      shopApi: createShopApi(shopDoor, {
-        requestId: c.get('requestId'),
-        visitorAddress: clientAddress(c, config.trustedProxies),
-      }),
-      contentApi: createContentApi(contentDoor, { requestId: c.get('requestId') }),
-      shop: services.settings.shop,
-      publicUrl: config.publicUrl,
-      paymentIsSimulated: config.payfast.mode === 'simulator',
-      nonce: c.get('nonce'),
-      reportError: (error) =>
-        services.log.error(
-          { err: error, requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
-          'page failed',
-        ),
+  app.get('*', async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const address = pages?.addressOf(pathname + search);
+    if (!pages || address === undefined) return next();
+    const encoding = chooseEncoding(c.req.header('accept-encoding'));
+    const page = await pages.get(address, encoding);
+    const answer = answerPage(page, await page.get(encoding), c.req.method, c.req.header('if-none-match'));
+    const { status, headers } = answer;
+    return new Response(answer.body ? new Uint8Array(answer.body) : null, {
+      status,
+      headers: { ...headers, 'cache-status': 'springdeck; fwd=miss' },
     });
-    return render(c.req.raw, context);
   });
-  return app;
+  app.all('*', async (c) => {
+    const response = await screens.answer(c.req.raw, {
+      requestId: c.get('requestId'),
+      visitorAddress: clientAddress(c, config.trustedProxies),
+    });
+    // What a page does not say of itself: it is for the one who asked.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
+    return response;
+  });
+  return {
+    fetch: app.fetch,
+    answerAtOnce: pages ? answerAtOnce(pages, siteHeaders(config), services.log) : () => false,
+  };
 }
+
+/** In development every request sees what was edited last: nothing is kept. */
+function openPages(
+  config: Config,
+  services: Services,
+  screens: Screens,
+  clock: KeyClock,
+): PageCache | undefined {
+  if (config.reactRouterMode === 'development') return undefined;
+  const isElsewhere = config.shopApiUrl !== undefined || config.contentApiUrl !== undefined;
+  return new PageCache({
+    addressOf: (url) => cachedAddress(url, screens.routeIds),
+    render: screens.render,
+    clock,
+    now: () => services.now().getTime(),
+    reportError: (error) => services.log.error({ err: error }, 'page not renewed'),
+    maxBytes: config.pageCacheBytes,
+    ...(isElsewhere ? OF_A_BACKEND_ELSEWHERE : OF_OUR_OWN_BACKEND),
+  });
+}
+
+/** Changes are heard of; the age is for what changes by itself, as the most wanted products. */
+const OF_OUR_OWN_BACKEND = { freshMs: 60_000, usableMs: 600_000 };
+/** Nobody tells what another backend changes. */
+const OF_A_BACKEND_ELSEWHERE = { freshMs: 2_000, usableMs: 30_000 };
 
 const inProcess =
   (backend: Hono) =>

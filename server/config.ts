@@ -39,6 +39,8 @@ const environment = z.object({
   MEDIA_S3_SECRET_ACCESS_KEY: optional(z.string()),
   STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  PAGE_CACHE_MB: z.coerce.number().min(1).max(10_000).default(32),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -92,6 +94,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       : undefined,
     stockHoldMinutes: values.STOCK_HOLD_MINUTES,
     trustedProxies: values.TRUSTED_PROXIES,
+    serviceWorker: values.SERVICE_WORKER,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -2,20 +2,21 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 /** One line per request: never a query string, a header or a body, since those carry keys and personal data. */
+export function logRequest(
+  log: Logger,
+  request: { requestId: string; method: string; path: string; status: number },
+  startedAt: number,
+): void {
+  log.info({ ...request, ms: Math.round(performance.now() - startedAt) }, 'request');
+}
+
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        path: withoutSecrets(c.req.path),
-        status: c.res.status,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      'request',
-    );
+    const path = withoutSecrets(c.req.path);
+    const requestId = c.get('requestId');
+    logRequest(log, { requestId, method: c.req.method, path, status: c.res.status }, startedAt);
   };
 }
 

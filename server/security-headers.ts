@@ -1,35 +1,40 @@
-import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Config } from './config.ts';
+import type { InlineCode } from './pages/inline-code.ts';
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    /** Allows the inline scripts and styles of this answer, and only those. */
-    nonce: string;
-  }
-}
+const NO_CODE: InlineCode = { scripts: [], styles: [] };
 
-/** Headers of every answer; an answer that set its own policy keeps it. */
-export function securityHeaders(config: Config, { analyticsUrl }: ShopFacts): MiddlewareHandler {
-  const isHttps = config.publicUrl.startsWith('https:');
-  return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64');
-    c.set('nonce', nonce);
-    await next();
-    const headers = c.res.headers;
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', policy(config, nonce, analyticsUrl));
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('X-Frame-Options', 'DENY');
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+/** Headers of every answer that has none of its own by that name; in lower case. */
+export function siteHeaders({ publicUrl }: Config): Record<string, string> {
+  const isHttps = publicUrl.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-function policy(config: Config, nonce: string, analyticsUrl: string | undefined): string {
+export function securityHeaders(config: Config, shop: ShopFacts): MiddlewareHandler {
+  const always = Object.entries({
+    ...siteHeaders(config),
+    'content-security-policy': contentSecurityPolicy(config, shop),
+  });
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
+}
+
+/** @param code the page's own inline code: whatever else stands in it is not run */
+export function contentSecurityPolicy(
+  config: Config,
+  { analyticsUrl }: ShopFacts,
+  code: InlineCode = NO_CODE,
+): string {
   const elsewhere = [config.shopApiUrl, config.contentApiUrl].filter((url) => url !== undefined);
   const images = elsewhere.map((url) => ` ${new URL(url).origin}`).join('');
   // The checkout posts its form to the payment provider.
@@ -39,8 +44,8 @@ function policy(config: Config, nonce: string, analyticsUrl: string | undefined)
   const dev = config.reactRouterMode === 'development';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${analytics}`,
-    `style-src 'self' ${dev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    ["script-src 'self'", ...code.scripts].join(' ') + analytics,
+    ["style-src 'self'", ...(dev ? ["'unsafe-inline'"] : code.styles)].join(' '),
     `img-src 'self' data:${images}`,
     `connect-src 'self'${analytics}${dev ? ' ws:' : ''}`,
     `form-action 'self' ${provider}`,

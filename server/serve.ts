@@ -2,14 +2,16 @@ import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#backend/services.ts';
+import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { startWork } from './work.ts';
 
-type Handler = { fetch: (request: Request, env?: object) => Response | Promise<Response> };
-
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
-export async function serve(config: Config, services: Services, app: Handler): Promise<Server> {
-  const server = createServer(getRequestListener((request, env) => app.fetch(request, env)));
+export async function serve(config: Config, services: Services, app: App): Promise<Server> {
+  const listener = getRequestListener((request, env) => app.fetch(request, env));
+  const server = createServer((request, response) => {
+    if (!app.answerAtOnce(request, response)) void listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -11,7 +11,7 @@ export interface StorefrontServices {
   publicUrl: string;
   /** True where no real money moves: the checkout says so. */
   paymentIsSimulated: boolean;
-  /** Of this answer's Content-Security-Policy. */
+  /** Marks the page's own inline code, which the Content-Security-Policy then allows by its hashes. */
   nonce: string;
   /** Writes an unexpected error of a page to the log. */
   reportError: (error: unknown) => void;

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -34,11 +34,12 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Link', apiDiscoveryLink(publicUrl));
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: answerStatus }));
-          pipe(body);
+          text(pipe(new PassThrough())).then(
+            (html) => resolve(new Response(html, { headers, status: answerStatus })),
+            reject,
+          );
         },
         onShellError: reject,
         onError(error) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The answer's nonce for inline scripts; known on the server only, a browser has checked it before React starts. */
+/** Marks the page's own inline code while the server renders it; it is taken out before the page is sent. */
 export const NonceContext = createContext<string | undefined>(undefined);

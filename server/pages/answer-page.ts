@@ -1,0 +1,31 @@
+import type { KeptPage, Variant } from './kept-page.ts';
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** undefined: the headers are the whole answer. */
+  body: Buffer | undefined;
+}
+
+/** What of a page goes to this client: all of it, its headers (HEAD), or that the client's own copy is still right. */
+export function answerPage(
+  page: KeptPage,
+  { headers, body }: Variant,
+  method: string,
+  ifNoneMatch: string | undefined,
+): PageAnswer {
+  if (ifNoneMatch !== undefined && page.status === 200 && page.isKeepable && names(ifNoneMatch, page.etag)) {
+    const {
+      'content-type': _type,
+      'content-length': _length,
+      'content-encoding': _encoding,
+      ...rest
+    } = headers;
+    return { status: 304, headers: rest, body: undefined };
+  }
+  return { status: page.status, headers, body: method === 'HEAD' ? undefined : body };
+}
+
+/** Compared weakly, as RFC 9110 has it for If-None-Match: a proxy may have turned the tag into a strong one. */
+const names = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));

@@ -1,0 +1,59 @@
+import { parseShopQuery, shopAddress } from '#storefront/catalogue/shop-query.ts';
+import { parsePostsQuery, postsAddress } from '#storefront/posts/posts-query.ts';
+
+/** Longer addresses are no shopper's. */
+const MAX_LENGTH = 2_000;
+const ROUTES_PARAM = '_routes';
+
+/** Of a page's query, the part that makes a difference, in one spelling. */
+type ReadQuery = (params: URLSearchParams) => string;
+
+const nothing: ReadQuery = () => '';
+const shopQuery: ReadQuery = (params) => new URL(shopAddress(parseShopQuery(params)), BASE).search;
+const postsQuery: ReadQuery = (params) => new URL(postsAddress(parsePostsQuery(params)), BASE).search;
+const only =
+  (name: string): ReadQuery =>
+  (params) => {
+    const value = params.get(name);
+    return value ? `?${new URLSearchParams({ [name]: value })}` : '';
+  };
+
+/** Pages that are the same for everyone. Cart, checkout, payment and order pages are not, and must never stand here. */
+const PAGES: readonly [path: RegExp, readQuery: ReadQuery][] = [
+  [/^\/$/, nothing],
+  [/^\/shop(\/more)?$/, shopQuery],
+  [/^\/shop\/product\/[1-9]\d{0,9}$/, only('variation')],
+  [/^\/posts$/, postsQuery],
+  [/^\/posts\/[^/]+$/, nothing],
+  [/^\/tournaments$/, only('game')],
+  [/^\/tournaments\/[^/]+\.ics$/, nothing],
+  [/^\/(shipping|contact|offline)$/, nothing],
+  [/^\/(privacy|shipping-policy|returns-policy|cookies-policy)$/, nothing],
+  [/^\/(feed\.xml|sitemap\.xml|robots\.txt)$/, nothing],
+  [/^\/sitemap\/[^/]+\.xml$/, nothing],
+];
+
+const BASE = 'http://page.invalid';
+
+/**
+ * The one spelling of an address under which its page is kept; undefined for a page that is not the same for everyone.
+ * @param url path and query as they came
+ * @param routeIds the screens that a browser may ask the data of
+ */
+export function cachedAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
+  if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return undefined;
+  const { pathname, searchParams } = new URL(url, BASE);
+  const isData = pathname.endsWith('.data');
+  // React Router asks for the data of '/' by the name '/_.data'.
+  const path = isData ? pathname.replace(/(\/_)?\.data$/, '') || '/' : pathname.replace(/(.)\/+$/, '$1');
+  const page = PAGES.find(([pattern]) => pattern.test(path));
+  if (!page) return undefined;
+  const query = page[1](searchParams);
+  if (!isData) return path + query;
+  const routes = searchParams.get(ROUTES_PARAM);
+  if (routes === null) return dataPath(path) + query;
+  if (!routes.split(',').every((id) => routeIds.has(id))) return undefined;
+  return `${dataPath(path)}${query}${query ? '&' : '?'}${new URLSearchParams({ [ROUTES_PARAM]: routes })}`;
+}
+
+const dataPath = (path: string): string => (path === '/' ? '/_.data' : `${path}.data`);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Sources } from '#storefront/shop-api/door.ts';
+import { decode, type Encoding, encode } from './encodings.ts';
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: Buffer;
+  sources: Sources;
+}
+
+/** One encoding of a page, as it is sent. */
+export interface Variant {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Times in milliseconds, as Date.now(). */
+export interface Lifetime {
+  /** Until then it is shown as it is; later it is shown once more while it is rendered anew ... */
+  freshUntil: number;
+  /** ... and from then on not any more. */
+  usableUntil: number;
+}
+
+/** Pages, what is not there, and where it has moved; 202 is a redirect among the data of pages. */
+const KEPT_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 404]);
+
+/**
+ * A browser asks each time whether its page is still right, which costs no bytes when it is (304); a content delivery
+ * network may answer for two seconds by itself, as long as this shop's own processes may lag behind a change.
+ */
+const FOR_EVERYONE = {
+  'cache-control': 'public, max-age=0, s-maxage=2',
+  'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
+};
+
+/** A finished page. An encoding is made when somebody first asks for it, from one that is there. */
+export class KeptPage {
+  readonly status: number;
+  readonly sources: Sources;
+  readonly lifetime: Lifetime;
+  readonly etag: string;
+  /** False for what may be different the next time, or for the next visitor. */
+  readonly isKeepable: boolean;
+  readonly #headers: Record<string, string>;
+  readonly #variants = new Map<Encoding, Variant>();
+
+  private constructor({ status, headers, body, sources }: RenderedPage, lifetime: Lifetime) {
+    this.status = status;
+    this.sources = sources;
+    this.lifetime = lifetime;
+    this.isKeepable = KEPT_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
+    // Weak: whatever its encoding, it is the same page.
+    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    this.#headers = {
+      ...(this.isKeepable ? FOR_EVERYONE : {}),
+      ...headers,
+      ...(this.isKeepable ? { etag: this.etag } : { 'cache-control': 'no-store' }),
+      vary: 'Accept-Encoding',
+    };
+  }
+
+  static async make(page: RenderedPage, encoding: Encoding, lifetime: Lifetime): Promise<KeptPage> {
+    const kept = new KeptPage(page, lifetime);
+    kept.#add(encoding, await encode(page.body, encoding));
+    return kept;
+  }
+
+  /** What the page takes in memory, nearly. */
+  get bytes(): number {
+    const bodies = [...this.#variants.values()].map(({ body }) => body.length);
+    return bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES);
+  }
+
+  get encodings(): Encoding[] {
+    return [...this.#variants.keys()];
+  }
+
+  find(encoding: Encoding): Variant | undefined {
+    return this.#variants.get(encoding);
+  }
+
+  async get(encoding: Encoding): Promise<Variant> {
+    const made = this.#variants.get(encoding);
+    if (made) return made;
+    for (const [other, { body }] of this.#variants) {
+      return this.#add(encoding, await encode(await decode(body, other), encoding));
+    }
+    throw new Error('A kept page has at least one encoding.');
+  }
+
+  #add(encoding: Encoding, body: Buffer): Variant {
+    const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const variant = { headers, body };
+    this.#variants.set(encoding, variant);
+    return variant;
+  }
+}
+
+const isForEveryone = (headers: Record<string, string>): boolean =>
+  headers['set-cookie'] === undefined && !/private|no-store/.test(headers['cache-control'] ?? '');
+
+/** Headers, keys and the rest of a page that shows a hundred products. */
+const OVERHEAD_BYTES = 10_000;

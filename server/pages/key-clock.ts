@@ -1,0 +1,32 @@
+/** Past this many the clock forgets which keys changed when, and takes everything older for out of date. */
+const MOST_KEYS = 50_000;
+
+/** Counts changes: what was made of some keys is out of date once one of them has changed. */
+export class KeyClock {
+  readonly #changedAt = new Map<string, number>();
+  /** Whatever is older is out of date, whatever it is made of. */
+  #floor = 0;
+  #now = 0;
+
+  get now(): number {
+    return this.#now;
+  }
+
+  change(keys: readonly string[] | 'all'): void {
+    if (keys.length === 0) return;
+    this.#now += 1;
+    if (keys === 'all' || this.#changedAt.size + keys.length > MOST_KEYS) {
+      this.#floor = this.#now;
+      this.#changedAt.clear();
+      return;
+    }
+    for (const key of keys) this.#changedAt.set(key, this.#now);
+  }
+
+  isCurrent(keys: Iterable<string>, since: number): boolean {
+    if (since === this.#now) return true;
+    if (since < this.#floor) return false;
+    for (const key of keys) if ((this.#changedAt.get(key) ?? 0) > since) return false;
+    return true;
+  }
+}

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { newSources } from '#storefront/shop-api/door.ts';
+import type { RenderedPage } from './kept-page.ts';
+import { KeyClock } from './key-clock.ts';
+import { PageCache } from './page-cache.ts';
+
+const MINUTE = 60_000;
+/** 21 November 2026, 10:00 in South Africa. */
+const MORNING = Date.parse('2026-11-21T08:00:00Z');
+
+interface Rendering {
+  address: string;
+  finish: (page?: Partial<RenderedPage> & { text?: string; keys?: string[] }) => void;
+}
+
+/** A cache whose renderings end when the test says so. */
+function cache({ maxBytes = 1_000_000 } = {}) {
+  const clock = new KeyClock();
+  const renderings: Rendering[] = [];
+  const errors: unknown[] = [];
+  let time = MORNING;
+  const pages = new PageCache({
+    addressOf: (url) => (url.startsWith('/cart') ? undefined : url.split('?', 1)[0]),
+    render: (address) => {
+      const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+      const sources = newSources(clock);
+      const finish: Rendering['finish'] = ({ text = `page ${address}`, keys = ['lists'], ...page } = {}) => {
+        for (const key of keys) sources.keys.add(key);
+        resolve({
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: Buffer.from(text),
+          sources,
+          ...page,
+        });
+      };
+      renderings.push({ address, finish });
+      return promise;
+    },
+    clock,
+    now: () => time,
+    reportError: (error) => errors.push(error),
+    maxBytes,
+    freshMs: MINUTE,
+    usableMs: 10 * MINUTE,
+  });
+
+  async function get(address: string, page?: Parameters<Rendering['finish']>[0]) {
+    const before = renderings.length;
+    const asked = pages.get(address, 'identity');
+    await settled();
+    if (renderings.length > before) renderings.at(-1)?.finish(page);
+    const kept = await asked;
+    return kept.find('identity')?.body.toString();
+  }
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { pages, clock, renderings, errors, get, pass };
+}
+
+/** Lets everything run that waits for nothing from outside. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('renders a page once and shows it again', async () => {
+  const { get, renderings } = cache();
+  expect(await get('/shop')).toBe('page /shop');
+  expect(await get('/shop')).toBe('page /shop');
+  expect(renderings).toHaveLength(1);
+});
+
+it('renders a page once for all who ask at the same moment', async () => {
+  const { pages, renderings } = cache();
+  const asked = [pages.get('/shop', 'br'), pages.get('/shop', 'br'), pages.get('/shop', 'gzip')];
+  await settled();
+  expect(renderings).toHaveLength(1);
+  renderings[0]?.finish();
+  const [first, ...others] = await Promise.all(asked);
+  for (const other of others) expect(other).toBe(first);
+});
+
+it('a change drops what was made of it, and only that', async () => {
+  const { get, clock, renderings } = cache();
+  await get('/shop/product/1', { keys: ['product-1'] });
+  await get('/shop/product/2', { keys: ['product-2'] });
+  clock.change(['product-1']);
+  expect(await get('/shop/product/1', { text: 'new', keys: ['product-1'] })).toBe('new');
+  expect(await get('/shop/product/2')).toBe('page /shop/product/2');
+  expect(renderings).toHaveLength(3);
+});
+
+it('who comes after a change does not get what was begun before it', async () => {
+  const { pages, clock, renderings } = cache();
+  const before = pages.get('/shop', 'identity');
+  await settled();
+  clock.change(['lists']);
+  const after = pages.get('/shop', 'identity');
+  renderings[0]?.finish({ text: 'old' });
+  await before;
+  await settled();
+  renderings[1]?.finish({ text: 'new' });
+  expect((await after).find('identity')?.body.toString()).toBe('new');
+  expect(pages.find('/shop')?.find('identity')?.body.toString()).toBe('new');
+});
+
+it('an old page is shown once more while it is rendered anew, a very old one is not', async () => {
+  const { get, pages, pass, renderings } = cache();
+  await get('/shop');
+  pass(MINUTE);
+  expect(pages.find('/shop')?.find('identity')?.body.toString()).toBe('page /shop');
+  expect(renderings).toHaveLength(2);
+  renderings[1]?.finish({ text: 'renewed' });
+  await settled();
+  expect(pages.find('/shop')?.find('identity')?.body.toString()).toBe('renewed');
+  pass(10 * MINUTE);
+  expect(pages.find('/shop')).toBeUndefined();
+});
+
+it('no page outlives its day in South Africa', async () => {
+  const { get, pages, pass } = cache();
+  pass(14 * 60 * MINUTE - 1_000);
+  await get('/tournaments');
+  expect(pages.find('/tournaments')).toBeDefined();
+  pass(1_000);
+  expect(pages.find('/tournaments')).toBeUndefined();
+});
+
+it.each([
+  ['an error', { status: 500 }],
+  ['a page with a part missing', { sources: { keys: new Set<string>(), since: 0, isComplete: false } }],
+  ['a page that sets a cookie', { headers: { 'set-cookie': 'a=b' } }],
+  ['a page that says it is private', { headers: { 'cache-control': 'private' } }],
+])('%s is shown, not kept', async (_name, page) => {
+  const { get, pages, renderings } = cache();
+  expect(await get('/shop', page)).toBe('page /shop');
+  expect(pages.find('/shop')).toBeUndefined();
+  expect(await get('/shop', page)).toBe('page /shop');
+  expect(renderings).toHaveLength(2);
+});
+
+it('gives up the pages that nobody asks for when there are too many', async () => {
+  const { get, pages } = cache({ maxBytes: 50_000 });
+  for (const id of [1, 2, 3, 4]) await get(`/shop/product/${id}`);
+  await get('/shop/product/1');
+  await get('/shop/product/5');
+  expect(pages.find('/shop/product/1')).toBeDefined();
+  expect(pages.find('/shop/product/2')).toBeUndefined();
+});
+
+it('makes every encoding of one rendering', async () => {
+  const { get, pages, renderings } = cache();
+  await get('/shop');
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const variant = await (await pages.get('/shop', encoding)).get(encoding);
+    expect(variant.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    expect(variant.headers['content-length']).toBe(String(variant.body.length));
+  }
+  expect(renderings).toHaveLength(1);
+});
+
+it('a rendering that fails is told to who asked, and tried again for the next', async () => {
+  const errors: unknown[] = [];
+  let calls = 0;
+  const pages = new PageCache({
+    addressOf: (url) => url,
+    render: async () => {
+      calls += 1;
+      throw new Error('down');
+    },
+    clock: new KeyClock(),
+    now: () => MORNING,
+    reportError: (error) => errors.push(error),
+    maxBytes: 1_000_000,
+    freshMs: MINUTE,
+    usableMs: MINUTE,
+  });
+  await expect(pages.get('/shop', 'br')).rejects.toThrow('down');
+  await expect(pages.get('/shop', 'br')).rejects.toThrow('down');
+  expect(calls).toBe(2);
+});

@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as reactRouterBuild from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Services } from '#backend/services.ts';
+import { createContentApi } from '#storefront/content-api.ts';
+import { storefrontContext } from '#storefront/context.ts';
+import { type BackendDoor, type CallSettings, newSources } from '#storefront/shop-api/door.ts';
+import { createShopApi } from '#storefront/shop-api.ts';
+import type { Config } from './config.ts';
+import { withoutSecrets } from './log-requests.ts';
+import { sealInlineCode } from './pages/inline-code.ts';
+import type { RenderedPage } from './pages/kept-page.ts';
+import type { KeyClock } from './pages/key-clock.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** For whom a page is rendered. */
+type Caller = Pick<CallSettings, 'requestId' | 'visitorAddress' | 'sources'> & { requestId: string };
+
+export interface Screens {
+  /** Every screen whose data a browser may ask for. */
+  routeIds: ReadonlySet<string>;
+  /** Answers one visitor. */
+  answer: (request: Request, caller: Caller) => Promise<Response>;
+  /** A page as everyone sees it: it is rendered without anything that a visitor sent but the address. */
+  render: (address: string) => Promise<RenderedPage>;
+}
+
+/** The storefront behind its two doors: the backend in this process, or others. */
+export function createScreens(
+  config: Config,
+  services: Services,
+  backend: BackendDoor['fetch'],
+  clock: KeyClock,
+): Screens {
+  const { shop } = services.settings;
+  const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
+  // Never sent: the page's policy names the hashes of what carried it.
+  const nonce = randomBytes(18).toString('base64url');
+  const ownDoor = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, clock };
+  const shopDoor = {
+    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownDoor),
+    apiKey: config.shopApiKey,
+  };
+  const contentDoor = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownDoor;
+
+  async function answer(request: Request, caller: Caller): Promise<Response> {
+    const context = new RouterContextProvider();
+    const { requestId } = caller;
+    context.set(storefrontContext, {
+      shopApi: createShopApi(shopDoor, caller),
+      contentApi: createContentApi(contentDoor, caller),
+      shop,
+      publicUrl: config.publicUrl,
+      paymentIsSimulated: config.payfast.mode === 'simulator',
+      nonce,
+      reportError: (error) => {
+        const path = withoutSecrets(new URL(request.url).pathname);
+        services.log.error({ err: error, requestId, path }, 'page failed');
+      },
+    });
+    return seal(await handle(request, context));
+  }
+
+  async function seal(response: Response): Promise<Response> {
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    const { html, code } = sealInlineCode(await response.text(), nonce);
+    const headers = new Headers(response.headers);
+    headers.set('content-security-policy', contentSecurityPolicy(config, shop, code));
+    return new Response(html, { status: response.status, headers });
+  }
+
+  async function render(address: string): Promise<RenderedPage> {
+    const sources = newSources(clock);
+    const response = await answer(new Request(config.publicUrl + address), {
+      requestId: randomUUID(),
+      sources,
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers: Object.fromEntries(response.headers), body, sources };
+  }
+
+  return { routeIds: new Set(Object.keys(reactRouterBuild.routes)), answer, render };
+}
