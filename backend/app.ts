@@ -12,6 +12,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { orderPageRoutes } from './orders/order-page/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { askPayfast } from './payments/payfast/ask-payfast.ts';
 import { payfastRoutes } from './payments/payfast/routes.ts';
 import { payfastSimulatorRoutes } from './payments/payfast-simulator/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -43,7 +44,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, shippingRoutes(services));
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
   app.route(SHOP_NAMESPACE, contactRoutes(services));
-  app.route('/', payfastRoutes(services));
+  app.route('/', payfastRoutes(services, askPayfast(settings, app.request)));
   if (settings.payfast.mode === 'simulator')
     app.route('/payfast-simulator', payfastSimulatorRoutes(services));
   app.route('/media', mediaRoutes(services));

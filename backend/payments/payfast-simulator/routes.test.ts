@@ -9,6 +9,7 @@ import { eachDatabase } from '../../db/test-databases.ts';
 import { TEST_API_KEY, testServices } from '../../test-services.ts';
 import { encodeFields, type Field } from '../payfast/form-fields.ts';
 import { checkoutSignature } from '../payfast/signature.ts';
+import { notificationFor } from '../payfast/test-notifications.ts';
 import { placePendingOrder, readMails, readStatus, readStock } from '../test-orders.ts';
 import { readCheckout } from './checkout.ts';
 import { completeNotification } from './notification.ts';
@@ -138,6 +139,21 @@ eachDatabase((openDb) => {
     expect(await ask(sent.replace('merchant_id=10000100', 'merchant_id=10018867'))).toBe('INVALID');
     expect(await ask(sent.replace('pf_payment_id=123456789', 'pf_payment_id='))).toBe('INVALID');
     expect(await ask('%')).toBe('INVALID');
+  });
+
+  it('confirms to its own shop without the network, which need not lead back to it', async () => {
+    const services = testServices(await openDb());
+    const order = await placePendingOrder(services);
+    const answer = await createBackend(services).request(PATHS.payfastNotification, {
+      method: 'POST',
+      body: notificationFor(order, services.settings.payfast, {
+        amount_fee: '-30.00',
+        amount_net: '1269.00',
+      }),
+    });
+    expect(services.settings.publicUrl).toBe('http://shop.test');
+    expect(await answer.text()).toBe('paid');
+    expect(await readStatus(services.db, order)).toBe('paid');
   });
 
   it('serves nothing of itself in another mode', async () => {

@@ -1,4 +1,5 @@
 import type { PayfastSettings } from '../../services.ts';
+import type { AskPayfast } from './ask-payfast.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 
 const CONFIRMATION_TIMEOUT_MS = 20_000;
@@ -9,9 +10,10 @@ export type Confirmation = 'valid' | 'invalid' | 'unavailable';
 export async function confirmNotification(
   { baseUrl }: PayfastSettings,
   signed: readonly Field[],
+  ask: AskPayfast,
 ): Promise<Confirmation> {
   try {
-    const response = await fetch(`${baseUrl}/eng/query/validate`, {
+    const response = await ask(`${baseUrl}/eng/query/validate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: encodeFields(signed),

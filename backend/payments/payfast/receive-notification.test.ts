@@ -57,6 +57,15 @@ eachDatabase((openDb) => {
     mails: ['order-confirmation', 'order-notice'],
   };
 
+  it.each(['simulator', 'sandbox', 'live'] as const)(
+    'in %s mode PayFast itself is asked wherever PAYFAST_BASE_URL leads',
+    async (mode) => {
+      const { payfast, notify } = await setUp({}, mode);
+      expect(await notify()).toBe(200);
+      expect(payfast.asked).toHaveLength(1);
+    },
+  );
+
   it('a verified COMPLETE pays the order, sells its stock and writes to the shopper and the shop', async () => {
     const { services, notify, outcome, payfast, order, db } = await setUp({ quantity: 2 });
     services.clock.advanceMinutes(5);

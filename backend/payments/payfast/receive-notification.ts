@@ -2,6 +2,7 @@ import type { Order } from '../../orders/queries.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentStatus } from '../provider.ts';
 import { type Settlement, settlePayment } from '../settle-payment.ts';
+import type { AskPayfast } from './ask-payfast.ts';
 import { confirmNotification } from './confirm-notification.ts';
 import { findNotifiedOrder } from './find-notified-order.ts';
 import { type Notification, parseNotification } from './notification.ts';
@@ -34,10 +35,11 @@ export async function receiveNotification(
   services: Services,
   body: string,
   sentFrom: string,
+  ask: AskPayfast,
 ): Promise<Receipt> {
   const notification = parseNotification(body);
   const { receipt, order } = notification
-    ? await judge(services, notification, sentFrom)
+    ? await judge(services, notification, sentFrom, ask)
     : { receipt: 'malformed' as const };
   const facts = {
     receipt,
@@ -57,7 +59,12 @@ interface Judgement {
   order?: Order;
 }
 
-async function judge(services: Services, notification: Notification, sentFrom: string): Promise<Judgement> {
+async function judge(
+  services: Services,
+  notification: Notification,
+  sentFrom: string,
+  ask: AskPayfast,
+): Promise<Judgement> {
   const { payfast } = services.settings;
   const signature = notificationSignature(notification.signed, payfast.passphrase);
   if (!sameSecret(signature, notification.signature)) return { receipt: 'bad_signature' };
@@ -70,7 +77,7 @@ async function judge(services: Services, notification: Notification, sentFrom: s
   const status = STATUSES.get(notification.status);
   if (!status) return { receipt: 'unknown_status', order };
 
-  const confirmation = await confirmNotification(payfast, notification.signed);
+  const confirmation = await confirmNotification(payfast, notification.signed, ask);
   if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
   if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
   const receipt = await settlePayment(services, {

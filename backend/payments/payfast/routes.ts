@@ -3,13 +3,17 @@ import { Hono } from 'hono';
 import { PATHS } from '#contract/paths.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import type { Services } from '../../services.ts';
+import type { AskPayfast } from './ask-payfast.ts';
 import { type Receipt, receiveNotification } from './receive-notification.ts';
 
 /** `POST /wc-api/payfast`: what PayFast reports of a payment. It repeats a notification until the answer is 200. */
-export function payfastRoutes(services: Services): Hono<{ Bindings: Partial<HttpBindings> }> {
+export function payfastRoutes(
+  services: Services,
+  ask: AskPayfast,
+): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().post(PATHS.payfastNotification, async (c) => {
     const sentFrom = clientAddress(c, services.settings.trustedProxies);
-    const receipt = await receiveNotification(services, await c.req.text(), sentFrom);
+    const receipt = await receiveNotification(services, await c.req.text(), sentFrom, ask);
     return c.text(receipt, STATUS[receipt] ?? 200);
   });
 }
