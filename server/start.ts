@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { ensureBuilt } from './build.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** `npm start`: builds when the build is missing or stale, then runs it; each of several workers starts here, too. */
 const SERVER_ENTRY = '../build/server/main.js';
@@ -12,9 +13,7 @@ try {
   const { main } = await import(new URL(SERVER_ENTRY, import.meta.url).href);
   await main(given);
 } catch (error) {
-  const isConfig = error instanceof Error && error.message.startsWith('The environment is not valid');
-  process.stderr.write(
-    `${isConfig ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  const unexpected = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${explainFailure(error) ?? unexpected}\n`);
   process.exit(1);
 }

@@ -21,7 +21,8 @@ export function run(args: string[], config: Config, { print }: Terminal): Promis
         `${order.number}  ${placed}  ${order.status.padEnd(18)} ${total}  ${order.delivery_method.padEnd(8)}  ${name}`,
       );
     }
-    print(orders.length === 0 ? 'No orders.' : `${orders.length} orders, newest first (times in UTC).`);
+    const count = orders.length === 1 ? '1 order' : `${orders.length} orders, newest first`;
+    print(orders.length === 0 ? 'No orders.' : `${count} (times in UTC).`);
     return 0;
   });
 }

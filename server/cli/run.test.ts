@@ -18,6 +18,18 @@ it('lists the commands', async () => {
 });
 
 it.each([
+  { words: ['import', 'products', '--help'], shown: 'import products FILE.csv', hidden: 'import posts' },
+  { words: ['help', 'orders'], shown: 'orders refund NUMBER', hidden: 'import posts' },
+  { words: ['orders', '-h'], shown: 'orders list', hidden: 'mails preview' },
+])('explains $words', async ({ words, shown, hidden }) => {
+  const { shop } = await createShopFolder();
+  const { code, printed } = await shop(...words);
+  expect(code).toBe(0);
+  expect(printed).toContain(shown);
+  expect(printed).not.toContain(hidden);
+});
+
+it.each([
   { words: ['bake'], complaint: 'There is no command "bake"' },
   { words: ['import'], complaint: 'There is no command "import"' },
   { words: ['import', 'products'], complaint: 'Which file?' },
@@ -98,6 +110,16 @@ it('says in one line that the database does not answer', async () => {
   );
   expect(code).toBe(1);
   expect(complaints).toEqual([expect.stringMatching(/^The database cannot be reached: /)]);
+});
+
+it('says in one line that a folder is none', async () => {
+  const { folder, shop } = await createShopFolder();
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  expect(await shop('mails', 'preview', file)).toMatchObject({
+    code: 1,
+    complaints: expect.stringMatching(/^The file system refuses: EEXIST.*$/),
+  });
 });
 
 it('names the setting that is wrong', async () => {

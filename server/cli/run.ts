@@ -1,5 +1,6 @@
 import { MediaUnreachable } from '#backend/media/media-store.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -9,13 +10,15 @@ export async function runCommandLine(
   env: NodeJS.ProcessEnv,
   terminal: Terminal,
 ): Promise<number> {
-  if (words.length === 0 || words[0] === 'help' || words[0] === '--help') {
-    terminal.print(helpText());
+  const wantsHelp = words.length === 0 || words[0] === 'help' || words.some(isHelp);
+  const named = words.filter((word) => word !== 'help' && !isHelp(word));
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => named[index] === word));
+  if (wantsHelp) {
+    terminal.print(helpText(command ? [command] : commandsOf(named[0])));
     return 0;
   }
-  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (!command) {
-    terminal.complain(`There is no command "${words.join(' ')}".\n\n${helpText()}`);
+    terminal.complain(`There is no command "${words.join(' ')}".\n\n${helpText(commandsOf(named[0]))}`);
     return 2;
   }
   try {
@@ -31,21 +34,23 @@ function explain(error: unknown, command: Command, terminal: Terminal): number {
     terminal.complain(`${error.message}\nUsage: npm run shop -- ${command.usage}`);
     return 2;
   }
-  if (error instanceof ConfigError || error instanceof MediaUnreachable) {
-    terminal.complain(error.message);
-    return 1;
-  }
-  if (error instanceof Error && 'code' in error && UNREACHABLE.some((code) => code === error.code)) {
-    terminal.complain(`The database cannot be reached: ${error.message}`);
-    return 1;
-  }
-  throw error;
+  const reason = error instanceof MediaUnreachable ? error.message : explainFailure(error);
+  if (reason === undefined) throw error;
+  terminal.complain(reason);
+  return 1;
 }
 
-const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'];
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
-function helpText(): string {
-  const commands = [...COMMANDS, { usage: 'help', summary: 'This list' }];
+type Line = Pick<Command, 'usage' | 'summary'>;
+
+/** Those that begin with a word; all when none does. */
+function commandsOf(word: string | undefined): readonly Line[] {
+  const some = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
+  return some.length > 0 ? some : [...COMMANDS, { usage: 'help', summary: 'This list' }];
+}
+
+function helpText(commands: readonly Line[]): string {
   return [
     'Usage: npm run shop -- <command>',
     '',
