@@ -11,3 +11,6 @@ const OWN_IMAGE = /\/media\/[^?#]+\.(?:svg|png|jpe?g|webp|avif)$/i;
 export function imageVariant(src: string, width: number, format: ImageFormat): string | undefined {
   return OWN_IMAGE.test(src) ? `${src}.${width}.${format}` : undefined;
 }
+
+/** The image behind one of its variants: `/media/a.svg.480.avif` -> `/media/a.svg`; anything else is itself. */
+export const originalImage = (src: string): string => src.replace(/\.\d+\.(?:avif|webp)$/, '');

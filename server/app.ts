@@ -20,6 +20,7 @@ import { KeyClock } from './pages/key-clock.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { securityHeaders, siteHeaders } from './security-headers.ts';
+import { serviceWorkerRoutes } from './service-worker.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
@@ -45,6 +46,7 @@ export function createApp(config: Config, services: Services): App {
   app.use(limitPosts(services, 'posts', postLimit(config)));
   app.use(`${ADDRESSES.orderPage}/*`, limitRequests(services, 'order-pages', ORDER_PAGES));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
+  app.route('/', serviceWorkerRoutes(config));
   app.use(compress());
   app.route('/', backend);
 

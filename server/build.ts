@@ -24,9 +24,12 @@ export async function ensureBuilt(): Promise<void> {
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
+  // Loaded here: who runs the shop needs no bundler.
   const { createBuilder } = await import('vite');
+  const { buildWorker } = await import('./build-worker.ts');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
+  await buildWorker(root);
   await precompress(path.join(root, 'build/client'));
   await writeFile(stampFile, await hashSources());
 }

@@ -48,6 +48,7 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...(dev ? ["'unsafe-inline'"] : code.styles)].join(' '),
     `img-src 'self' data:${images}`,
     `connect-src 'self'${analytics}${dev ? ' ws:' : ''}`,
+    "worker-src 'self'",
     `form-action 'self' ${provider}`,
     "base-uri 'none'",
     "object-src 'none'",

@@ -24,6 +24,7 @@ import { DeliveryContext } from './delivery-settings.ts';
 import { ErrorPage } from './error-page.tsx';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
+import { Connection } from './offline/connection.tsx';
 import { SearchCombobox } from './search/search-combobox.tsx';
 import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
@@ -94,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar />
         <Surroundings>{children}</Surroundings>
         <CartToasts />
+        <Connection />
         <ConsentBanner />
         <ScrollRestoration />
         <Scripts />

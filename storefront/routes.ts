@@ -31,6 +31,7 @@ export default [
   route('tournaments/calendar.ics', './tournaments/calendar-route.ts'),
   route('tournaments/:slug.ics', './tournaments/event-route.ts'),
   route('contact', './contact/contact-page.tsx'),
+  route('offline', './offline/offline-page.tsx'),
   route('privacy', './policies/privacy-page.tsx'),
   route('shipping-policy', './policies/shipping-page.tsx'),
   route('returns-policy', './policies/returns-page.tsx'),

@@ -2,12 +2,10 @@ import { type Cart, cartCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
-import { LineDetails } from '../cart/line-details.tsx';
 import { PaymentMarks } from '../cart/payment-marks.tsx';
+import { SummaryLines } from '../cart/summary-lines.tsx';
 import { Button } from '../ui/button.tsx';
-import { familyOf } from '../ui/family.ts';
 import { OrderSummary } from '../ui/order-summary.tsx';
-import { ProductWindow } from '../ui/product-window.tsx';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -23,21 +21,7 @@ export function CheckoutSummary({ cart, rate, missing, isSending }: CheckoutSumm
   return (
     <OrderSummary>
       <FreeDeliveryNudge goodsCents={goodsCents} />
-      <ul className="summary-lines">
-        {cart.items.map((item) => (
-          <li className="summary-line" key={item.id}>
-            <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
-            <div>
-              <p className="summary-line__name">{item.name}</p>
-              <LineDetails item={item} />
-              <p className="muted">Qty {item.quantity}</p>
-            </div>
-            <p className="summary-line__total numeric">
-              {formatRand(Math.round(item.price * 100) * item.quantity)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <SummaryLines items={cart.items} />
       <dl className="totals">
         <dt>Subtotal</dt>
         <dd>{formatRand(goodsCents)}</dd>

@@ -1,0 +1,40 @@
+import { glob, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'vite';
+
+/** Larger drawings are kept once they have been seen. */
+const SMALL_DRAWING_BYTES = 12 * 1024;
+
+/** Alphabets that the shop's own words never need. */
+const RARE_FONT = /-(?:latin-ext|vietnamese|cyrillic|greek)/;
+
+/** Bundles the service worker into `sw.js` beside the client's assets, with the names of those that it keeps. */
+export async function buildWorker(root: string): Promise<void> {
+  const clientDir = path.join(root, 'build/client');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { RELEASE_FILES: JSON.stringify(await releaseFiles(clientDir)) },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: path.join(root, 'storefront/offline/worker/main.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}
+
+/** What a page of this release may load, whichever it is; the pictures of its products come as they are seen. */
+async function releaseFiles(clientDir: string): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob('assets/*.{js,css,woff2,svg}', { cwd: clientDir })) {
+    const { size } = await stat(path.join(clientDir, file));
+    if (RARE_FONT.test(file) || (file.endsWith('.svg') && size > SMALL_DRAWING_BYTES)) continue;
+    files.push(`/${file}`);
+  }
+  return files.sort();
+}

@@ -1,0 +1,38 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import type { Config } from './config.ts';
+
+const PATH = '/sw.js';
+
+/** A browser asks for the worker with every page it opens: it has to hear of a new one at once. */
+const HEADERS = { 'Cache-Control': 'no-cache' };
+
+/**
+ * The service worker at the root, so that it may answer every page; or, when it is switched off and in development, one
+ * that takes itself and all it has kept out of the browsers that have it.
+ */
+export function serviceWorkerRoutes({ clientDir, serviceWorker, reactRouterMode }: WorkerConfig): Hono {
+  const app = new Hono();
+  if (serviceWorker === 'off' || reactRouterMode === 'development') {
+    app.get(PATH, (c) => c.body(LEAVING_WORKER, 200, { ...HEADERS, 'Content-Type': 'text/javascript' }));
+  } else {
+    app.get(PATH, serveStatic({ root: clientDir, precompressed: true, onFound: askAlways }));
+  }
+  return app;
+}
+
+type WorkerConfig = Pick<Config, 'clientDir' | 'serviceWorker' | 'reactRouterMode'>;
+
+function askAlways(_path: string, c: Context): void {
+  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+}
+
+/** It answers nothing, so that open pages ask the shop itself from then on. */
+const LEAVING_WORKER = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+async function leave() {
+  for (const name of await caches.keys()) if (name.startsWith('springdeck-')) await caches.delete(name);
+  await registration.unregister();
+}
+`;

@@ -1,0 +1,26 @@
+import type { CartItem } from '#domain/cart.ts';
+import { formatRand } from '#domain/money.ts';
+import { familyOf } from '../ui/family.ts';
+import { ProductWindow } from '../ui/product-window.tsx';
+import { LineDetails } from './line-details.tsx';
+
+/** What is in the cart, to read. */
+export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className="summary-lines">
+      {items.map((item) => (
+        <li className="summary-line" key={item.id}>
+          <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
+          <div>
+            <p className="summary-line__name">{item.name}</p>
+            <LineDetails item={item} />
+            <p className="muted">Qty {item.quantity}</p>
+          </div>
+          <p className="summary-line__total numeric">
+            {formatRand(Math.round(item.price * 100) * item.quantity)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatRand } from '#domain/money.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Price } from '../ui/price.tsx';
+import { ProductCard } from '../ui/product-card.tsx';
+import { ProductGrid } from '../ui/product-grid.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { KeptPage } from './kept-page.ts';
+
+const MOST = 8;
+
+/** Products whose pages this browser keeps, each once, with what they cost then. */
+export function SeenProducts({ pages }: { pages: KeptPage[] }) {
+  const seen = pages.flatMap(({ address, product }) => (product ? [{ address, ...product }] : []));
+  const products = [...new Map(seen.map((product) => [product.name, product])).values()].slice(0, MOST);
+  if (products.length === 0) return null;
+  return (
+    <section className="section section--sunken">
+      <div className="wrap">
+        <div className="section-head">
+          <div>
+            <SpringHeading text="Seen lately" wide="lately" />
+            <p className="muted">As they were when you looked; prices and stock may have changed since.</p>
+          </div>
+        </div>
+        <ProductGrid>
+          {products.map(({ address, name, brand, image, priceCents, isFrom }) => (
+            <ProductCard
+              key={address}
+              to={address}
+              name={name}
+              brand={brand}
+              image={image}
+              price={priceCents !== undefined && <Price price={formatRand(priceCents)} from={isFrom} />}
+              action={
+                <ButtonLink to={address} reloadDocument aria-label={`View ${name}`}>
+                  View
+                </ButtonLink>
+              }
+            />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouteMatchCallback } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheFirst } from 'workbox-strategies';
+import { CACHES } from './caches.ts';
+
+/** Written in by the build: every script and style, the fonts and the small drawings of this release. */
+declare const RELEASE_FILES: readonly string[];
+
+/** Four releases or so: a tab that was opened before a release still finds its own scripts. */
+const MOST_FILES = 600;
+
+/** Their names change with their contents: what is there is right. */
+export const assets = new CacheFirst({
+  cacheName: CACHES.assets,
+  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES })],
+});
+
+export const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
+  sameOrigin && url.pathname.startsWith('/assets/');
+
+/** Throws when a file is missing: then this release is not there yet, and the worker before it stays. */
+export async function keepRelease(event: ExtendableEvent): Promise<void> {
+  await Promise.all(RELEASE_FILES.map((file) => keepFile(file, event)));
+}
+
+/** What stands in for a picture that is missing. */
+export async function findCardBack(): Promise<Response | undefined> {
+  const file = RELEASE_FILES.find((name) => name.startsWith('/assets/card-back'));
+  return file === undefined ? undefined : caches.match(file);
+}
+
+async function keepFile(file: string, event: ExtendableEvent): Promise<void> {
+  const [answer, kept] = assets.handleAll({ request: file, event });
+  const { status } = await answer;
+  if (status !== 200) throw new Error(`${file} answered ${status}`);
+  await kept;
+}
