@@ -17,11 +17,15 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
+type Settings = Record<string, string>;
 type Account = { uid?: number; gid?: number };
 type Guarded = ChildProcessByStdio<Writable, null, Readable>;
 
 const run = promisify(execFile);
 const START_MS = 60_000;
+
+/** For data that lives for one run. */
+const FORGETFUL: Settings = { fsync: 'off', full_page_writes: 'off' };
 
 /** PostgreSQL refuses to run as root; this account without rights is the same on every Unix. */
 const NOBODY = 65_534;
@@ -32,24 +36,33 @@ const NOBODY = 65_534;
  */
 const GUARD = `one=$1; other=$2; shift 2; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$one" "$other"`;
 
-/** Starts an empty PostgreSQL from the dev dependency on a free port, also as root and from a private folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts an empty PostgreSQL from the dev dependency on a free port, also as root and from a private folder. A durable
+ * one keeps its data on disk and has the settings of a real one; tests need neither.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = await makeSharedFolder();
-  const data = await makeFastFolder();
+  const data = await (durable ? makeSharedFolder() : makeFastFolder());
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   try {
-    return await start(folder, data, process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+    return await start(folder, data, account, durable ? {} : FORGETFUL);
   } catch (error) {
     for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function start(folder: string, data: string, account: Account): Promise<PostgresServer> {
+async function start(
+  folder: string,
+  data: string,
+  account: Account,
+  settings: Settings,
+): Promise<PostgresServer> {
   const programs = findPrograms();
   const bin = account.uid === NOBODY ? await handOver(programs, folder, data) : programs;
   await initialise(path.join(bin, 'bin/initdb'), data, account);
   const port = await freePort();
-  const server = [path.join(bin, 'bin/postgres'), '-D', data, ...serverOptions(port)];
+  const server = [path.join(bin, 'bin/postgres'), '-D', data, ...serverOptions(port, settings)];
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, data, ...server], {
     cwd: '/',
     // Ctrl-C reaches the run, which closes our standard input; it must not end the guard first.
@@ -85,15 +98,13 @@ async function initialise(initdb: string, data: string, account: Account): Promi
   await run(initdb, args, { cwd: '/', ...account });
 }
 
-function serverOptions(port: number): string[] {
+function serverOptions(port: number, more: Settings): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // The data lives for one run.
-    fsync: 'off',
-    full_page_writes: 'off',
+    ...more,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,0 +1,78 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Cards } from './data/cards.ts';
+import { readShop, type ShopContent } from './data/read-shop.ts';
+import { openShopData } from './data/shop-data.ts';
+import type { Finding } from './finding.ts';
+import type { Load } from './load/load.ts';
+import type { LoadOrder, LoadReport, Step } from './load/messages.ts';
+import type { Plan } from './plan.ts';
+import { API_KEY, type Shop, startShop } from './processes/shop.ts';
+
+/** What a case works with. */
+export interface Bench {
+  plan: Plan;
+  cards: Cards;
+  load: Load;
+  /** Stands in for PayFast; its address. */
+  provider: string;
+}
+
+/** One line, or some lines, of the table. */
+export interface Case {
+  name: string;
+  /** Said instead of a result when the plan leaves it out. */
+  skipped?: (plan: Plan) => string | undefined;
+  run: (bench: Bench) => Promise<Finding[]>;
+}
+
+export interface OpenShop extends Shop {
+  dataDir: string;
+  content: ShopContent;
+}
+
+/** Runs `use` on a shop of its own with so many products beside the demo shop's; both are gone afterwards. */
+export async function withShop<Result>(
+  { cards, provider }: Bench,
+  products: number,
+  use: (shop: OpenShop) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = await openShopData(products, cards);
+  try {
+    const content = await readShop({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
+    const shop = await startShop(dataDir, { PAYFAST_BASE_URL: provider });
+    try {
+      return await use({ ...shop, dataDir, content });
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+interface Served {
+  url: string;
+  pids: number[];
+}
+
+/** Loads one server with these steps: for so many seconds, or each step once when no time is given. */
+export function loadOn(
+  { load }: Bench,
+  { url, pids }: Served,
+  order: Pick<LoadOrder, 'connections' | 'steps'> & { seconds?: number },
+): Promise<LoadReport> {
+  return load.run({ ...order, urls: [url], pids, apiKey: API_KEY });
+}
+
+export const gets = (paths: readonly string[]): Step[] => paths.map((path) => ({ kind: 'get', path }));
+
+/** The same work several times; what a round compares runs inside it, one after the other. */
+export async function inRounds<Result>(
+  count: number,
+  round: (number: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let number = 0; number < count; number++) results.push(await round(number));
+  return results;
+}

@@ -1,0 +1,69 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Answer, recordAnswer } from '../processes/answer.ts';
+
+/** A page as it travels to a browser. */
+export interface PageWeight {
+  htmlBytes: number;
+  scriptsBytes: number;
+  stylesBytes: number;
+}
+
+const BROWSER = { 'accept-encoding': 'br, gzip' };
+const SCRIPT_TAG = /<script\b[^>]*\bsrc="([^"]+)"/g;
+const LINK_TAG = /<link\b[^>]*>/g;
+/** Not `import(...)`, which waits until somebody needs it. */
+const STATIC_IMPORT = /\bimport\s*(?:[\w*{}$,\s]+from\s*)?["']([^"']+\.js)["']/g;
+
+/** Weighs a page with every script and stylesheet that its HTML leads to, and what those scripts import. */
+export async function weighPage(shopUrl: string, path: string): Promise<PageWeight> {
+  const page = await recordAnswer(shopUrl, path, { headers: BROWSER });
+  if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
+  const html = textOf(page);
+  const links = [...html.matchAll(LINK_TAG)].map(([tag]) => tag);
+  const entries = [
+    ...namesIn(html, SCRIPT_TAG),
+    ...namesIn(html, STATIC_IMPORT),
+    ...links.filter((tag) => tag.includes('modulepreload')).flatMap(hrefOf),
+  ];
+  return {
+    htmlBytes: page.body.length,
+    scriptsBytes: await weighScripts(shopUrl, entries),
+    stylesBytes: await weighStyles(
+      shopUrl,
+      links.filter((tag) => tag.includes('stylesheet')).flatMap(hrefOf),
+    ),
+  };
+}
+
+async function weighScripts(shopUrl: string, entries: readonly string[]): Promise<number> {
+  const waiting = entries.map((entry) => new URL(entry, shopUrl).pathname);
+  const weighed = new Map<string, number>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (weighed.has(path)) continue;
+    const script = await recordAnswer(shopUrl, path, { headers: BROWSER });
+    weighed.set(path, script.body.length);
+    const from = new URL(path, shopUrl);
+    waiting.push(...namesIn(textOf(script), STATIC_IMPORT).map((name) => new URL(name, from).pathname));
+  }
+  return [...weighed.values()].reduce((total, bytes) => total + bytes, 0);
+}
+
+async function weighStyles(shopUrl: string, paths: readonly string[]): Promise<number> {
+  let total = 0;
+  for (const path of new Set(paths)) {
+    total += (await recordAnswer(shopUrl, path, { headers: BROWSER })).body.length;
+  }
+  return total;
+}
+
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+
+const hrefOf = (tag: string): string[] => namesIn(tag, /\bhref="([^"]+)"/g);
+
+function textOf({ headers, body }: Answer): string {
+  const coding = headers[headers.findIndex((text) => text.toLowerCase() === 'content-encoding') + 1];
+  if (coding === 'br') return brotliDecompressSync(body).toString();
+  if (coding === 'gzip') return gunzipSync(body).toString();
+  return Buffer.from(body).toString();
+}

@@ -1,0 +1,23 @@
+import type { Case } from './bench.ts';
+import { cachedPages } from './cases/cached-pages.ts';
+import { firstPage } from './cases/first-page.ts';
+import { memory } from './cases/memory.ts';
+import { mixed } from './cases/mixed.ts';
+import { newPages } from './cases/new-pages.ts';
+import { ordersOnSqlite } from './cases/orders.ts';
+import { ordersOnPostgres } from './cases/orders-on-postgres.ts';
+import { productApi } from './cases/product-api.ts';
+import { search } from './cases/search.ts';
+
+/** The table, from top to bottom. */
+export const CASES: readonly Case[] = [
+  cachedPages,
+  newPages,
+  productApi,
+  search,
+  ordersOnSqlite,
+  ordersOnPostgres,
+  mixed,
+  memory,
+  firstPage,
+];

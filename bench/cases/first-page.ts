@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import type { Case } from '../bench.ts';
+import { openShopData } from '../data/shop-data.ts';
+import { finding } from '../finding.ts';
+import { startShop } from '../processes/shop.ts';
+
+const AT_MOST_SECONDS = 3;
+
+/** From the start of the process to the first 200 of the home page, in a shop whose data have been there. */
+export const firstPage: Case = {
+  name: 'first page',
+  run: async ({ plan, cards }) => {
+    const dataDir = await openShopData(plan.largeShop, cards);
+    const values: number[] = [];
+    try {
+      for (let start = 0; start < plan.starts; start++) {
+        const shop = await startShop(dataDir);
+        values.push(shop.firstPageSeconds);
+        await shop.stop();
+      }
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+    const title = `start to first page, ${plan.largeShop.toLocaleString('en')} products`;
+    return [finding({ title, target: { kind: 'at most', value: AT_MOST_SECONDS, unit: 's' }, values })];
+  },
+};

@@ -1,0 +1,65 @@
+import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop } from '../bench.ts';
+import { startWalk } from '../data/walk.ts';
+import { finding, ratioFinding } from '../finding.ts';
+import { SMALL_SHOP } from '../plan.ts';
+import { recordAnswers } from '../processes/answer.ts';
+import { startYardstick } from '../processes/yardstick.ts';
+
+const CONNECTIONS = 8;
+const AT_LEAST = 1 / 60;
+const MUCH_SLOWER = 1.3;
+/** Pages whose bytes the yardstick sends. */
+const SAMPLES = 40;
+/** Pages that make the server warm. */
+const WARM_UP = 150;
+
+/** Product pages that nobody has asked for before, each once: none can come from a cache. */
+export const newPages: Case = {
+  name: 'pages not in the cache',
+  run: (bench) =>
+    withShop(bench, SMALL_SHOP, (small) =>
+      withShop(bench, bench.plan.largeShop, (large) => compareShops(bench, small, large)),
+    ),
+};
+
+async function compareShops(bench: Bench, small: OpenShop, large: OpenShop) {
+  const { rounds, newPagesPerRound: amount, largeShop } = bench.plan;
+  const walks = { small: walkPages(small), large: walkPages(large) };
+  const samples = walks.small.next(SAMPLES);
+  const yardstick = await startYardstick(await recordAnswers(small.url, samples));
+  try {
+    await loadOn(bench, small, { connections: CONNECTIONS, steps: gets(walks.small.next(WARM_UP)) });
+    await loadOn(bench, large, { connections: CONNECTIONS, steps: gets(walks.large.next(WARM_UP)) });
+    const found = await inRounds(rounds, async () => ({
+      small: await loadOn(bench, small, { connections: CONNECTIONS, steps: gets(walks.small.next(amount)) }),
+      large: await loadOn(bench, large, { connections: CONNECTIONS, steps: gets(walks.large.next(amount)) }),
+      yardstick: await loadOn(bench, yardstick, {
+        connections: CONNECTIONS,
+        steps: gets(samples),
+        seconds: 1,
+      }),
+    }));
+    const pages = (size: number) => `page not in the cache, ${size.toLocaleString('en')} products`;
+    return [
+      ratioFinding(
+        pages(SMALL_SHOP),
+        AT_LEAST,
+        found.map(({ small, yardstick }) => ({ product: small, yardstick })),
+      ),
+      ratioFinding(
+        pages(largeShop),
+        AT_LEAST,
+        found.map(({ large, yardstick }) => ({ product: large, yardstick })),
+      ),
+      finding({
+        title: `${largeShop.toLocaleString('en')} products slower than ${SMALL_SHOP.toLocaleString('en')}`,
+        target: { kind: 'at most', value: MUCH_SLOWER, unit: 'times' },
+        values: found.map(({ small, large }) => small.requestsPerSecond / large.requestsPerSecond),
+      }),
+    ];
+  } finally {
+    await yardstick.stop();
+  }
+}
+
+const walkPages = ({ content }: OpenShop) => startWalk(content.productIds.map((id) => `/shop/product/${id}`));

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { DatabaseAddress } from '#backend/db/connect.ts';
+import { type Bench, type Case, inRounds, withShop } from '../bench.ts';
+import { makeOrders } from '../data/baskets.ts';
+import { findWrongOrders, readUnits } from '../data/check-orders.ts';
+import { type Finding, finding } from '../finding.ts';
+import { SMALL_SHOP } from '../plan.ts';
+import { API_KEY } from '../processes/shop.ts';
+
+const CLIENTS = 8;
+const WARM_UP = 80;
+
+export const ordersOnSqlite: Case = {
+  name: 'orders on SQLite',
+  run: (bench) =>
+    withShop(bench, SMALL_SHOP, async (shop) => [
+      await timeOrders(bench, {
+        title: 'orders end to end, SQLite, 1 process',
+        atLeast: 150,
+        urls: [shop.url],
+        pids: shop.pids,
+        sellable: shop.content.sellable,
+        address: { sqliteFile: path.join(shop.dataDir, 'springdeck.sqlite') },
+      }),
+    ]),
+};
+
+interface Ordering {
+  title: string;
+  /** Orders a second. */
+  atLeast: number;
+  urls: string[];
+  pids: number[];
+  sellable: number[];
+  address: DatabaseAddress;
+}
+
+/** Create, start the payment, notify: as many orders as the clients can, and then a look at what the database says. */
+export async function timeOrders(bench: Bench, ordering: Ordering): Promise<Finding> {
+  const { title, atLeast, urls, pids, sellable, address } = ordering;
+  const units = await readUnits(address);
+  const order = (count: number, seed: string) =>
+    bench.load.run({
+      urls,
+      pids,
+      connections: CLIENTS,
+      steps: makeOrders(sellable, count, seed),
+      apiKey: API_KEY,
+    });
+  const warmUp = await order(WARM_UP, 'warm up');
+  const product = await inRounds(bench.plan.rounds, (round) => order(bench.plan.orders, `round ${round}`));
+  const orders = [warmUp, ...product].flatMap((report) => report.orders);
+  const unsettled = orders.filter(({ settled }) => !settled).length;
+  return finding({
+    title,
+    target: { kind: 'at least', value: atLeast, unit: 'per second' },
+    values: product.map((report) => report.orders.length / report.seconds),
+    product,
+    failures: [
+      ...(unsettled === 0 ? [] : [`${unsettled} orders not settled`]),
+      ...(await findWrongOrders(address, units, orders)),
+    ],
+    notes: [`${orders.length.toLocaleString('en')} orders, each looked up afterwards`],
+  });
+}

@@ -1,0 +1,44 @@
+import { PATHS } from '#contract/paths.ts';
+import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop } from '../bench.ts';
+import { makeQueries } from '../data/queries.ts';
+import { type Finding, finding } from '../finding.ts';
+
+/** One shopper at a time: what is measured is how long an answer takes, not how many the server can give. */
+const CONNECTIONS = 1;
+const WARM_UP = 200;
+
+const CALLS = [
+  { title: 'search (API), p95', path: `${PATHS.products}?per_page=24&search=`, atMostMs: 15 },
+  { title: 'suggestions (API), p95', path: `${PATHS.products}/suggestions?search=`, atMostMs: 10 },
+];
+
+/** Words, beginnings, misspelt words and misses, in the large shop. */
+export const search: Case = {
+  name: 'search',
+  run: (bench) =>
+    withShop(bench, bench.plan.largeShop, async (shop) => {
+      const findings: Finding[] = [];
+      for (const call of CALLS) findings.push(await timeCall(bench, shop, call));
+      return findings;
+    }),
+};
+
+async function timeCall(
+  bench: Bench,
+  shop: OpenShop,
+  { title, path, atMostMs }: (typeof CALLS)[number],
+): Promise<Finding> {
+  const { rounds, searches, largeShop } = bench.plan;
+  const queries = makeQueries(shop.content.names, WARM_UP + rounds * searches);
+  const steps = gets(queries.map((query) => path + encodeURIComponent(query)));
+  await loadOn(bench, shop, { connections: CONNECTIONS, steps: steps.splice(0, WARM_UP) });
+  const product = await inRounds(rounds, () =>
+    loadOn(bench, shop, { connections: CONNECTIONS, steps: steps.splice(0, searches) }),
+  );
+  return finding({
+    title: `${title}, ${largeShop.toLocaleString('en')} products`,
+    target: { kind: 'at most', value: atMostMs, unit: 'ms' },
+    values: product.map((report) => report.p95Ms),
+    product,
+  });
+}

@@ -1,0 +1,47 @@
+import { PATHS } from '#contract/paths.ts';
+import { createRandom } from '../../demo/art/random.ts';
+import type { Step } from '../load/messages.ts';
+import { makeOrders } from './baskets.ts';
+import { makeQueries } from './queries.ts';
+import type { ShopContent } from './read-shop.ts';
+import { shuffle } from './walk.ts';
+import { zipf } from './zipf.ts';
+
+export type Action = 'page' | 'search' | 'order';
+
+const SEARCH_SHARE = 0.15;
+const ORDER_SHARE = 0.05;
+
+/** What shoppers do in a row: 80 % product pages, few of them often and most of them seldom, 15 % searches, 5 % orders. */
+export function makeActions(count: number, seed: string): Action[] {
+  const random = createRandom(`actions ${seed}`);
+  return Array.from({ length: count }, () => {
+    const share = random.next();
+    if (share < ORDER_SHARE) return 'order';
+    return share < ORDER_SHARE + SEARCH_SHARE ? 'search' : 'page';
+  });
+}
+
+/** The steps of these actions in a shop; the same for the same seed. */
+export function makeMixedSteps(content: ShopContent, actions: readonly Action[], seed: string): Step[] {
+  const pages = shuffle(content.productIds);
+  const choose = zipf(pages.length, createRandom(`pages ${seed}`).next);
+  const count = (wanted: Action) => actions.filter((action) => action === wanted).length;
+  const steps: Record<Action, Step[]> = {
+    page: Array.from({ length: count('page') }, () => ({
+      kind: 'get',
+      path: pagePath(pages[choose()] ?? 0),
+    })),
+    search: makeQueries(content.names, count('search')).map((query) => ({
+      kind: 'get',
+      path: searchPath(query),
+    })),
+    order: makeOrders(content.sellable, count('order'), seed),
+  };
+  const next = { page: 0, search: 0, order: 0 };
+  return actions.flatMap((action) => steps[action][next[action]++] ?? []);
+}
+
+export const pagePath = (id: number): string => `/shop/product/${id}`;
+export const searchPath = (query: string): string =>
+  `${PATHS.products}?per_page=24&search=${encodeURIComponent(query)}`;

@@ -1,0 +1,39 @@
+import { createRandom, type Random } from '../../demo/art/random.ts';
+
+/**
+ * What shoppers type, made from the names of a shop's products: words, beginnings of words, two words, misspelt words,
+ * a card's name with its number, and what the shop does not have. The same every time.
+ */
+export function makeQueries(names: readonly string[], count: number): string[] {
+  const random = createRandom('queries');
+  return Array.from({ length: count }, () => random.pick(KINDS)(wordsOf(random.pick(names)), random));
+}
+
+type Make = (words: [string, ...string[]], random: Random) => string;
+
+const KINDS: Make[] = [
+  ([first]) => first,
+  (words) => words.slice(0, 2).join(' '),
+  ([first], random) => first.slice(0, random.integer(2, 5)),
+  ([first], random) => misspell(first, random),
+  (words, random) => `${misspell(words[0], random)} ${words.at(-1)}`,
+  (words) => `${words[0]} ${words.find((word) => /\d/.test(word)) ?? ''}`.trim(),
+  (words, random) => `${random.pick(words)} ${random.pick(words)}`,
+  (_words, random) => `xq${random.integer(100, 999)}zv${random.integer(100, 999)}`,
+];
+
+function wordsOf(name: string): [string, ...string[]] {
+  const [first = 'card', ...more] = name.split(/[\s-]+/).filter((word) => word !== '');
+  return [first, ...more];
+}
+
+/** One letter left out, doubled or changed places with the next. */
+function misspell(word: string, random: Random): string {
+  const at = random.integer(1, Math.max(1, word.length - 2));
+  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+  return random.pick([
+    `${before}${after}`,
+    `${before}${letter}${letter}${after}`,
+    `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
+  ]);
+}

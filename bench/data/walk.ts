@@ -1,0 +1,26 @@
+import { createRandom } from '../../demo/art/random.ts';
+
+/** Hands out things in a mixed order, the same every time, and none of them twice. */
+export interface Walk<Thing> {
+  /** Throws when there are not that many left. */
+  next: (count: number) => Thing[];
+}
+
+export function startWalk<Thing>(things: readonly Thing[]): Walk<Thing> {
+  const left = shuffle(things);
+  return {
+    next: (count) => {
+      if (left.length < count) throw new Error(`only ${left.length} of ${count} are left`);
+      return left.splice(0, count);
+    },
+  };
+}
+
+/** A mixed order, the same every time. */
+export function shuffle<Thing>(things: readonly Thing[]): Thing[] {
+  const random = createRandom('shuffle');
+  return things
+    .map((thing) => ({ thing, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+}

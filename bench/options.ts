@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from './folders.ts';
+
+export interface Options {
+  mode: 'full' | 'quick' | 'budgets';
+  /** Only the cases whose name contains this. */
+  only: string;
+  /** A folder with product CSVs whose card names are used. */
+  cardsFolder: string;
+  /** Where a count of the checks goes, for whoever called. */
+  report: string | undefined;
+}
+
+export const USAGE = `Usage: npm run bench -- [options]
+  --quick          under three minutes: a smaller shop, shorter rounds; nothing is written
+  --budgets        only the byte budgets
+  --only WORDS     only the cases whose name contains these words; nothing is written
+  --cards FOLDER   product CSVs with real card names (or BENCH_CARDS; default: ../shared/data/cards, when it is there)
+  --report FILE    with --budgets: writes how many have passed and failed`;
+
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      budgets: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      cards: { type: 'string' },
+      report: { type: 'string' },
+    },
+  });
+  return {
+    mode: values.budgets ? 'budgets' : values.quick ? 'quick' : 'full',
+    only: values.only,
+    cardsFolder: values.cards ?? env.BENCH_CARDS ?? path.join(ROOT, '../shared/data/cards'),
+    report: values.report,
+  };
+}

@@ -1,0 +1,49 @@
+/** How much of everything: the full run, and one that fits into three minutes. */
+export interface Plan {
+  name: 'full' | 'quick';
+  rounds: number;
+  /** Of one load in one round. */
+  seconds: number;
+  warmUpSeconds: number;
+  /** The size that stands for a large shop. */
+  largeShop: number;
+  /** Different addresses that are asked for the first time, per round. */
+  newPagesPerRound: number;
+  searches: number;
+  /** Per round; a multiple of the eight clients. */
+  orders: number;
+  memorySeconds: number;
+  starts: number;
+  withPostgres: boolean;
+}
+
+export const SMALL_SHOP = 1_000;
+export const MIXED_SHOP = 20_000;
+
+export const FULL: Plan = {
+  name: 'full',
+  rounds: 5,
+  seconds: 5,
+  warmUpSeconds: 3,
+  largeShop: 100_000,
+  newPagesPerRound: 160,
+  searches: 2_000,
+  orders: 1_200,
+  memorySeconds: 40,
+  starts: 5,
+  withPostgres: true,
+};
+
+export const QUICK: Plan = {
+  name: 'quick',
+  rounds: 3,
+  seconds: 1.5,
+  warmUpSeconds: 1,
+  largeShop: 20_000,
+  newPagesPerRound: 160,
+  searches: 500,
+  orders: 240,
+  memorySeconds: 8,
+  starts: 2,
+  withPostgres: false,
+};

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../tests/free-port.ts';
+import { ROOT } from '../folders.ts';
+
+/** As in package.json's `start`. */
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+export const API_KEY = 'key-of-the-benchmark';
+
+const START_MS = 120_000;
+const POLL_MS = 10;
+
+/** The real server, started as `npm start` starts it. */
+export interface Shop {
+  url: string;
+  /** Of the server, and of the processes that it has started. */
+  pids: number[];
+  /** From the start of the process to the first 200 of `/`. */
+  firstPageSeconds: number;
+  stop: () => Promise<void>;
+}
+
+/** Starts the shop of a data folder; it logs into a file there, as an installed one does. */
+export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = path.join(dataDir, 'shop.log');
+  const output = openSync(log, 'a');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'server/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      SHOP_API_KEY: API_KEY,
+      // Each simulated shopper has an address of his own.
+      TRUSTED_PROXIES: '1',
+      ...env,
+    },
+  });
+  await firstPage(child, url, log);
+  const firstPageSeconds = (performance.now() - startedAt) / 1_000;
+  return { url, pids: [pidOf(child)], firstPageSeconds, stop: () => stop(child) };
+}
+
+async function firstPage(child: ChildProcess, url: string, log: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    await wait(POLL_MS);
+  }
+  await stop(child);
+  throw new Error(`The shop did not open: see ${log}.`);
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+export function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('a process could not be started');
+  return pid;
+}

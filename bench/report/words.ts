@@ -1,0 +1,45 @@
+import type { Finding, Speed, Target } from '../finding.ts';
+import { spread } from '../statistics.ts';
+
+type Unit = Target['unit'];
+
+const WORDS: Record<Unit, (value: number) => string> = {
+  'of plain server': (value) => {
+    if (value === 0) return '0';
+    return value >= 0.1 ? value.toFixed(2) : `1/${(1 / value).toFixed(0)}`;
+  },
+  'per second': (value) => `${value.toFixed(0)}/s`,
+  ms: (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
+  MB: (value) => `${value.toFixed(0)} MB`,
+  s: (value) => `${value.toFixed(2)} s`,
+  times: (value) => `${value.toFixed(2)} times`,
+};
+
+export const valueText = (value: number, unit: Unit): string => WORDS[unit](value);
+
+export const targetText = ({ kind, value, unit }: Target): string =>
+  `${kind === 'at least' ? '>=' : '<='} ${TARGETS.get(value) ?? valueText(value, unit)}`;
+
+/** As they are written in the list of targets. */
+const TARGETS = new Map([
+  [1 / 6, '1/6'],
+  [1 / 60, '1/60'],
+]);
+
+/** '0.48 - 0.61': how far the rounds lie apart. */
+export function spreadText({ values, target }: Finding): string {
+  const [lowest, highest] = spread(values);
+  return `${valueText(lowest, target.unit)} - ${valueText(highest, target.unit)}`;
+}
+
+export function latencyText(speed: Speed | undefined): string {
+  if (!speed) return '';
+  return [speed.p50Ms, speed.p95Ms, speed.p99Ms].map((ms) => ms.toFixed(ms < 10 ? 1 : 0)).join(' / ');
+}
+
+export const rateText = (speed: Speed | undefined): string =>
+  speed ? Math.round(speed.requestsPerSecond).toLocaleString('en') : '';
+
+export const passedText = (passed: boolean): string => (passed ? 'PASS' : 'FAIL');
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

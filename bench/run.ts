@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { ensureBuilt } from '#server/build.ts';
+import { startFakePayfast } from '../tests/fakes/payfast.ts';
+import type { Bench } from './bench.ts';
+import type { ByteFinding } from './budgets/budget.ts';
+import { checkBudgets } from './budgets/check-budgets.ts';
+import { CASES } from './cases.ts';
+import { readCards } from './data/cards.ts';
+import type { Finding } from './finding.ts';
+import { startLoad } from './load/load.ts';
+import { readMachine } from './machine.ts';
+import { type Options, readOptions, USAGE } from './options.ts';
+import { FULL, QUICK } from './plan.ts';
+import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './report/findings-table.ts';
+import { writePage } from './report/page.ts';
+import { plainTable } from './report/table.ts';
+import { type Results, writeResults } from './results.ts';
+
+/** `npm run bench`: what the shop can do, measured against a plain server beside it. */
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const options = readOptionsOrExplain();
+  if (!options) return 2;
+  await ensureBuilt();
+  return options.mode === 'budgets' ? checkBytes(options) : measure(options);
+}
+
+function readOptionsOrExplain(): Options | undefined {
+  try {
+    return readOptions(process.argv.slice(2), process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+    return undefined;
+  }
+}
+
+async function checkBytes({ report }: Options): Promise<number> {
+  const bytes = await checkBudgets();
+  say(plainTable(BYTES_HEAD, bytes.map(byteRow)));
+  const passed = bytes.filter((finding) => finding.passed).length;
+  if (report) await writeFile(report, JSON.stringify({ passed, failed: bytes.length - passed }));
+  return passed === bytes.length ? 0 : 1;
+}
+
+async function measure({ mode, only, cardsFolder }: Options): Promise<number> {
+  const plan = mode === 'quick' ? QUICK : FULL;
+  const machine = readMachine();
+  const cards = await readCards(cardsFolder);
+  say(
+    `${plan.name} run with ${cards.source} on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`,
+  );
+  const payfast = await startFakePayfast();
+  const load = startLoad();
+  const skipped: string[] = [];
+  try {
+    const findings = await runCases({ plan, cards, load, provider: payfast.baseUrl }, only, skipped);
+    const bytes = only === '' ? await checkBudgets() : [];
+    const date = new Date().toISOString();
+    const results: Results = { date, run: plan.name, cards: cards.source, machine, findings, bytes, skipped };
+    tellAll(results);
+    if (only === '' && plan.name === 'full') {
+      await writeResults(results);
+      await writePage(results);
+    }
+    return [...findings, ...bytes].every((found) => found.passed) ? 0 : 1;
+  } finally {
+    load.stop();
+    await payfast.close();
+  }
+}
+
+async function runCases(bench: Bench, only: string, skipped: string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, run, skipped: reasonToSkip } of CASES.filter((one) => one.name.includes(only))) {
+    const reason = reasonToSkip?.(bench.plan);
+    if (reason !== undefined) {
+      skipped.push(`${name}: ${reason}`);
+      continue;
+    }
+    const startedAt = performance.now();
+    findings.push(...(await run(bench)));
+    say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+  }
+  return findings;
+}
+
+function tellAll({ findings, bytes, skipped }: Results): void {
+  say(`\n${plainTable(FINDINGS_HEAD, findings.map(findingRow))}`);
+  for (const { title, notes } of findings) for (const note of notes) say(`  ${title}: ${note}`);
+  if (bytes.length > 0)
+    say(
+      `\n${plainTable(
+        BYTES_HEAD,
+        bytes.map((found: ByteFinding) => byteRow(found)),
+      )}`,
+    );
+  for (const reason of skipped) say(`\nSkipped ${reason}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

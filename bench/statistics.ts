@@ -1,0 +1,25 @@
+/** The middle value; of an even number of values the mean of the two in the middle. Throws when there is none. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/**
+ * The value below which the share `share` (0 to 1) of the values lies, interpolated between its neighbours.
+ * Throws when there is none.
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const place = share * (sorted.length - 1);
+  const below = sorted[Math.floor(place)];
+  const above = sorted[Math.ceil(place)];
+  if (below === undefined || above === undefined) throw new Error('there is nothing to take a quantile of');
+  return below + (above - below) * (place - Math.floor(place));
+}
+
+/** From the lowest to the highest value. */
+export const spread = (values: readonly number[]): [number, number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export const mean = (values: readonly number[]): number => sum(values) / values.length;
