@@ -19,6 +19,8 @@ export default defineConfig<object, ShopOptions>({
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    // It would answer in the shop's place, and page.route does not see what it asks; offline.journey.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -1,11 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Config } from './config.ts';
 
 const PATH = '/sw.js';
-
-/** A browser asks for the worker with every page it opens: it has to hear of a new one at once. */
-const HEADERS = { 'Cache-Control': 'no-cache' };
 
 /**
  * The service worker at the root, so that it may answer every page; or, when it is switched off and in development, one
@@ -13,19 +10,20 @@ const HEADERS = { 'Cache-Control': 'no-cache' };
  */
 export function serviceWorkerRoutes({ clientDir, serviceWorker, reactRouterMode }: WorkerConfig): Hono {
   const app = new Hono();
+  app.use(PATH, async (c, next) => {
+    // A browser looks for a new worker with every page it opens: it has to hear of one at once.
+    c.header('Cache-Control', 'no-cache');
+    await next();
+  });
   if (serviceWorker === 'off' || reactRouterMode === 'development') {
-    app.get(PATH, (c) => c.body(LEAVING_WORKER, 200, { ...HEADERS, 'Content-Type': 'text/javascript' }));
+    app.get(PATH, (c) => c.body(LEAVING_WORKER, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }));
   } else {
-    app.get(PATH, serveStatic({ root: clientDir, precompressed: true, onFound: askAlways }));
+    app.get(PATH, serveStatic({ root: clientDir, precompressed: true }));
   }
   return app;
 }
 
 type WorkerConfig = Pick<Config, 'clientDir' | 'serviceWorker' | 'reactRouterMode'>;
-
-function askAlways(_path: string, c: Context): void {
-  for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-}
 
 /** It answers nothing, so that open pages ask the shop itself from then on. */
 const LEAVING_WORKER = `

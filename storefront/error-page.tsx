@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useOnline } from './cart/use-online.ts';
 import { Button } from './ui/button.tsx';
 import { ButtonLink } from './ui/button-link.tsx';
 import { Spot } from './ui/spot.tsx';
@@ -37,12 +38,23 @@ export function NotFound() {
 }
 
 function Failed() {
+  const isOnline = useOnline();
   return (
     <main id="main" tabIndex={-1} className="wrap message-page">
       <div className="stack stack--loose">
-        <p className="kicker">Something went wrong</p>
-        <SpringHeading level={1} text="A bent corner on our side." wide="corner" />
-        <p className="lead">The page could not be put together. Your cart is safe in this browser.</p>
+        {isOnline ? (
+          <>
+            <p className="kicker">Something went wrong</p>
+            <SpringHeading level={1} text="A bent corner on our side." wide="corner" />
+            <p className="lead">The page could not be put together. Your cart is safe in this browser.</p>
+          </>
+        ) : (
+          <>
+            <p className="kicker">No connection</p>
+            <SpringHeading level={1} text="You are offline, your cart is kept" wide="kept" />
+            <p className="lead">The page waits in the shop. Try again once the line is back.</p>
+          </>
+        )}
         <div className="row">
           <Button look="gold" size="large" icon="rotate-cw" onClick={() => window.location.reload()}>
             Retry

@@ -46,6 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerCheckout(request, context.get(storefrontContext));
 
+/** A lost connection takes nothing with it: what was typed stays, and sent again it is the same order. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const;
+  }
+}
+
+const UNDELIVERED =
+  'The shop could not be reached. Your cart and what you typed are kept: try again once you are back online.';
+
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = actionData?.kind === 'unsent' ? actionData : undefined;
   const { cart: browserCart, ready } = useCart();
@@ -53,10 +66,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const cart = ready ? browserCart : loaderData.carried.cart;
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, change } = useCheckoutDraft(formRef, unsent?.draft);
-  const rates = useShippingRates(draft.deliveryMethod, draft, cart, actionData, unsent?.quoted);
+  const rates = useShippingRates(draft.deliveryMethod, draft, cart, unsent, unsent?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { refusal, summary, setRefusal } = useRefusal(unsent);
+  const undelivered = actionData?.kind === 'undelivered' ? actionData : undefined;
+  const { refusal, summary, setRefusal } = useRefusal(unsent ?? undelivered);
   const corrections = useCorrections(unsent);
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FieldErrors } from '#domain/checkout.ts';
-import type { Unsent } from './answer-checkout.ts';
 
 export interface Refusal {
   alert?: string | undefined;
   errors: FieldErrors;
 }
 
-/** Why the form was not sent: from the page's own check, or from the server. */
-export function useRefusal(answer: Unsent | undefined) {
+/** Why the form was not sent: from the page's own check, or from what came of sending it. */
+export function useRefusal(answer: Refusal | undefined) {
   const [refusal, setRefusal] = useState(() => refusalOf(answer));
   useEffect(() => {
     if (answer) setRefusal(refusalOf(answer));
@@ -18,7 +17,7 @@ export function useRefusal(answer: Unsent | undefined) {
   return { refusal, summary, setRefusal };
 }
 
-function refusalOf(answer: Unsent | undefined): Refusal | undefined {
+function refusalOf(answer: Refusal | undefined): Refusal | undefined {
   if (!answer) return undefined;
   return answer.alert !== undefined || Object.keys(answer.errors).length > 0 ? answer : undefined;
 }
