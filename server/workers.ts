@@ -13,6 +13,8 @@ const LONGEST_PAUSE_MS = 30_000;
  * dies. Resolves when every worker listens; throws when one ends before. SIGTERM and SIGINT end them all.
  */
 export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger): Promise<void> {
+  // Every worker accepts by itself: a connection that the primary hands to a worker which is being killed would hang.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const ending = new AbortController();
   const stop = () => {
     ending.abort();
