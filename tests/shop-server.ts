@@ -12,6 +12,8 @@ import { freePort } from './free-port.ts';
 export interface ShopServer {
   url: string;
   dataDir: string;
+  /** What it has written until now, line by line. */
+  output: readonly string[];
   /** A call to the backend with the shop's key. */
   api: (path: string, init?: RequestInit) => Promise<Response>;
   /** Ends the process and says how: its exit code, or null when the signal ended it at once. */
@@ -19,7 +21,7 @@ export interface ShopServer {
 }
 
 const START_MS = 90_000;
-const API_KEY = 'key-of-the-tests';
+export const API_KEY = 'key-of-the-tests';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<ShopServer> {
@@ -39,10 +41,12 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       ...env,
     },
   });
-  await opened(child);
+  const output: string[] = [];
+  await opened(child, output);
   return {
     url,
     dataDir,
+    output,
     api: (at, init) =>
       fetch(`${url}${at}`, {
         ...init,
@@ -50,6 +54,17 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       }),
     end: (signal) => end(child, signal),
   };
+}
+
+/** Runs a command of the owner's command line beside the shop; answers its exit code. */
+export async function runShopCommand(dataDir: string, words: string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [path.join(root, 'server/shop.ts'), ...words], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  });
+  const [code] = await once(child, 'exit');
+  return code;
 }
 
 /** A folder for one shop's data; the caller removes it. */
@@ -60,9 +75,9 @@ export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Pr
 
 async function opened(
   child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream },
+  output: string[],
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const output: string[] = [];
   const timer = setTimeout(() => reject(new Error(`did not open in time: ${output.join('\n')}`)), START_MS);
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {

@@ -88,6 +88,18 @@ it('tells every page that shows a kept answer what it is made of', async () => {
   expect([...(second.sources?.keys ?? [])]).toEqual(['content']);
 });
 
+it('a kept answer makes no page older than what has changed in other parts of it', async () => {
+  const clock = changeClock();
+  const { get, call } = shelf(clock);
+  await get('posts');
+  clock.change('product-1');
+  const page = call();
+  page.sources?.keys.add('product-1');
+  await get('posts', ['unused'], { by: page });
+  const { keys = [], since = 0 } = page.sources ?? {};
+  expect(clock.isCurrent(keys, since)).toBe(true);
+});
+
 it('dates a page by the oldest answer in it, also by one that was under way when something changed', async () => {
   const clock = changeClock();
   const { get, call } = shelf(clock);

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { type CallSettings, newSources, type Sources } from './door.ts';
+import { type CallSettings, type KeyClock, newSources, type Sources } from './door.ts';
 
 interface KeptAnswer<Value> {
   answer: Promise<Value>;
   sources: Sources;
+  /** False while nobody knows yet what it is made of. */
+  hasCome: boolean;
 }
 
 export interface KeptAnswers<Value> {
@@ -44,21 +46,31 @@ export function keepAnswers<Value>({
 
   function load(call: CallSettings, name: string, ask: (call: CallSettings) => Promise<Value>) {
     const sources = newSources(call.door.clock);
-    const entry = { answer: ask({ ...call, sources }), sources };
+    const entry = { answer: ask({ ...call, sources }), sources, hasCome: false };
     kept.set(name, entry);
     const forget = () => {
       if (kept.peek(name) === entry) kept.delete(name);
     };
-    entry.answer.then((value) => isEmpty(value) && forget(), forget);
+    entry.answer.then((value) => {
+      entry.hasCome = true;
+      if (isEmpty(value)) forget();
+    }, forget);
     return entry;
+  }
+
+  /** What has been found right is as good as asked at this moment. */
+  function isCurrent({ sources, hasCome }: KeptAnswer<Value>, clock: KeyClock | undefined): boolean {
+    if (!clock) return true;
+    if (!clock.isCurrent(sources.keys, sources.since)) return false;
+    if (hasCome) sources.since = clock.now;
+    return true;
   }
 
   return {
     async get(call, name, ask, refresh = false) {
       const known = refresh ? undefined : kept.get(name);
-      const isCurrent =
-        known && (call.door.clock?.isCurrent(known.sources.keys, known.sources.since) ?? true);
-      const { answer, sources } = isCurrent ? known : load(call, name, ask);
+      const isUsable = known && isCurrent(known, call.door.clock);
+      const { answer, sources } = isUsable ? known : load(call, name, ask);
       try {
         return await answer;
       } finally {

@@ -5,6 +5,7 @@ import type { Db } from '#backend/db/tables.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
+import { collectOrder } from '../collect-order.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
 const CLIENTS = 4;
@@ -86,7 +87,7 @@ async function keepOrdering(
 ): Promise<void> {
   for (let turn = client; ; turn += CLIENTS) {
     const lines = [ids[turn % ids.length], ids[(turn + 1) % ids.length]];
-    const body = JSON.stringify(makeOrder(lines));
+    const body = JSON.stringify(collectOrder(lines));
     let answer: { status: number; body: unknown };
     try {
       const response = await shop.api(PATHS.orders, { method: 'POST', body });
@@ -97,20 +98,6 @@ async function keepOrdering(
     if (answer.status === 201) acknowledged.push(orderCreatedSchema.parse(answer.body).order_id);
     else expect(answer).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
   }
-}
-
-function makeOrder(productIds: (number | undefined)[]) {
-  return {
-    billing: {
-      first_name: 'Thandi',
-      last_name: 'Mokoena',
-      email: 'thandi@example.com',
-      phone: '082 555 0142',
-    },
-    line_items: productIds.map((id) => ({ product_id: id, quantity: 1 })),
-    shipping_lines: [{ method_id: 'collect', total: '0.00' }],
-    delivery_method: 'collect',
-  };
 }
 
 async function readDatabase<T>(dataDir: string, read: (db: Db) => Promise<T>): Promise<T> {

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { productListSchema } from '#contract/products.ts';
+import { collectOrder } from '../collect-order.ts';
+import { makeDataDir, runShopCommand, type ShopServer, startShop } from '../shop-server.ts';
+
+/** Two seconds by contract; a machine that does other work besides may take longer. */
+const HEARD = { timeout: 10_000, interval: 50 };
+const START_MS = 120_000;
+
+let shop: ShopServer;
+let removeData: () => Promise<void>;
+
+beforeAll(async () => {
+  const folder = await makeDataDir();
+  removeData = folder.remove;
+  shop = await startShop(folder.dataDir);
+}, START_MS);
+
+afterAll(async () => {
+  await shop?.end('SIGTERM');
+  await removeData?.();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  isHit: boolean;
+}
+
+/** As the bytes come: fetch would take encodings off. */
+function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const sent = request(shop.url + address, { method, headers }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => {
+      const isHit = response.headers['cache-status'] === 'springdeck; hit';
+      const { statusCode: status = 0 } = response;
+      resolve({ status, headers: response.headers, body: Buffer.concat(chunks), isHit });
+    });
+  });
+  sent.on('error', reject).end();
+  return promise;
+}
+
+/** Asks until the page is kept: changes of the start may still be on their way. */
+const kept = (address: string) => expect.poll(async () => (await get(address)).isHit, HEARD).toBe(true);
+
+it('a page is kept under its address, whatever a campaign has added to it', async () => {
+  await kept('/shop?page=2');
+  expect((await get('/shop/?utm_source=mail&page=2&view=grid')).isHit).toBe(true);
+});
+
+it('identity, gzip and brotli are the same page', async () => {
+  const plain = await get('/shop');
+  const gzip = await get('/shop', { 'accept-encoding': 'gzip' });
+  const brotli = await get('/shop', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  for (const answer of [plain, gzip, brotli]) {
+    expect(answer.headers.vary).toContain('Accept-Encoding');
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  }
+});
+
+it('whoever has the page already gets no bytes', async () => {
+  const { headers } = await get('/posts');
+  const again = await get('/posts', { 'if-none-match': String(headers.etag) });
+  expect(again).toMatchObject({ status: 304, headers: { etag: headers.etag } });
+  expect(again.body).toHaveLength(0);
+  expect((await get('/posts', { 'if-none-match': 'W/"another"' })).status).toBe(200);
+});
+
+it('HEAD answers the headers of the page', async () => {
+  await kept('/contact');
+  const { status, headers, body } = await get('/contact', {}, 'HEAD');
+  expect(status).toBe(200);
+  expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
+  expect(body).toHaveLength(0);
+});
+
+it.each(['/', '/shop', '/posts', '/cart', '/no-such-page'])(
+  'the policy of %s allows its own inline code and no other',
+  async (address) => {
+    const { headers, body } = await get(address);
+    const html = body.toString();
+    const policy = String(headers['content-security-policy']);
+    const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]+?)<\/\1>/g)].filter(
+      ([, , attributes = '']) => !attributes.includes('application/ld+json'),
+    );
+    expect(inline.length).toBeGreaterThan(2);
+    for (const [, , , text = ''] of inline) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/ nonce="/);
+  },
+);
+
+it.each(['/cart', '/checkout', '/track', '/payment/failure', '/order/1-made-up'])(
+  '%s is for one visitor: nobody keeps it',
+  async (address) => {
+    await get(address);
+    const { headers, isHit } = await get(address);
+    expect(isHit).toBe(false);
+    expect(headers['cache-control']).toMatch(/private|no-store/);
+  },
+);
+
+it("a page's data is kept like the page", async () => {
+  const address = '/shop.data?_routes=catalogue%2Fshop-page';
+  await kept(address);
+  expect((await get(address)).headers['content-type']).toContain('text/x-script');
+  expect((await get('/shop.data?_routes=made-up')).isHit).toBe(false);
+});
+
+it('an order changes the pages of its product, and no other', async () => {
+  const [bought, other] = await findSellable();
+  const pages = [`/shop/product/${bought.id}`, `/shop/product/${other.id}`, '/posts', '/privacy'];
+  for (const page of pages) await kept(page);
+  const before = await Promise.all(pages.map((page) => get(page)));
+
+  const ordered = await shop.api(PATHS.orders, {
+    method: 'POST',
+    body: JSON.stringify(collectOrder([bought.id])),
+  });
+  expect(ordered.status).toBe(201);
+
+  await expect
+    .poll(async () => (await get(pages[0] ?? '')).headers.etag, HEARD)
+    .not.toBe(before[0]?.headers.etag);
+  for (const page of pages.slice(1)) expect((await get(page)).isHit).toBe(true);
+});
+
+it('an import changes the pages of its product and the lists, and no other product', async () => {
+  const [changed, other] = await findSellable();
+  const pages = [`/shop/product/${changed.id}`, '/shop', `/shop/product/${other.id}`, '/posts'];
+  for (const page of pages) await kept(page);
+
+  const file = path.join(shop.dataDir, 'prices.csv');
+  await writeFile(file, `SKU,Regular price\n${changed.sku},4321.50\n`);
+  expect(await runShopCommand(shop.dataDir, ['import', 'products', file])).toBe(0);
+
+  await expect.poll(async () => (await get(pages[0] ?? '')).body.toString(), HEARD).toMatch(/R.4.321,50/);
+  await expect
+    .poll(async () => (await get(`/shop?search=${encodeURIComponent(changed.sku)}`)).body.toString(), HEARD)
+    .toMatch(/R.4.321,50/);
+  for (const page of pages.slice(2)) expect((await get(page)).isHit).toBe(true);
+});
+
+/** Two products that anybody can buy. */
+async function findSellable() {
+  const response = await shop.api(`${PATHS.products}?per_page=100`);
+  const { data } = productListSchema.parse(await response.json());
+  const [first, second] = data.filter(
+    ({ type, stock_quantity }) => type === 'simple' && Number(stock_quantity) > 3,
+  );
+  if (!first || !second) throw new Error('The demo shop has something to sell.');
+  return [first, second] as const;
+}
