@@ -6,11 +6,10 @@ import { createBackend } from '#backend/app.ts';
 import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
-import { limitPosts, limitRequests } from '#backend/http/rate-limit.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
-import { ADDRESSES } from '#contract/paths.ts';
 import type { Config } from './config.ts';
+import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
 import { answerPage } from './pages/answer-page.ts';
@@ -43,8 +42,7 @@ export function createApp(config: Config, services: Services): App {
   app.use(requestId());
   app.use(logRequests(services.log));
   app.use(securityHeaders(config, services.settings.shop));
-  app.use(limitPosts(services, 'posts', postLimit(config)));
-  app.use(`${ADDRESSES.orderPage}/*`, limitRequests(services, 'order-pages', ORDER_PAGES));
+  app.use(limitVisitors(services));
   app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   app.route('/', serviceWorkerRoutes(config));
   app.use(compress());
@@ -107,13 +105,6 @@ const inProcess =
   (backend: Hono) =>
   async (request: Request): Promise<Response> =>
     backend.fetch(request);
-
-/** More than a shopper looks at, too little to try links out. */
-const ORDER_PAGES = { points: 120, seconds: 60 };
-
-/** Where no real money moves, test drives may order by the hundred from one address. */
-const postLimit = (config: Config) =>
-  config.payfast.mode === 'live' ? { points: 240, seconds: 60 } : { points: 6_000, seconds: 60 };
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import { every, except } from 'hono/combine';
+import { limitPosts, limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
+import type { Services } from '#backend/services.ts';
+import { ADDRESSES, PATHS } from '#contract/paths.ts';
+
+/** What one visitor sends in a minute, orders and payments included. */
+const POSTS: RateLimit = { points: 240, seconds: 60 };
+
+/** Where no real money moves, test drives may order by the hundred a second from one address. */
+const POSTS_IN_A_TRIAL: RateLimit = { points: 120_000, seconds: 60 };
+
+/** PayFast tells of every shopper's payment from a handful of addresses. */
+const NOTIFICATIONS: RateLimit = { points: 60_000, seconds: 60 };
+
+/** More than a shopper looks at, too little to try links out. */
+const ORDER_PAGES: RateLimit = { points: 120, seconds: 60 };
+
+/** How much one address may ask of the shop; past it 429. */
+export function limitVisitors(services: Services): MiddlewareHandler {
+  const isTrial = services.settings.payfast.mode !== 'live';
+  const posts = limitPosts(services, 'posts', isTrial ? POSTS_IN_A_TRIAL : POSTS);
+  const notifications = limitPosts(services, 'notifications', NOTIFICATIONS);
+  const orderPages = limitRequests(services, 'order-pages', ORDER_PAGES);
+  return every(
+    except((c) => c.req.path === PATHS.payfastNotification, posts),
+    except((c) => c.req.path !== PATHS.payfastNotification, notifications),
+    except((c) => !c.req.path.startsWith(`${ADDRESSES.orderPage}/`), orderPages),
+  );
+}
