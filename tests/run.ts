@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
-import { readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
+import { readBudgetSums, readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
 
 /** `npm test`: every check, cheapest first. The first step that fails is the last one; the last line is the sum. */
 interface Step {
@@ -46,6 +46,7 @@ async function run(): Promise<number> {
 function listSteps(reports: string): Step[] {
   const vitestReport = path.join(reports, 'vitest.json');
   const journeysReport = path.join(reports, 'journeys.json');
+  const budgetsReport = path.join(reports, 'budgets.json');
   const chromium = ensureChromium();
   return [
     { title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
@@ -69,6 +70,12 @@ function listSteps(reports: string): Step[] {
       commands: [['playwright', 'test', '--reporter=list,json']],
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
       sums: () => readPlaywrightSums(journeysReport),
+    },
+    {
+      title: 'Byte budgets',
+      commands: [[process.execPath, 'bench/run.ts', '--budgets', '--report', budgetsReport]],
+      env: { CHROMIUM_PATH: chromium },
+      sums: () => readBudgetSums(budgetsReport),
     },
   ];
 }

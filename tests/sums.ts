@@ -18,6 +18,8 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
+const budgetsReport = z.object({ passed: z.number(), failed: z.number() });
+
 /** A file that could not even be loaded has no tests to count: it counts as one failure. */
 export async function readVitestSums(file: string): Promise<Sums> {
   const report = await readReport(file, vitestReport);
@@ -33,6 +35,10 @@ export async function readPlaywrightSums(file: string): Promise<Sums> {
   if (!report) return NONE;
   return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
 }
+
+/** Each budget counts as one check. */
+export const readBudgetSums = async (file: string): Promise<Sums> =>
+  (await readReport(file, budgetsReport)) ?? NONE;
 
 /** A run that could not even begin has written no report. */
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
