@@ -29,10 +29,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Post Not Found' });
   const { slug, seoTitle, seoDescription, image, publishedAt, modifiedAt } = loaderData.post;
+  const page = { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image };
   return [
-    ...pageMeta(site, { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image }),
-    { property: 'og:type', content: 'article' },
-    { property: 'og:url', content: `${site?.publicUrl ?? ''}/posts/${slug}` },
+    ...pageMeta(site, { ...page, type: 'article' }),
     { property: 'article:published_time', content: publishedAt },
     { property: 'article:modified_time', content: modifiedAt },
   ];

@@ -54,6 +54,9 @@ test('a post shows its facts, its products with a price, and what to read next',
   await expect(main).toContainText('By Naledi Mofokeng');
   await expect(main.locator('.product-card')).toContainText(/R\s\d/);
   await expect(page.getByRole('region', { name: 'Related posts' }).getByRole('article')).toHaveCount(3);
+  for (const property of ['og:url', 'og:type']) {
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveCount(1);
+  }
 });
 
 test('an unknown post is told as such, with 404', async ({ context, shop }) => {
