@@ -14,6 +14,10 @@ if (config.loadDemo) await loadDemoShop(services);
 const http = createServer();
 const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server: http } },
+  // Read ahead: a library that is found only when a page asks for it reloads that page.
+  optimizeDeps: {
+    entries: ['storefront/**/*.tsx', '!storefront/**/*.test.tsx', '!storefront/entry.server.tsx'],
+  },
   appType: 'custom',
 });
 // The database stays open across reloads; only the app on top of it is made anew.
