@@ -53,13 +53,14 @@ async function loadDemoLockers(trx: Trx): Promise<void> {
   await importLockers(trx, list.lockers);
 }
 
-async function loadDemoPosts(trx: Trx, { media }: Services): Promise<void> {
+async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> {
   const outcome = await importPosts({
     db: trx,
     transact: (write) => write(trx),
     file: DEMO_POSTS,
     originals: media.originals,
     pictureFolder: DEMO_POST_PICTURES,
+    now: now(),
   });
   const problem = outcome.ok ? outcome.report.problems[0]?.reason : outcome.reason;
   if (problem !== undefined) throw new Error(`${DEMO_POSTS}: ${problem}`);

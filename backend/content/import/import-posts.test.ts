@@ -1,6 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { EVERYTHING } from '../../changes/tell-changes.ts';
 import type { Db } from '../../db/tables.ts';
 import { eachDatabase } from '../../db/test-databases.ts';
 import { author, category, importOrThrow, item, runImport, writeExport, wxr } from './test-export.ts';
@@ -77,6 +78,20 @@ eachDatabase((openDb) => {
     );
     expect(await importOrThrow(db, await writeExport(without))).toMatchObject({ created: 1, updated: 1 });
     expect((await postsIn(db)).map(({ content }) => content)).toEqual(['Doors open at 9:00.']);
+  });
+
+  it('tells what it has changed, and nothing when nothing changed', async () => {
+    const db = await openDb();
+    const told = () => db.selectFrom('changes').select(['topic', 'subject_id']).orderBy('id').execute();
+    const file = await writeExport(wxr(GALLERY, week1));
+    await importOrThrow(db, file);
+    expect(await told()).toEqual([
+      { topic: 'content', subject_id: EVERYTHING },
+      { topic: 'content', subject_id: 40 },
+    ]);
+    await importOrThrow(db, file);
+    await importOrThrow(db, await writeExport(wxr(GALLERY, week1, picture)), { dryRun: true });
+    expect(await told()).toHaveLength(2);
   });
 
   it('says in a dry run what would happen, and writes nothing', async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { copyPicture } from '../../catalogue/import/local-picture.ts';
+import { EVERYTHING, tellChanges } from '../../changes/tell-changes.ts';
 import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { freeSlug } from '../save/free-slug.ts';
@@ -24,6 +25,7 @@ export interface PostImportOptions {
   originals: MediaStore;
   /** Where pictures lie, when not beside the file. */
   pictureFolder?: string;
+  now: Date;
   /** Finds out everything and writes nothing. */
   dryRun?: boolean;
   onProgress?: (itemsDone: number, items: number) => void;
@@ -81,16 +83,18 @@ class PostImport {
   #authors = new Map<string, number>();
   #terms = new Map<string, number>();
   #ids = new ContentIds();
+  /** What the present turn has changed, as the change feed names it. */
+  #changed: number[] = [];
 
   constructor(options: PostImportOptions) {
     this.#options = options;
   }
 
   async run(): Promise<PostImportReport> {
-    const { db, file, transact, dryRun, onProgress } = this.#options;
+    const { db, file, dryRun, onProgress } = this.#options;
     this.#ids = await ContentIds.load(db);
     const scan = await scanExport(file, this.#ids);
-    await this.#inTurn(transact, async (trx) => {
+    await this.#inTurn(async (trx) => {
       this.#authors = await saveAuthors(trx, scan, (saved) => this.#note('author', saved), { dryRun });
       this.#terms = await saveTerms(
         trx,
@@ -123,7 +127,7 @@ class PostImport {
   }
 
   async #saveItems(records: ExportRecord[]): Promise<void> {
-    const { file, originals, pictureFolder, transact, dryRun } = this.#options;
+    const { file, originals, pictureFolder, dryRun } = this.#options;
     const read: { line: number; attachment?: ExportedAttachment; post?: ExportedPost }[] = [];
     for (const record of records) {
       try {
@@ -140,7 +144,7 @@ class PostImport {
         this.#report.problems.push({ line: record.line, reason: error.message });
       }
     }
-    await this.#inTurn(transact, async (trx) => {
+    await this.#inTurn(async (trx) => {
       for (const { line, attachment, post } of read) {
         if (attachment) this.#note('file', await this.#saveAttachment(trx, attachment));
         if (post) this.#note('post', await this.#savePost(trx, post, line));
@@ -149,12 +153,14 @@ class PostImport {
   }
 
   /** A dry run reads like anyone else and never takes the lock for writing. */
-  async #inTurn(
-    transact: PostImportOptions['transact'],
-    work: (db: DbOrTrx) => Promise<void>,
-  ): Promise<void> {
-    if (this.#options.dryRun) await work(this.#options.db);
-    else await transact(work);
+  async #inTurn(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
+    const { db, transact, now, dryRun } = this.#options;
+    if (dryRun) return work(db);
+    this.#changed = [];
+    await transact(async (trx) => {
+      await work(trx);
+      await tellChanges(trx, 'content', this.#changed, now);
+    });
   }
 
   async #saveAttachment(db: DbOrTrx, { draft, ...exported }: ExportedAttachment): Promise<Saved> {
@@ -187,9 +193,10 @@ class PostImport {
     return savePost(db, post, { dryRun: this.#options.dryRun });
   }
 
-  #note(noun: Noun, { outcome }: Saved): void {
+  #note(noun: Noun, { id, outcome }: Saved): void {
     this.#report.amounts[noun] += 1;
     this.#report[outcome] += 1;
+    if (outcome !== 'unchanged') this.#changed.push(noun === 'post' ? id : EVERYTHING);
   }
 
   #finished({ problems, leftOut }: ExportScan): PostImportReport {

@@ -123,6 +123,7 @@ export const runImport = (db: Db, { folder, file }: ExportFile, options: { dryRu
     transact: (write) => db.transaction().execute(write),
     file,
     originals: folderStore(path.join(folder, 'library')),
+    now: new Date('2026-11-21T10:00:00.000Z'),
     ...options,
   });
 
