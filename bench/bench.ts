@@ -14,8 +14,6 @@ export interface Bench {
   plan: Plan;
   cards: Cards;
   load: Load;
-  /** Stands in for PayFast; its address. */
-  provider: string;
 }
 
 /** One line, or some lines, of the table. */
@@ -33,14 +31,14 @@ export interface OpenShop extends Shop {
 
 /** Runs `use` on a shop of its own with so many products beside the demo shop's; both are gone afterwards. */
 export async function withShop<Result>(
-  { cards, provider }: Bench,
+  { cards }: Bench,
   products: number,
   use: (shop: OpenShop) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await openShopData(products, cards);
   try {
     const content = await readShop({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
-    const shop = await startShop(dataDir, { PAYFAST_BASE_URL: provider });
+    const shop = await startShop(dataDir);
     try {
       return await use({ ...shop, dataDir, content });
     } finally {
@@ -51,7 +49,8 @@ export async function withShop<Result>(
   }
 }
 
-interface Served {
+/** A server that can be loaded. */
+export interface Served {
   url: string;
   pids: number[];
 }
@@ -62,7 +61,7 @@ export function loadOn(
   { url, pids }: Served,
   order: Pick<LoadOrder, 'connections' | 'steps'> & { seconds?: number },
 ): Promise<LoadReport> {
-  return load.run({ ...order, urls: [url], pids, apiKey: API_KEY });
+  return load.run({ ...order, url, pids, apiKey: API_KEY });
 }
 
 export const gets = (paths: readonly string[]): Step[] => paths.map((path) => ({ kind: 'get', path }));

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { ensureBuilt } from '#server/build.ts';
-import { startFakePayfast } from '../tests/fakes/payfast.ts';
 import type { Bench } from './bench.ts';
 import type { ByteFinding } from './budgets/budget.ts';
 import { checkBudgets } from './budgets/check-budgets.ts';
@@ -50,11 +49,10 @@ async function measure({ mode, only, cardsFolder }: Options): Promise<number> {
   say(
     `${plan.name} run with ${cards.source} on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`,
   );
-  const payfast = await startFakePayfast();
   const load = startLoad();
   const skipped: string[] = [];
   try {
-    const findings = await runCases({ plan, cards, load, provider: payfast.baseUrl }, only, skipped);
+    const findings = await runCases({ plan, cards, load }, only, skipped);
     const bytes = only === '' ? await checkBudgets() : [];
     const date = new Date().toISOString();
     const results: Results = { date, run: plan.name, cards: cards.source, machine, findings, bytes, skipped };
@@ -66,7 +64,6 @@ async function measure({ mode, only, cardsFolder }: Options): Promise<number> {
     return [...findings, ...bytes].every((found) => found.passed) ? 0 : 1;
   } finally {
     load.stop();
-    await payfast.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Bench, type Case, gets, inRounds, loadOn, withShop } from '../bench.ts';
+import { type Bench, type Case, gets, inRounds, loadOn, type Served, withShop } from '../bench.ts';
 import { type Finding, generatorNote, ratioFinding } from '../finding.ts';
 import { SMALL_SHOP } from '../plan.ts';
 import { recordAnswers } from '../processes/answer.ts';
@@ -30,7 +30,7 @@ async function comparePage(
   bench: Bench,
   name: string,
   path: string,
-  { shop, yardstick }: Record<'shop' | 'yardstick', { url: string; pids: number[] }>,
+  { shop, yardstick }: Record<'shop' | 'yardstick', Served>,
 ): Promise<Finding> {
   const { rounds, seconds, warmUpSeconds } = bench.plan;
   const work = { connections: CONNECTIONS, steps: gets([path]), seconds };

@@ -29,21 +29,21 @@ export const ordersOnPostgres: Case = {
 };
 
 async function orderFromTwo(bench: Bench, postgresUrl: string, dataDir: string): Promise<Finding> {
-  const env = { DATABASE_URL: postgresUrl, PAYFAST_BASE_URL: bench.provider };
+  const env = { DATABASE_URL: postgresUrl };
   await fillShop(SMALL_SHOP, bench.cards, { ...env, DATA_DIR: dataDir });
   const address = { postgresUrl };
   const { sellable } = await readShop(address);
-  const shops = [await startShop(dataDir, env), await startShop(dataDir, env)];
+  const shop = await startShop(dataDir, { ...env, WORKERS: '2' });
   try {
     return await timeOrders(bench, {
       title: 'orders end to end, PostgreSQL, 2 processes',
       atLeast: AT_LEAST,
-      urls: shops.map((shop) => shop.url),
-      pids: shops.flatMap((shop) => shop.pids),
+      // Much of the work is PostgreSQL's: computing time of the shop alone would tell little.
+      server: { url: shop.url, pids: [] },
       sellable,
       address,
     });
   } finally {
-    await Promise.all(shops.map((shop) => shop.stop()));
+    await shop.stop();
   }
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { DatabaseAddress } from '#backend/db/connect.ts';
-import { type Bench, type Case, inRounds, withShop } from '../bench.ts';
+import { type Bench, type Case, inRounds, loadOn, type Served, withShop } from '../bench.ts';
 import { makeOrders } from '../data/baskets.ts';
 import { findWrongOrders, readUnits } from '../data/check-orders.ts';
 import { type Finding, finding } from '../finding.ts';
 import { SMALL_SHOP } from '../plan.ts';
-import { API_KEY } from '../processes/shop.ts';
 
 const CLIENTS = 8;
 const WARM_UP = 80;
@@ -17,8 +16,7 @@ export const ordersOnSqlite: Case = {
       await timeOrders(bench, {
         title: 'orders end to end, SQLite, 1 process',
         atLeast: 150,
-        urls: [shop.url],
-        pids: shop.pids,
+        server: shop,
         sellable: shop.content.sellable,
         address: { sqliteFile: path.join(shop.dataDir, 'springdeck.sqlite') },
       }),
@@ -29,24 +27,17 @@ interface Ordering {
   title: string;
   /** Orders a second. */
   atLeast: number;
-  urls: string[];
-  pids: number[];
+  server: Served;
   sellable: number[];
   address: DatabaseAddress;
 }
 
 /** Create, start the payment, notify: as many orders as the clients can, and then a look at what the database says. */
 export async function timeOrders(bench: Bench, ordering: Ordering): Promise<Finding> {
-  const { title, atLeast, urls, pids, sellable, address } = ordering;
+  const { title, atLeast, server, sellable, address } = ordering;
   const units = await readUnits(address);
   const order = (count: number, seed: string) =>
-    bench.load.run({
-      urls,
-      pids,
-      connections: CLIENTS,
-      steps: makeOrders(sellable, count, seed),
-      apiKey: API_KEY,
-    });
+    loadOn(bench, server, { connections: CLIENTS, steps: makeOrders(sellable, count, seed) });
   const warmUp = await order(WARM_UP, 'warm up');
   const product = await inRounds(bench.plan.rounds, (round) => order(bench.plan.orders, `round ${round}`));
   const orders = [warmUp, ...product].flatMap((report) => report.orders);

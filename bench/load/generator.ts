@@ -20,7 +20,7 @@ async function makeLoad(order: LoadOrder): Promise<LoadReport> {
   const ownCpu = process.cpuUsage();
   const serverCpu = await cpuOf(order.pids);
   const startedAt = performance.now();
-  await Promise.all(order.urls.map((url, place) => loadOne(order, url, place, tally)));
+  await makeRequests(order, tally);
   if (tally.latenciesMs.length === 0) count(tally.failures, 'not one answer');
   const seconds = ((tally.lastAnswerAt || performance.now()) - startedAt) / 1_000;
   const serverSeconds = difference(serverCpu, await cpuOf(order.pids));
@@ -42,17 +42,12 @@ async function makeLoad(order: LoadOrder): Promise<LoadReport> {
   };
 }
 
-/** One server's share of the connections and the steps. */
-function loadOne(order: LoadOrder, url: string, place: number, tally: Tally): Promise<void> {
-  const servers = order.urls.length;
-  const connections = Math.ceil(order.connections / servers);
-  const steps = order.steps.filter((_, index) => index % servers === place);
-  const shares = shareOut(steps, connections).map((share) =>
-    share.flatMap((step) => requestsOf(step, url, order.apiKey, tally)),
+function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
+  const { url, connections, seconds } = order;
+  const shares = shareOut(order.steps, connections).map((share) =>
+    share.flatMap((step) => requestsOf(step, order, tally)),
   );
-  const end = order.seconds
-    ? { duration: order.seconds }
-    : { amount: sum(shares.map((share) => share.length)) };
+  const end = seconds ? { duration: seconds } : { amount: sum(shares.map((share) => share.length)) };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let client = 0;
   const run = autocannon(
@@ -84,7 +79,7 @@ function shareOut(steps: readonly Step[], connections: number): Step[][] {
   return steps.length < connections ? shares.map(() => [...steps]) : shares;
 }
 
-function requestsOf(step: Step, url: string, apiKey: string, tally: Tally): autocannon.Request[] {
+function requestsOf(step: Step, { url, apiKey }: LoadOrder, tally: Tally): autocannon.Request[] {
   if (step.kind === 'order') {
     return orderRequests(url, apiKey, step.productIds, (placed) => tally.orders.push(placed));
   }

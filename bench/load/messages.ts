@@ -9,8 +9,7 @@ const stepSchema = z.discriminatedUnion('kind', [
 
 /** What the load generator is asked to do. */
 export const loadOrderSchema = z.object({
-  /** Addresses of the servers; each gets its share of the connections and of the steps. */
-  urls: z.array(z.string()),
+  url: z.string(),
   connections: z.number(),
   /** Without a time every step is done once. */
   seconds: z.number().optional(),

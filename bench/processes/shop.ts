@@ -11,12 +11,12 @@ export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30
 export const API_KEY = 'key-of-the-benchmark';
 
 const START_MS = 120_000;
-const POLL_MS = 10;
+const POLL_MS = 20;
 
 /** The real server, started as `npm start` starts it. */
 export interface Shop {
   url: string;
-  /** Of the server, and of the processes that it has started. */
+  /** Of the server; with WORKERS the one that watches the others. */
   pids: number[];
   /** From the start of the process to the first 200 of `/`. */
   firstPageSeconds: number;
