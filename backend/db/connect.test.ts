@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect, type DatabaseAddress } from './connect.ts';
 import { isReady, migrate } from './migrate.ts';
-import type { Db } from './tables.ts';
+import type { Db, DbOrTrx } from './tables.ts';
 import { eachDatabase } from './test-databases.ts';
 
 eachDatabase((openDb, { openDatabase, createEmpty }) => {
@@ -76,6 +76,50 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
     expect(await second.selectFrom('products').select('name').execute()).toHaveLength(1);
   });
 
+  it('goes on reading while something is written, and sees it when it is done', async () => {
+    const db = await openDb();
+    await insertBooster(db);
+    const seen = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ name: 'Prismatic Evolutions' }).execute();
+      return [await findName(db), await findName(trx)];
+    });
+    expect(seen).toEqual(['Surging Sparks', 'Prismatic Evolutions']);
+    expect(await findName(db)).toBe('Prismatic Evolutions');
+  });
+
+  it('waits for what another process writes, and goes on reading meanwhile', async () => {
+    const { db, reconnect } = await openDatabase();
+    const other = await reconnect();
+    await insertBooster(db);
+    const raise = (by: number) => (trx: DbOrTrx) =>
+      trx
+        .updateTable('products')
+        .set((eb) => ({ price_cents: eb('price_cents', '+', by) }))
+        .execute();
+    const ours: Promise<unknown>[] = [];
+    await other.transaction().execute(async (trx) => {
+      await raise(1)(trx);
+      ours.push(db.transaction().execute(raise(10)), raise(100)(db));
+      expect(await findName(db)).toBe('Surging Sparks');
+    });
+    await Promise.all(ours);
+    const { price_cents } = await db.selectFrom('products').select('price_cents').executeTakeFirstOrThrow();
+    expect(price_cents).toBe(129_900 + 111);
+  });
+
+  it('lets others write after a transaction that failed, at whichever point', async () => {
+    const db = await openDb();
+    await insertBooster(db);
+    const failing = db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ name: 'Lost' }).execute();
+      await trx.insertInto('product_tags').values({ product_id: 4711, tag_id: 4711 }).execute();
+    });
+    await expect(failing).rejects.toThrow();
+    await expect(sql`delete from no_such_table`.execute(db)).rejects.toThrow();
+    await db.updateTable('products').set({ featured: 0 }).execute();
+    expect(await findName(db)).toBe('Surging Sparks');
+  });
+
   it('lets two processes that read before they write do so in turn, and loses nothing', async () => {
     const { db, address } = await openDatabase();
     await insertBooster(db);
@@ -94,6 +138,9 @@ it('SQLite keeps through a crash what it has acknowledged: WAL, and every commit
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: SYNCHRONOUS_FULL }]);
 });
+
+const findName = async (db: DbOrTrx): Promise<string | undefined> =>
+  (await db.selectFrom('products').select('name').executeTakeFirst())?.name;
 
 async function insertBooster(db: Db): Promise<void> {
   const at = '2026-11-21T19:00:00.000Z';

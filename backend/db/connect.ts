@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Where the data lies: a PostgreSQL address, or the path of a SQLite file. */
@@ -20,7 +20,8 @@ export async function connect(address: DatabaseAddress): Promise<Db> {
 }
 
 function open(address: DatabaseAddress): Db {
-  if ('sqliteFile' in address) return new Kysely<Tables>({ dialect: nodeSqliteDialect(address.sqliteFile) });
+  if ('sqliteFile' in address)
+    return new Kysely<Tables>({ dialect: new NodeSqliteDialect(address.sqliteFile) });
   const pool = new pg.Pool({
     connectionString: address.postgresUrl,
     max: 10,

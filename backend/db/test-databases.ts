@@ -22,10 +22,7 @@ export interface TestDatabase {
   db: Db;
   /** For a second process, or a connection of the test's own. */
   address: DatabaseAddress;
-  /**
-   * A further connection to the same database, as another process would hold it. Two on SQLite must not have
-   * transactions open at the same time: the second waits with the whole thread, so the first never ends.
-   */
+  /** A further connection to the same database, as another process would hold it. */
   reconnect: () => Promise<Db>;
 }
 

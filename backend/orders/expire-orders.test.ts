@@ -6,7 +6,7 @@ import { expireOrders } from './expire-orders.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { sellHeldStock } from './order-stock.ts';
 import { findOrder } from './queries.ts';
-import { collected, openShop, otherProcess, shelves } from './test-orders.ts';
+import { collected, openShop, shelves } from './test-orders.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
   it('an unpaid order returns its stock when its hold has ended, and not before', async () => {
@@ -42,7 +42,7 @@ eachDatabase((openDb, { openDatabase }) => {
   it('several processes that come back after a pause expire each order once', async () => {
     const database = await openDatabase();
     const { db } = database;
-    const processes = [db, await otherProcess(database), await otherProcess(database)].map((each) =>
+    const processes = [db, await database.reconnect(), await database.reconnect()].map((each) =>
       testServices(each),
     );
     const shop = openShop(db);

@@ -7,7 +7,7 @@ import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { sellHeldStock } from './order-stock.ts';
-import { collected, openShop, otherProcess, shelves } from './test-orders.ts';
+import { collected, openShop, shelves } from './test-orders.ts';
 
 const STOCK = 10;
 
@@ -15,7 +15,7 @@ eachDatabase((openDb, { openDatabase }) => {
   it('of 50 orders at once for the last 10 units exactly 10 succeed and 40 answer insufficient_stock', async () => {
     const database = await openDatabase();
     const { db } = database;
-    const shops = [openShop(db), openShop(await otherProcess(database))];
+    const shops = [openShop(db), openShop(await database.reconnect())];
     const product_id = await insertProduct(db, { name: 'Booster Box', stock: 10 });
     const request = collected({ product_id, quantity: 1 });
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ eachDatabase((openDb, { openDatabase }) => {
   it('orders, payments and ended holds of the same moment neither make nor lose units', async () => {
     const database = await openDatabase();
     const { db } = database;
-    const other = await otherProcess(database);
+    const other = await database.reconnect();
     const products = await Promise.all(
       ['Booster', 'Sleeves', 'Dice'].map((name) => insertProduct(db, { name, stock: STOCK })),
     );

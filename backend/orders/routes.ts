@@ -36,12 +36,12 @@ function placingRoutes(services: Services): Hono {
 /** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
 function statusRoutes(services: Services): Hono {
   return new Hono().get('/orders/:id', async (c) => {
-    const notFound = new ApiError(404, 'order_not_found', 'Order not found.');
+    const notFound = () => new ApiError(404, 'order_not_found', 'Order not found.');
     const order = await findAccessibleOrder(services, {
       order_id: readId(c, notFound),
       order_key: c.req.query('order_key') ?? '',
     });
-    if (!order) throw notFound;
+    if (!order) throw notFound();
     return c.json({ success: true, data: await statusAnswer(services, order) });
   });
 }

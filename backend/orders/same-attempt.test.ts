@@ -3,7 +3,7 @@ import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue
 import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
-import { collected, openShop, otherProcess, shelves } from './test-orders.ts';
+import { collected, openShop, shelves } from './test-orders.ts';
 
 const WEEK_IN_MINUTES = 7 * 24 * 60;
 
@@ -57,7 +57,7 @@ eachDatabase((openDb, { openDatabase }) => {
   it('identical requests of the same moment make one order, even for the last units', async () => {
     const database = await openDatabase();
     const { db } = database;
-    const shops = [openShop(db), openShop(await otherProcess(database))];
+    const shops = [openShop(db), openShop(await database.reconnect())];
     const product_id = await insertProduct(db, luffyLeader);
     const request = collected({ product_id, quantity: 2 });
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ eachDatabase((openDb, { openDatabase }) => {
   it('different requests of the same moment with one key make one order; the other is refused', async () => {
     const database = await openDatabase();
     const { db } = database;
-    const shops = [openShop(db), openShop(await otherProcess(database))];
+    const shops = [openShop(db), openShop(await database.reconnect())];
     const product_id = await insertProduct(db, deckBox);
     const answers = await Promise.all(
       shops.map((shop, index) => shop.order(collected({ product_id, quantity: index + 1 }), 'attempt-1')),

@@ -3,7 +3,6 @@ import { type OrderCreated, type OrderRequestInput, orderCreatedSchema } from '#
 import { API_KEY_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../db/tables.ts';
-import type { TestDatabase } from '../db/test-databases.ts';
 import type { Services } from '../services.ts';
 import { TEST_API_KEY, testServices } from '../test-services.ts';
 
@@ -66,13 +65,6 @@ export function openShop(db: Db, services: Services = testServices(db)) {
       orderCreatedSchema.parse((await post(PATHS.orders, request)).body),
   };
 }
-
-/**
- * The database as another process holds it. Two connections to one SQLite file cannot take turns inside one process,
- * as waiting for the lock stops the whole thread: there it is the same connection.
- */
-export const otherProcess = async ({ db, address, reconnect }: TestDatabase): Promise<Db> =>
-  'postgresUrl' in address ? reconnect() : db;
 
 /** available, reserved and sold of a product. */
 export async function shelves(db: Db, productId: number): Promise<[number, number, number]> {
