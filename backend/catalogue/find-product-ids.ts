@@ -2,7 +2,7 @@ import type { ProductQuery } from '#contract/product-query.ts';
 import type { Services } from '../services.ts';
 import { FLAG, type Listing } from './listing/listing.ts';
 import { pageInOrder } from './listing/order.ts';
-import { failures } from './listing/select.ts';
+import { countFitting, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import type { SearchQuery } from './search/parse-query.ts';
 import { searchWords } from './search/search.ts';
@@ -42,11 +42,7 @@ export async function findProductIds(
       };
     }
     const found = ordinalSet(listing, hits.hits);
-    const { ordinals } = pageInOrder(
-      listing,
-      (ordinal) => found[ordinal] === 1,
-      orderOf(query, orderby, page),
-    );
+    const ordinals = pageInOrder(listing, (ordinal) => found[ordinal] === 1, orderOf(query, orderby, page));
     return { ids: idsOf(ordinals), total, corrected: hits.corrected };
   }
   if (orderby === 'include' && query.include) {
@@ -60,8 +56,8 @@ export async function findProductIds(
       corrected: undefined,
     };
   }
-  const { ordinals, total } = pageInOrder(listing, fits, orderOf(query, orderby, page));
-  return { ids: idsOf(ordinals), total, corrected: undefined };
+  const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page));
+  return { ids: idsOf(ordinals), total: countFitting(fails), corrected: undefined };
 }
 
 /** `price<500` alone searches by no word. */

@@ -3,14 +3,12 @@ import {
   type AttributePart,
   type BundlePart,
   findAttributes,
-  findBrandsOf,
   findBundleParts,
-  findCategoriesOf,
   findImages,
   findLinks,
   findOptions,
   findPublished,
-  findTagsOf,
+  findTerms,
   findVariations,
   type ImagePart,
   type LinkPart,
@@ -27,9 +25,8 @@ export interface LoadedProducts {
   /** Of the products and of the components of bundles. */
   variations: ById<ProductRow>;
   components: ById<BundlePart>;
-  categories: ById<TermPart>;
-  tags: ById<TermPart>;
-  brands: ById<TermPart>;
+  /** Categories, tags and brands. */
+  terms: ById<TermPart>;
   images: ById<ImagePart>;
   attributes: ById<AttributePart>;
   /** Of variations; only when these are wanted in full, as are their images. */
@@ -37,26 +34,28 @@ export interface LoadedProducts {
   links: ById<LinkPart>;
 }
 
-/** PostgreSQL knows no empty list; no product has this id. */
-const NO_ID = 0;
-
 /**
- * Loads published products in the order of their ids, in a number of queries that does not grow with them. Ids of
- * variations and unknown ids are left out.
+ * Loads published products in the order of their ids, in a number of queries that does not grow with them: what only
+ * bundles and variable products have is asked for these alone. Ids of variations and unknown ids are left out.
  */
 export async function loadProducts(
   db: Db,
   productIds: readonly number[],
   { fullVariations = false } = {},
 ): Promise<LoadedProducts> {
-  const ids = [NO_ID, ...productIds];
-  const [products, components] = await Promise.all([findPublished(db, ids), findBundleParts(db, ids)]);
-  const variations = await findVariations(db, [...ids, ...components.map(({ component }) => component.id)]);
-  const variationIds = [NO_ID, ...(fullVariations ? variations.map(({ id }) => id) : [])];
-  const [categories, tags, brands, images, attributes, options, links] = await Promise.all([
-    findCategoriesOf(db, ids),
-    findTagsOf(db, ids),
-    findBrandsOf(db, ids),
+  const products = await findPublished(db, productIds);
+  const ids = products.map(({ id }) => id);
+  const components = await findBundleParts(db, idsOf(products, 'bundle'));
+  const variations = await findVariations(db, [
+    ...idsOf(products, 'variable'),
+    ...idsOf(
+      components.map(({ component }) => component),
+      'variable',
+    ),
+  ]);
+  const variationIds = fullVariations ? variations.map(({ id }) => id) : [];
+  const [terms, images, attributes, options, links] = await Promise.all([
+    findTerms(db, ids),
     findImages(db, [...ids, ...variationIds]),
     findAttributes(db, ids),
     findOptions(db, variationIds),
@@ -65,16 +64,17 @@ export async function loadProducts(
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     products: productIds.flatMap((id) => byId.get(id) ?? []),
-    variations: Map.groupBy(variations, ({ parent_id }) => parent_id ?? NO_ID),
+    variations: Map.groupBy(variations, ({ parent_id }) => parent_id ?? 0),
     components: Map.groupBy(components, ({ bundle_id }) => bundle_id),
-    categories: Map.groupBy(categories, ofProduct),
-    tags: Map.groupBy(tags, ofProduct),
-    brands: Map.groupBy(brands, ofProduct),
+    terms: Map.groupBy(terms, ofProduct),
     images: Map.groupBy(images, ofProduct),
     attributes: Map.groupBy(attributes, ofProduct),
     options: Map.groupBy(options, ({ variation_id }) => variation_id),
     links: Map.groupBy(links, ofProduct),
   };
 }
+
+const idsOf = (products: readonly ProductRow[], type: ProductRow['type']): number[] =>
+  products.filter((product) => product.type === type).map(({ id }) => id);
 
 const ofProduct = ({ product_id }: { product_id: number }): number => product_id;

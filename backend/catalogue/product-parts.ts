@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
+import { forIds } from '../db/for-ids.ts';
 import type { Db } from '../db/tables.ts';
 import { type ProductRow, selectProductRows } from './product-rows.ts';
 
-/** Each query fetches one kind of part for many products at once; `ids` must not be empty. */
+/** Each query fetches one kind of part for many products at once. */
 
 export type ImagePart = Awaited<ReturnType<typeof findImages>>[number];
 export type AttributePart = Awaited<ReturnType<typeof findAttributes>>[number];
 export type OptionPart = Awaited<ReturnType<typeof findOptions>>[number];
 export type LinkPart = Awaited<ReturnType<typeof findLinks>>[number];
-export type TermPart = Awaited<ReturnType<typeof findBrandsOf>>[number];
+export type TermPart = Awaited<ReturnType<typeof findTerms>>[number];
 
 export interface BundlePart {
   bundle_id: number;
@@ -15,60 +17,65 @@ export interface BundlePart {
   component: ProductRow;
 }
 
-export const findPublished = (db: Db, ids: readonly number[]): Promise<ProductRow[]> =>
+export const findPublished = forIds<ProductRow>((db, ids) =>
   selectProductRows(db)
     .where('products.id', 'in', ids)
     .where('products.parent_id', 'is', null)
-    .where('products.status', '=', 'publish')
-    .execute();
+    .where('products.status', '=', 'publish'),
+);
 
-export const findVariations = (db: Db, parentIds: readonly number[]): Promise<ProductRow[]> =>
+export const findVariations = forIds<ProductRow>((db, parentIds) =>
   selectProductRows(db)
     .where('products.parent_id', 'in', parentIds)
     .where('products.status', '=', 'publish')
     .orderBy('products.position')
-    .orderBy('products.id')
-    .execute();
+    .orderBy('products.id'),
+);
 
 export async function findBundleParts(db: Db, bundleIds: readonly number[]): Promise<BundlePart[]> {
-  const rows = await selectProductRows(db)
-    .innerJoin('bundle_items', 'bundle_items.product_id', 'products.id')
-    .select(['bundle_items.bundle_id', 'bundle_items.quantity'])
-    .where('bundle_items.bundle_id', 'in', bundleIds)
-    .orderBy('bundle_items.position')
-    .execute();
+  const rows = await findBundleRows(db, bundleIds);
   return rows.map(({ bundle_id, quantity, ...component }) => ({ bundle_id, quantity, component }));
 }
 
-export const findCategoriesOf = (db: Db, ids: readonly number[]) =>
+const findBundleRows = forIds((db, bundleIds) =>
+  selectProductRows(db)
+    .innerJoin('bundle_items', 'bundle_items.product_id', 'products.id')
+    .select(['bundle_items.bundle_id', 'bundle_items.quantity'])
+    .where('bundle_items.bundle_id', 'in', bundleIds)
+    .orderBy('bundle_items.position'),
+);
+
+export type TermKind = 'categories' | 'tags' | 'brands';
+
+/** Categories, tags and brands in one query. */
+export const findTerms = forIds((db, ids) =>
   db
     .selectFrom('product_categories as link')
     .innerJoin('categories as term', 'term.id', 'link.category_id')
-    .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
     .where('link.product_id', 'in', ids)
-    .orderBy('term.id')
-    .execute();
-
-export const findBrandsOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_brands as link')
-    .innerJoin('brands as term', 'term.id', 'link.brand_id')
     .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
-    .where('link.product_id', 'in', ids)
-    .orderBy('term.id')
-    .execute();
-
-export const findTagsOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_tags as link')
-    .innerJoin('tags as term', 'term.id', 'link.tag_id')
-    .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
-    .where('link.product_id', 'in', ids)
-    .orderBy('term.id')
-    .execute();
+    .select(sql.lit<TermKind>('categories').as('kind'))
+    .unionAll(
+      db
+        .selectFrom('product_tags as link')
+        .innerJoin('tags as term', 'term.id', 'link.tag_id')
+        .where('link.product_id', 'in', ids)
+        .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
+        .select(sql.lit<TermKind>('tags').as('kind')),
+    )
+    .unionAll(
+      db
+        .selectFrom('product_brands as link')
+        .innerJoin('brands as term', 'term.id', 'link.brand_id')
+        .where('link.product_id', 'in', ids)
+        .select(['link.product_id', 'term.id', 'term.name', 'term.slug'])
+        .select(sql.lit<TermKind>('brands').as('kind')),
+    )
+    .orderBy('id'),
+);
 
 /** Images whose file the shop has, the main one first. */
-export const findImages = (db: Db, ids: readonly number[]) =>
+export const findImages = forIds((db, ids) =>
   db
     .selectFrom('product_images as link')
     .innerJoin('images', 'images.id', 'link.image_id')
@@ -76,10 +83,10 @@ export const findImages = (db: Db, ids: readonly number[]) =>
     .where('link.product_id', 'in', ids)
     .where('images.file', 'is not', null)
     .orderBy('link.position')
-    .$narrowType<{ file: string }>()
-    .execute();
+    .$narrowType<{ file: string }>(),
+);
 
-export const findAttributes = (db: Db, ids: readonly number[]) =>
+export const findAttributes = forIds((db, ids) =>
   db
     .selectFrom('product_attributes as link')
     .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
@@ -87,21 +94,21 @@ export const findAttributes = (db: Db, ids: readonly number[]) =>
     .select('attributes.slug')
     .where('link.product_id', 'in', ids)
     .orderBy('link.position')
-    .orderBy('link.id')
-    .execute();
+    .orderBy('link.id'),
+);
 
 /** The options that variations stand for. */
-export const findOptions = (db: Db, variationIds: readonly number[]) =>
+export const findOptions = forIds((db, variationIds) =>
   db
     .selectFrom('variation_attributes as link')
     .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
     .selectAll('link')
     .select('attributes.slug')
-    .where('link.variation_id', 'in', variationIds)
-    .execute();
+    .where('link.variation_id', 'in', variationIds),
+);
 
 /** Upsells, cross-sells and grouped products that a shopper can open. */
-export const findLinks = (db: Db, ids: readonly number[]) =>
+export const findLinks = forIds((db, ids) =>
   db
     .selectFrom('product_links as link')
     .innerJoin('products', 'products.id', 'link.linked_id')
@@ -109,5 +116,5 @@ export const findLinks = (db: Db, ids: readonly number[]) =>
     .where('link.product_id', 'in', ids)
     .where('products.status', '=', 'publish')
     .orderBy('link.position')
-    .orderBy('link.linked_id')
-    .execute();
+    .orderBy('link.linked_id'),
+);

@@ -83,21 +83,21 @@ export function catalogueRoutes(services: Services): Hono {
     })
     .get('/products/attributes/:id/terms', async (c) => {
       const query = readQuery(c, attributeQuerySchema);
-      const terms = await findAttributeTerms(db, readId(c, unknownAttribute()), query);
+      const terms = await findAttributeTerms(db, readId(c, unknownAttribute), query);
       if (!terms) throw unknownAttribute();
       setSurrogateKeys(c, [TERMS_KEY]);
       return answerList(c, query, terms);
     })
     .get('/products/:id', async (c) => {
       const { include_variations } = readQuery(c, singleProductQuerySchema);
-      const id = readId(c, unknownProduct());
+      const id = readId(c, unknownProduct);
       setSurrogateKeys(c, [productKey(id)]);
       const [product] = await findProductsByIds(services, [id], { fullVariations: include_variations });
       if (!product) throw unknownProduct();
       return c.json({ success: true, data: product });
     })
     .get('/products/:id/linked', async (c) => {
-      const id = readId(c, unknownProduct());
+      const id = readId(c, unknownProduct);
       const linked = await findLinkedProducts(services, id);
       if (!linked) throw unknownProduct();
       setSurrogateKeys(c, [productKey(id), ...keysOf([...linked.upsells, ...linked.cross_sells])]);

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
 import type { LinkKind } from '../db/tables.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { offerOf, purchasableVariations } from './offers.ts';
-import type { BundlePart, TermPart } from './product-parts.ts';
+import type { BundlePart, TermKind, TermPart } from './product-parts.ts';
 import type { ProductRow } from './product-rows.ts';
 import { attributeSlug, type WriterSettings, writeImage, writeSellable } from './write-sellable.ts';
 import { writeVariation } from './write-variation.ts';
@@ -16,6 +15,8 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
   const { id } = product;
   const variations = product.type === 'variable' ? (loaded.variations.get(id) ?? []) : [];
   const attributes = loaded.attributes.get(id) ?? [];
+  const termsOf = (kind: TermKind) =>
+    (loaded.terms.get(id) ?? []).filter((term) => term.kind === kind).map(writeTerm);
   const linked = (kind: LinkKind) =>
     (loaded.links.get(id) ?? []).filter((link) => link.kind === kind).map(({ linked_id }) => linked_id);
   return {
@@ -30,9 +31,9 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     short_description: product.short_description,
     date_created: product.created_at,
     date_modified: product.updated_at,
-    categories: (loaded.categories.get(id) ?? []).map(writeTerm),
-    tags: (loaded.tags.get(id) ?? []).map(writeTerm),
-    brands: (loaded.brands.get(id) ?? []).map(writeTerm),
+    categories: termsOf('categories'),
+    tags: termsOf('tags'),
+    brands: termsOf('brands'),
     images: (loaded.images.get(id) ?? []).map((image) => writeImage(image, settings)),
     attributes: attributes.map((attribute) => ({
       id: attribute.attribute_id ?? 0,
@@ -41,7 +42,7 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
       position: attribute.position,
       visible: attribute.visible === 1,
       variation: attribute.for_variations === 1,
-      options: optionNames.parse(JSON.parse(attribute.options)),
+      options: optionNames(attribute.options),
     })),
     default_attributes: attributes.flatMap(({ attribute_id, name, default_option }) =>
       default_option === null ? [] : { id: attribute_id ?? 0, name, option: default_option },
@@ -60,7 +61,8 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
   };
 }
 
-const optionNames = z.array(z.string());
+/** As the import wrote them. */
+const optionNames = (list: string): string[] => JSON.parse(list);
 
 const writeTerm = ({ id, name, slug }: TermPart) => ({ id, name, slug });
 

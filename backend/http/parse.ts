@@ -32,9 +32,9 @@ export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema):
   parseWith(schema, c.req.query());
 
 /** A numeric id in the path; anything else is the route's 404. */
-export function readId(c: Context, notFound: ApiError): number {
+export function readId(c: Context, notFound: () => ApiError): number {
   const text = c.req.param('id') ?? '';
   const id = Number(text);
-  if (!/^\d{1,10}$/.test(text) || id < 1 || id > 2_147_483_647) throw notFound;
+  if (!/^\d{1,10}$/.test(text) || id < 1 || id > 2_147_483_647) throw notFound();
   return id;
 }

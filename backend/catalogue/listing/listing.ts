@@ -15,10 +15,17 @@ export interface Listing {
   flags: Uint8Array;
   /** By ordinal, in cents; NO_PRICE where there is none. */
   prices: Int32Array;
+  /** By ordinal: what a list, or a search, without any condition fails. Shared by all: never written to. */
+  unlisted: Uint32Array;
+  unfound: Uint32Array;
+  /** All ordinals, the newest product first. */
+  byDate: Uint32Array;
   /** Ordinals in the order of the names. */
   byName: Uint32Array;
-  /** Ordinals from the lowest price to the highest; those without a price are left out. */
+  /** Ordinals from the lowest price to the highest ... */
   byPrice: Uint32Array;
+  /** ... and those of products without a price. */
+  unpriced: Uint32Array;
   /** Ordinals, the most wanted first (decision 0006). */
   byPopularity: Uint32Array;
   brands: Members;

@@ -2,17 +2,18 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import type { Db } from '../../db/tables.ts';
 import { inSlices } from '../search/in-slices.ts';
 import { indexInSteps } from './index-listing.ts';
-import type { Listing } from './listing.ts';
+import { FLAG, type Listing } from './listing.ts';
 import { loadSales } from './load-sales.ts';
 import { loadTermNames } from './load-term-names.ts';
 import { membersInSteps } from './members.ts';
-import { nameOrder, priceOrder } from './orders.ts';
+import { dateOrder, nameOrder, priceOrder, unpricedIn } from './orders.ts';
 import { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
 import { ProductColumns } from './product-columns.ts';
 import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
 import { readProducts } from './read-products.ts';
 import { readTerms } from './read-terms.ts';
+import { failuresWithout } from './select.ts';
 import { withAncestors } from './with-ancestors.ts';
 
 /** Reads the whole catalogue into a listing without holding anyone up. Its words come later than the rest. */
@@ -37,8 +38,12 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     ordinals,
     flags,
     prices,
+    unlisted: failuresWithout(flags, FLAG.listed),
+    unfound: failuresWithout(flags, FLAG.found),
+    byDate: dateOrder(size),
     byName: await inSlices(nameOrder(columns.names)),
     byPrice: priceOrder(prices),
+    unpriced: unpricedIn(prices),
     byPopularity: await inSlices(popularityOrder(ids, flags, prices, await loadSales(db, now))),
     brands: await inSlices(membersInSteps(brands)),
     categories: await inSlices(

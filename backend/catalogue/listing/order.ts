@@ -2,46 +2,51 @@ import type { Listing } from './listing.ts';
 
 export type ListOrder = 'date' | 'price' | 'name' | 'popularity';
 
-/** One page of the products that fit, in one of the listing's orders, and how many fit in all. */
+interface Page {
+  by: ListOrder;
+  descending: boolean;
+  offset: number;
+  limit: number;
+}
+
+/** One page of the products that fit, in one of the listing's orders; what comes behind it is not looked at. */
 export function pageInOrder(
   listing: Listing,
   fits: (ordinal: number) => boolean,
-  { by, descending, offset, limit }: { by: ListOrder; descending: boolean; offset: number; limit: number },
-): { ordinals: number[]; total: number } {
-  const ordinals: number[] = [];
-  let total = 0;
-  for (const ordinal of inOrder(listing, by, descending)) {
-    if (!fits(ordinal)) continue;
-    if (total >= offset && ordinals.length < limit) ordinals.push(ordinal);
-    total += 1;
+  { by, descending, offset, limit }: Page,
+): number[] {
+  const found: number[] = [];
+  const end = offset + limit;
+  let count = 0;
+  for (const { ordinals, forwards } of stretches(listing, by, descending)) {
+    for (let at = 0; at < ordinals.length && count < end; at += 1) {
+      const ordinal = ordinals[forwards ? at : ordinals.length - 1 - at] ?? 0;
+      if (!fits(ordinal)) continue;
+      if (count >= offset) found.push(ordinal);
+      count += 1;
+    }
   }
-  return { ordinals, total };
+  return found;
+}
+
+interface Stretch {
+  ordinals: Uint32Array;
+  forwards: boolean;
 }
 
 /** Every ordinal once; without a price comes last whatever the direction. */
-function* inOrder(listing: Listing, by: ListOrder, descending: boolean): Generator<number> {
+function stretches(listing: Listing, by: ListOrder, descending: boolean): Stretch[] {
   switch (by) {
-    // Ordinals count from the newest on.
     case 'date':
-      return yield* counted(listing.size, descending);
+      return [{ ordinals: listing.byDate, forwards: descending }];
     case 'popularity':
-      return yield* listed(listing.byPopularity, descending);
+      return [{ ordinals: listing.byPopularity, forwards: descending }];
     case 'name':
-      return yield* listed(listing.byName, !descending);
+      return [{ ordinals: listing.byName, forwards: !descending }];
     case 'price':
-      yield* listed(listing.byPrice, !descending);
-      for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
-        if ((listing.prices[ordinal] ?? 0) < 0) yield ordinal;
-      }
+      return [
+        { ordinals: listing.byPrice, forwards: !descending },
+        { ordinals: listing.unpriced, forwards: true },
+      ];
   }
-}
-
-function* counted(size: number, upwards: boolean): Generator<number> {
-  if (upwards) for (let ordinal = 0; ordinal < size; ordinal += 1) yield ordinal;
-  else for (let ordinal = size - 1; ordinal >= 0; ordinal -= 1) yield ordinal;
-}
-
-function* listed(ordinals: Uint32Array, forwards: boolean): Generator<number> {
-  if (forwards) for (let at = 0; at < ordinals.length; at += 1) yield ordinals[at] ?? 0;
-  else for (let at = ordinals.length - 1; at >= 0; at -= 1) yield ordinals[at] ?? 0;
 }

@@ -33,3 +33,9 @@ export function priceOrder(prices: Int32Array): Uint32Array {
   }
   return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % ORDINALS);
 }
+
+export const dateOrder = (size: number): Uint32Array =>
+  Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
+
+export const unpricedIn = (prices: Int32Array): Uint32Array =>
+  dateOrder(prices.length).filter((ordinal) => prices[ordinal] === NO_PRICE);

@@ -38,14 +38,10 @@ const ALWAYS = 31;
  * the bits that are left count as always.
  */
 export function failures(listing: Listing, filters: Filters): Uint32Array {
-  const fails = new Uint32Array(listing.size);
-  const visible = filters.searching ? FLAG.found : FLAG.listed;
-  const required = visible | (filters.featured ? FLAG.featured : 0);
-  const forbidden = filters.featured === false ? FLAG.featured : 0;
-  for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
-    const flags = listing.flags[ordinal] ?? 0;
-    if ((flags & required) !== required || (flags & forbidden) !== 0) fails[ordinal] = bit(ALWAYS);
-  }
+  const invisible = filters.searching ? listing.unfound : listing.unlisted;
+  if (isUnconditional(filters)) return invisible;
+  const fails = invisible.slice();
+  failWithout(fails, ALWAYS, listing, FLAG.featured, filters.featured);
   failWithout(fails, GROUP.inStock, listing, FLAG.inStock, filters.inStock);
   failWithout(fails, GROUP.onSale, listing, FLAG.onSale, filters.onSale);
   failByPrice(fails, listing, filters);
@@ -61,6 +57,19 @@ export function failures(listing: Listing, filters: Filters): Uint32Array {
     }
   }
   return fails;
+}
+
+const isUnconditional = ({ searching, termGroups, ...conditions }: Filters): boolean =>
+  termGroups.length === 0 && Object.values(conditions).every((condition) => condition === undefined);
+
+/** What products without the flag fail: they are in no list, whatever its conditions. */
+export const failuresWithout = (flags: Uint8Array, flag: number): Uint32Array =>
+  Uint32Array.from(flags, (has) => ((has & flag) === 0 ? bit(ALWAYS) : 0));
+
+export function countFitting(fails: Uint32Array): number {
+  let count = 0;
+  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) if (fails[ordinal] === 0) count += 1;
+  return count;
 }
 
 /** The group of the n-th attribute that is filtered by. */
