@@ -7,6 +7,7 @@ import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { collectOrder } from '../collect-order.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const CLIENTS = 4;
 const ORDERS_BEFORE_THE_KILL = 60;
@@ -32,8 +33,8 @@ it(
     const left = await readDatabase(dataDir, async (db) => ({
       orders: await ordersWithLines(db),
       units: await unitsByProduct(db),
-      reserved: await reservedByProduct(db),
-      held: await heldByProduct(db),
+      reserved: await countedUnits(db, 'reserved'),
+      held: await orderedUnits(db, 'pending'),
     }));
     expect(left.orders).toEqual(expect.arrayContaining(acknowledged));
     expect(left.units).toEqual(before);
@@ -42,7 +43,10 @@ it(
     const restarted = await startShop(dataDir, HOLD);
     onTestFinished(async () => void (await restarted.end('SIGKILL')));
     await expect
-      .poll(() => readDatabase(dataDir, reservedByProduct), { timeout: 60_000, interval: 250 })
+      .poll(() => readDatabase(dataDir, (db) => countedUnits(db, 'reserved')), {
+        timeout: 60_000,
+        interval: 250,
+      })
       .toEqual([]);
     expect(await readDatabase(dataDir, unitsByProduct)).toEqual(before);
   },
@@ -107,35 +111,6 @@ async function readDatabase<T>(dataDir: string, read: (db: Db) => Promise<T>): P
   } finally {
     await db.destroy();
   }
-}
-
-/** Every unit that a product ever had, wherever it is now. */
-async function unitsByProduct(db: Db): Promise<Record<number, number>> {
-  const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').execute();
-  return Object.fromEntries(rows.map((row) => [row.product_id, row.available + row.reserved + row.sold]));
-}
-
-async function reservedByProduct(db: Db): Promise<[number, number][]> {
-  const rows = await db
-    .selectFrom('stock')
-    .selectAll()
-    .where('reserved', '<>', 0)
-    .orderBy('product_id')
-    .execute();
-  return rows.map((row) => [row.product_id, row.reserved]);
-}
-
-/** What pending orders say they hold. */
-async function heldByProduct(db: Db): Promise<[number, number][]> {
-  const rows = await db
-    .selectFrom('order_stock')
-    .innerJoin('orders', 'orders.id', 'order_stock.order_id')
-    .where('orders.status', '=', 'pending')
-    .groupBy('order_stock.product_id')
-    .orderBy('order_stock.product_id')
-    .select((eb) => ['order_stock.product_id as id', eb.fn.sum<number>('order_stock.quantity').as('units')])
-    .execute();
-  return rows.map((row) => [row.id, row.units]);
 }
 
 async function ordersWithLines(db: Db): Promise<number[]> {

@@ -1,0 +1,135 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Db } from '#backend/db/tables.ts';
+import { onPostgres, type TestDatabase } from '#backend/db/test-databases.ts';
+import { PATHS } from '#contract/paths.ts';
+import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';
+import { formatRand } from '#domain/money.ts';
+import { runCommandLine } from '#server/cli/run.ts';
+import { startBalancer } from '../balancer.ts';
+import { startFakeSmtp } from '../fakes/smtp.ts';
+import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { Shoppers } from './shoppers.ts';
+import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
+
+const TIMEOUT_MS = 180_000;
+/** Two seconds are the promise, a fifth of that is usual; a machine that runs other tests besides may take its time. */
+const FRESH = { timeout: 6_000, interval: 50 };
+const SOON = { timeout: 60_000, interval: 100 };
+
+onPostgres((_, { openDatabase }) => {
+  it(
+    'behind a balancer, one of two processes killed and back: no order lost or doubled, no page old, no other request failed',
+    async () => {
+      const { db, mails, balancer, startProcess, changePrice } = await openShop(await openDatabase());
+      const first = await startProcess();
+      await db.updateTable('stock').set({ available: 10_000 }).where('available', '>', 0).execute();
+      const second = await startProcess();
+      balancer.routeTo([first.url, second.url]);
+      const products = await findSellable(first);
+      const before = await unitsByProduct(db);
+
+      const shoppers = new Shoppers(
+        balancer.url,
+        products.map(({ id }) => id),
+      );
+      const moreOrders = async () => {
+        const wanted = shoppers.acknowledged.size + 10;
+        await expect.poll(() => shoppers.acknowledged.size, SOON).toBeGreaterThan(wanted);
+      };
+      shoppers.start();
+      await moreOrders();
+      await changePrice(products[0], [first, second]);
+      await first.end('SIGKILL');
+      const goneAt = performance.now();
+      await moreOrders();
+      const back = await startProcess();
+      balancer.routeTo([back.url, second.url]);
+      await changePrice(products[1], [back, second]);
+      await moreOrders();
+      await shoppers.stop();
+
+      expect(shoppers.surprises).toEqual([]);
+      expect(
+        balancer.brokenOff.filter(({ url, startedAt }) => url !== first.url || startedAt > goneAt),
+      ).toEqual([]);
+
+      const orders = await db.selectFrom('orders').select('id').orderBy('id').execute();
+      const acknowledged = [...shoppers.acknowledged.values()];
+      expect(orders.map(({ id }) => id)).toEqual(acknowledged.toSorted((one, other) => one - other));
+      await expect.poll(() => countPaid(db), SOON).toBe(shoppers.paid);
+      expect(shoppers.paid).toBe(acknowledged.length);
+      expect(await unitsByProduct(db)).toEqual(before);
+      expect(await countedUnits(db, 'sold')).toEqual(await orderedUnits(db, 'paid'));
+      expect(await countedUnits(db, 'reserved')).toEqual([]);
+      await expect.poll(() => countWaitingMails(db), SOON).toBe(0);
+      const messages = mails.received.map(({ content }) => /^Message-ID: (.+)$/im.exec(content)?.[1]);
+      expect(messages.length).toBeGreaterThan(acknowledged.length);
+      expect(new Set(messages).size).toBe(messages.length);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+/** A shop whose processes all stand behind one balancer. */
+async function openShop({ db, address }: TestDatabase) {
+  if ('sqliteFile' in address) throw new Error('several processes need PostgreSQL');
+  const { dataDir, remove } = await makeDataDir();
+  onTestFinished(remove);
+  const [balancer, mails] = [await startBalancer(), await startFakeSmtp()];
+  onTestFinished(async () => {
+    await balancer.close();
+    await mails.close();
+  });
+  const settings = { DATABASE_URL: address.postgresUrl, PUBLIC_URL: balancer.url, SMTP_URL: mails.url };
+
+  async function startProcess(): Promise<ShopServer> {
+    const process = await startShop(dataDir, settings);
+    onTestFinished(async () => void (await process.end('SIGKILL')));
+    return process;
+  }
+
+  /** By the owner's command line, as beside a running shop. */
+  async function changePrice(product: ApiProduct | undefined, processes: ShopServer[]): Promise<void> {
+    if (!product) throw new Error('nothing to sell');
+    for (const process of processes) expect(await shows(process, product, 43_217)).toBe(false);
+    const file = path.join(dataDir, 'prices.csv');
+    await writeFile(file, `SKU,Regular price\n${product.sku},432.17\n`);
+    const terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
+    const env = { DATA_DIR: dataDir, DATABASE_URL: settings.DATABASE_URL };
+    expect(await runCommandLine(['import', 'products', file], env, terminal)).toBe(0);
+    await Promise.all(
+      processes.map((process) => expect.poll(() => shows(process, product, 43_217), FRESH).toBe(true)),
+    );
+  }
+
+  return { db, mails, balancer, startProcess, changePrice };
+}
+
+/** Whether the product's page and the API both have this price. */
+async function shows(process: ShopServer, { id }: ApiProduct, cents: number): Promise<boolean> {
+  const page = await fetch(`${process.url}/shop/product/${id}`);
+  const answer = await process.api(`${PATHS.products}/${id}`);
+  const { data } = productAnswerSchema.parse(await answer.json());
+  return (await page.text()).includes(formatRand(cents)) && data.price === '432.17';
+}
+
+/** Each has so many units that nobody is refused. */
+async function findSellable(process: ShopServer): Promise<ApiProduct[]> {
+  const answer = await process.api(`${PATHS.products}?per_page=100`);
+  return productListSchema
+    .parse(await answer.json())
+    .data.filter(({ type, stock_quantity, sku }) => type === 'simple' && sku && stock_quantity === 10_000);
+}
+
+async function countPaid(db: Db): Promise<number> {
+  const paid = await db.selectFrom('orders').select('id').where('status', '=', 'paid').execute();
+  return paid.length;
+}
+
+/** Those that no process has begun to send; what a killed one had begun is sent later. */
+async function countWaitingMails(db: Db): Promise<number> {
+  const waiting = await db.selectFrom('outbox').select('id').where('attempts', '=', 0).execute();
+  return waiting.length;
+}

@@ -1,0 +1,118 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type OrderCreated, orderCreatedSchema } from '#contract/orders.ts';
+import { ADDRESSES, API_KEY_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
+import { paymentCreatedSchema } from '#contract/payments.ts';
+import { collectOrder } from '../collect-order.ts';
+import { API_KEY } from '../shop-server.ts';
+
+const BUYERS = 2;
+const READERS = 1;
+
+/** People who look around and buy, all at once, until they are stopped. A request that breaks off is made again. */
+export class Shoppers {
+  /** Each attempt to order that was acknowledged, by its key, with the order's id. */
+  readonly acknowledged = new Map<string, number>();
+  /** Orders whose payment form was sent and answered. */
+  paid = 0;
+  /** What no shopper should see; who saw it has left. */
+  readonly surprises: string[] = [];
+  readonly #url: string;
+  readonly #productIds: readonly number[];
+  #running: Promise<unknown> = Promise.resolve();
+  #isOpen = true;
+
+  constructor(url: string, productIds: readonly number[]) {
+    this.#url = url;
+    this.#productIds = productIds;
+  }
+
+  start(): void {
+    const clients = [
+      ...Array.from({ length: BUYERS }, () => this.#repeat(() => this.#buy())),
+      ...Array.from({ length: READERS }, () => this.#repeat(() => this.#lookAround())),
+    ];
+    this.#running = Promise.all(clients);
+  }
+
+  /** Resolves when what was begun is done. */
+  async stop(): Promise<void> {
+    this.#isOpen = false;
+    await this.#running;
+  }
+
+  async #repeat(act: () => Promise<void>): Promise<void> {
+    try {
+      while (this.#isOpen) await act();
+    } catch (error) {
+      this.surprises.push(String(error));
+    }
+  }
+
+  async #lookAround(): Promise<void> {
+    const id = this.#anyProduct();
+    const search = `${PATHS.products}?search=booster`;
+    const paths = ['/', '/shop', `/shop/product/${id}`, `${PATHS.products}/${id}`, PATHS.products, search];
+    for (const path of paths) await this.#ask(path, 200);
+  }
+
+  /** Every order is sent twice at the same moment, as by a shopper who clicks again: to two processes, mostly. */
+  async #buy(): Promise<void> {
+    const key = randomUUID();
+    const init = post(JSON.stringify(collectOrder([this.#anyProduct()])), { [IDEMPOTENCY_HEADER]: key });
+    const answers = await Promise.all([1, 2].map(() => this.#ask(PATHS.orders, 201, init)));
+    const [order, again] = answers.map((text) => orderCreatedSchema.parse(JSON.parse(text)));
+    if (!order || order.order_id !== again?.order_id)
+      throw new Error(`two orders for one attempt: ${answers}`);
+    this.acknowledged.set(key, order.order_id);
+    await this.#pay(order);
+  }
+
+  async #pay(order: OrderCreated): Promise<void> {
+    const request = {
+      order_id: order.order_id,
+      amount: order.total,
+      customer_email: 'thandi@example.com',
+      return_url: this.#url + ADDRESSES.paymentSuccess,
+      cancel_url: this.#url + ADDRESSES.paymentCancel,
+    };
+    const answer = await this.#ask(PATHS.createPayment, 200, post(JSON.stringify(request)));
+    const { form_data } = paymentCreatedSchema.parse(JSON.parse(answer));
+    const paymentId = String(100_000_000 + order.order_id);
+    const form = new URLSearchParams({ ...form_data, simulated_payment_id: paymentId });
+    await this.#ask('/payfast-simulator/pay', 303, { method: 'POST', body: form });
+    this.paid += 1;
+  }
+
+  async #ask(path: string, status: number, init: RequestInit = {}): Promise<string> {
+    for (;;) {
+      const answer = await this.#tryAsk(path, init);
+      if (answer?.status === status) return answer.text;
+      if (answer) throw new Error(`${answer.status} to ${path}: ${answer.text.slice(0, 200)}`);
+    }
+  }
+
+  /** undefined: the process that had the request was killed. */
+  async #tryAsk(path: string, init: RequestInit) {
+    try {
+      const response = await fetch(this.#url + path, {
+        ...init,
+        redirect: 'manual',
+        headers: { ...init.headers, [API_KEY_HEADER]: API_KEY },
+      });
+      const text = await response.text();
+      return response.status === 502 ? undefined : { status: response.status, text };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #anyProduct(): number {
+    return this.#productIds[randomInt(this.#productIds.length)] ?? 0;
+  }
+}
+
+const post = (body: string, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body,
+});
