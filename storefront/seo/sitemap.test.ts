@@ -1,36 +1,73 @@
 import { describe, expect, it } from 'vitest';
+import { createContentApi } from '../content-api.ts';
 import { createShopApi, ShopApiError } from '../shop-api.ts';
+import { answerSitemap } from './answer-sitemap.ts';
 import { findProductPages } from './sitemap-entries.ts';
 import { sitemapAnswer } from './sitemap-xml.ts';
 
 const SITE = 'https://shop.example';
-const TOTAL = 12_000;
 
-/** A backend with twelve thousand products; counts what it is asked. */
-function largeShop() {
+/** A backend with so many products and nothing else; counts what it is asked. */
+function largeShop(total = 12_000) {
   let calls = 0;
   const door = {
     baseUrl: SITE,
     fetch: async ({ url }: Request) => {
       calls += 1;
-      const page = Number(new URL(url).searchParams.get('page'));
+      const { pathname, searchParams } = new URL(url);
+      if (!pathname.endsWith('/products')) return Response.json([]);
+      const page = Number(searchParams.get('page') ?? 1);
       const ids = Array.from({ length: 100 }, (_, at) => (page - 1) * 100 + at + 1);
       const data = ids
-        .filter((id) => id <= TOTAL)
+        .filter((id) => id <= total)
         .map((id) => ({ id, date_modified: '2026-11-20T08:00:00' }));
-      return Response.json({ success: true, data, total: TOTAL, pages: TOTAL / 100 });
+      return Response.json({ success: true, data, total, pages: Math.ceil(total / 100) });
     },
   };
-  return { api: createShopApi(door), calls: () => calls };
+  return { door, api: createShopApi(door), calls: () => calls };
 }
 
 async function read(firstCall: number, calls: number) {
   const shop = largeShop();
   const answer = await sitemapAnswer(findProductPages(shop.api, firstCall, calls), SITE);
   const xml = await answer.text();
-  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
-  return { status: answer.status, xml, addresses, calls: shop.calls() };
+  return { status: answer.status, xml, addresses: addressesIn(xml), calls: shop.calls() };
 }
+
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+
+/** What `/sitemap.xml` or `/sitemap/{file}` answers. */
+async function answer(total: number, file?: string) {
+  const door = largeShop(total).door;
+  const services = { shopApi: createShopApi(door), contentApi: createContentApi(door), publicUrl: SITE };
+  const response = await answerSitemap(file, services);
+  const xml = await response.text();
+  return { status: response.status, xml, addresses: addressesIn(xml) };
+}
+
+describe('/sitemap.xml', () => {
+  it('lists every address as long as they fit into one file', async () => {
+    const { xml, addresses } = await answer(5_000);
+    expect(xml).toContain('<urlset');
+    expect(addresses).toContain(`${SITE}/shop/product/5000`);
+    expect(addresses).toContain(`${SITE}/contact`);
+  });
+
+  it('lists its files when they do not, and each file is there', async () => {
+    const { xml, addresses } = await answer(5_001);
+    expect(xml).toContain('<sitemapindex');
+    const files = ['pages.xml', 'products-1.xml', 'products-2.xml'];
+    expect(addresses).toEqual(files.map((file) => `${SITE}/sitemap/${file}`));
+    expect((await answer(5_001, 'pages.xml')).addresses).toContain(`${SITE}/contact`);
+    expect((await answer(5_001, 'products-1.xml')).addresses).toHaveLength(5_000);
+    expect((await answer(5_001, 'products-2.xml')).addresses).toEqual([`${SITE}/shop/product/5001`]);
+  });
+
+  it.each(['products-3.xml', 'products-0.xml', 'products-9999.xml', 'x.xml'])('has no %s', async (file) => {
+    expect((await answer(5_001, file)).status).toBe(404);
+  });
+});
 
 describe('the sitemap of a large shop', () => {
   it('has files of five thousand products each, page by page', async () => {
