@@ -59,6 +59,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => ({ run: (await import('./hand-over.ts')).refund }),
   },
   {
+    name: 'database copy',
+    usage: 'database copy FILE.sqlite',
+    summary:
+      'Copies a shop from its SQLite file into the empty PostgreSQL that DATABASE_URL names; close it first',
+    load: () => import('./copy-database.ts'),
+  },
+  {
     name: 'media copy',
     usage: 'media copy',
     summary: 'Copies the pictures of DATA_DIR/media to the bucket that the MEDIA_S3_... variables name',
