@@ -21,7 +21,7 @@ export function startWork(services: Services): Work {
   // Only the leader does these; two that do them at the same moment, as the lead passes on, do no harm.
   const byLeader = (name: string, everyMs: number, job: () => Promise<unknown>) =>
     repeat(services, name, everyMs, async () => {
-      if (await leadership.isHeld()) await job();
+      if (await leadership.isHeld()) return job();
     });
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
@@ -44,17 +44,21 @@ export function startWork(services: Services): Work {
   };
 }
 
-/** Runs a job now and then every `everyMs` after it has ended; a failure is logged and the next turn tries again. */
+/**
+ * Runs a job now and then every `everyMs` after it has ended, or at once when it answers 'more'; a failure is logged
+ * and the next turn tries again.
+ */
 export function repeat(services: Services, name: string, everyMs: number, job: () => Promise<unknown>): Work {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const turn = async (): Promise<void> => {
+    let isMore = false;
     try {
-      await job();
+      isMore = (await job()) === 'more';
     } catch (error) {
       services.log.error({ err: error, job: name }, 'background job failed');
     }
-    if (!stopped) timer = setTimeout(() => (running = turn()), everyMs);
+    if (!stopped) timer = setTimeout(() => (running = turn()), isMore ? 0 : everyMs);
   };
   let running = turn();
   return {

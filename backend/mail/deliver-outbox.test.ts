@@ -45,6 +45,18 @@ eachDatabase((openDb, { openDatabase }) => {
     expect((await readRow(services.db)).sent_at).toBe('2026-11-21T10:00:00.000Z');
   });
 
+  it('says when more mails may be due than it has sent', async () => {
+    const smtp = await startFakeSmtp();
+    onTestFinished(smtp.close);
+    const services = servicesWith(await openDb(), smtp.url);
+    for (let i = 0; i < 21; i++) {
+      await enqueueMail(services.db, { ...welcome, dedupeKey: `welcome:${i}` }, services.now());
+    }
+    expect(await deliverOutbox(services)).toBe('more');
+    expect(await deliverOutbox(services)).toBe('done');
+    expect(smtp.received).toHaveLength(21);
+  });
+
   it('a second mail with the same key is not sent', async () => {
     const services = servicesWith(await openDb(), undefined);
     await enqueueMail(services.db, welcome, services.now());

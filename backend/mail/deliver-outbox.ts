@@ -10,18 +10,20 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 
 /**
  * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
- * to a day. Several processes may work on the same outbox: whoever's claim changes the row sends the mail.
+ * to a day. Several processes may work on the same outbox: whoever's claim changes the row sends the mail. Answers
+ * 'more' when others may be due still.
  */
-export async function deliverOutbox(services: Services): Promise<void> {
+export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
-  if (due.length === 0) return;
+  if (due.length === 0) return 'done';
   const sender = openMailSender(services.settings.mail);
   try {
     for (const mail of due) {
       if (!(await claim(services.db, mail, services.now()))) continue;
       // The others would only wait for the same dead server; they are due again at the next turn.
-      if ((await deliver(services, sender, mail)) === 'server_down') break;
+      if ((await deliver(services, sender, mail)) === 'server_down') return 'done';
     }
+    return due.length < BATCH_SIZE ? 'done' : 'more';
   } finally {
     sender.close();
   }
