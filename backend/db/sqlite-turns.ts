@@ -34,7 +34,7 @@ export async function whileBusy<Result>(write: () => Promise<Result>): Promise<R
 }
 
 /** Extended codes carry the plain one in their lowest byte. */
-const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '#backend/catalogue/import/import-products.ts';
+import { oneAtATime } from '#backend/db/one-at-a-time.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { progressBar } from './progress-bar.ts';
@@ -44,15 +45,20 @@ export async function runImport<Done extends Report>(
   const dryRun = values['dry-run'];
   const progress = progressBar(terminal);
   return withServices(config, async ({ db, media, now }) => {
-    const outcome = await load({
-      db,
-      transact: (write) => db.transaction().execute(write),
-      file,
-      originals: media.originals,
-      now: now(),
-      dryRun,
-      onProgress: progress.show,
-    }).finally(progress.clear);
+    const importFile = () =>
+      load({
+        db,
+        transact: (write) => db.transaction().execute(write),
+        file,
+        originals: media.originals,
+        now: now(),
+        dryRun,
+        onProgress: progress.show,
+      }).finally(progress.clear);
+    // Two at once would both find a product missing, and both bring it.
+    const outcome = await oneAtATime(db, 'import', importFile, () =>
+      terminal.complain('Another import is running: this one waits until that has ended.'),
+    );
     if (!outcome.ok) {
       terminal.complain(`${file} ${outcome.reason}. Nothing was imported.`);
       return 1;

@@ -85,7 +85,7 @@ async function startImport(address: DatabaseAddress, file: string): Promise<numb
       : { DATABASE_URL: address.postgresUrl, DATA_DIR: path.dirname(file) };
   const child = spawn(process.execPath, [command, 'import', 'products', file], {
     env: { PATH: process.env.PATH, ...where },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   });
   const [code] = await once(child, 'exit');
   return code;
