@@ -52,7 +52,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return { kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const;
+    // With this status the router does not ask for the page's data again: it would find no shop either.
+    return data({ kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const, { status: 503 });
   }
 }
 

@@ -2,29 +2,27 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { keptTime } from './kept-time.ts';
-import { type FreshnessProps, useFreshness } from './use-freshness.ts';
+import { type Freshness, useFreshness } from './use-freshness.ts';
 
-interface ConnectionNoticeProps extends FreshnessProps {
+interface ConnectionNoticeProps {
+  isOnline: boolean;
+  /** When the page was kept, as its server said; undefined for a page that came over the line. */
+  keptSince: string | undefined;
   isCheckout: boolean;
 }
 
 /** What a shopper has to know of the line; lies over the page until it is closed or all is well. */
-export default function ConnectionNotice({ isCheckout, ...line }: ConnectionNoticeProps) {
-  const { state, retry } = useFreshness(line);
-  const [closed, setClosed] = useState<typeof state>();
+export default function ConnectionNotice({ isOnline, keptSince, isCheckout }: ConnectionNoticeProps) {
+  const { state, staleSince, retry } = useFreshness(isOnline, keptSince);
+  const [closed, setClosed] = useState<Freshness>();
+  // Closed is what was read, not what comes after it.
+  if (closed !== undefined && closed !== state) setClosed(undefined);
   if (closed === state) return null;
-  const { keptSince } = line;
-  const words = WORDS[state];
   return (
     <div className="toast storm connection__notice">
       <div className="toast__body">
-        <p className="toast__title">{words.title}</p>
-        <p>
-          {state === 'away' && isCheckout && 'So is what you typed. You can order once the line is back. '}
-          {keptSince !== undefined && state !== 'fresh'
-            ? `This page is from ${keptTime(keptSince)}: prices and stock may have changed since.`
-            : !(state === 'away' && isCheckout) && words.text}
-        </p>
+        <p className="toast__title">{TITLES[state]}</p>
+        <p>{explain(state, staleSince, { wasKept: keptSince !== undefined, isCheckout })}</p>
         {(state === 'slow' || state === 'stuck') && (
           <Button size="small" icon="rotate-cw" busy={state === 'slow'} onClick={retry}>
             {state === 'slow' ? 'Checking...' : 'Retry'}
@@ -32,16 +30,27 @@ export default function ConnectionNotice({ isCheckout, ...line }: ConnectionNoti
         )}
       </div>
       <IconButton icon="x" label="Close" onClick={() => setClosed(state)} />
+      {state === 'fresh' && <span className="toast__countdown" onAnimationEnd={() => setClosed(state)} />}
     </div>
   );
 }
 
-const WORDS = {
-  away: {
-    title: 'You are offline, your cart is kept',
-    text: 'Pages you have visited still open. The rest waits for the line.',
-  },
-  slow: { title: 'The line is slow', text: '' },
-  stuck: { title: 'The shop cannot be reached', text: '' },
-  fresh: { title: 'You are back online', text: 'Prices and stock are up to date.' },
-} as const;
+const TITLES: Record<Freshness, string> = {
+  away: 'You are offline, your cart is kept',
+  slow: 'The line is slow',
+  stuck: 'The shop cannot be reached',
+  fresh: 'You are back online',
+};
+
+function explain(
+  state: Freshness,
+  staleSince: string | undefined,
+  { wasKept, isCheckout }: { wasKept: boolean; isCheckout: boolean },
+): string {
+  if (state === 'fresh') return wasKept ? 'Prices and stock are up to date.' : 'Carry on where you left off.';
+  if (staleSince !== undefined) {
+    return `This page is from ${keptTime(staleSince)}: prices and stock may have changed since.`;
+  }
+  if (isCheckout) return 'So is what you typed. You can order once the line is back.';
+  return 'Pages you have visited still open. The rest waits for the line.';
+}

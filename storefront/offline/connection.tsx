@@ -32,7 +32,12 @@ export function Connection() {
     <div className="connection" role="status">
       {!isSilent && (wasAway || keptSince !== undefined) && (
         <Suspense>
-          <ConnectionNotice isOnline={isOnline} keptSince={keptSince} isCheckout={pathname === '/checkout'} />
+          <ConnectionNotice
+            key={keptSince}
+            isOnline={isOnline}
+            keptSince={keptSince}
+            isCheckout={pathname === '/checkout'}
+          />
         </Suspense>
       )}
     </div>

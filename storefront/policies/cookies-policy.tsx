@@ -36,7 +36,11 @@ export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
                 : 'Counting visits. We use none at present.',
               'Yes',
             ],
-            ['Functional', 'The light or dark theme, once you have picked one', 'No, you set it yourself'],
+            [
+              'Functional',
+              'The light or dark theme, once you have picked one; pages and pictures you have seen, so that they open without a connection',
+              'No: none of it leaves your browser',
+            ],
             ['Marketing', 'We use none.', 'Yes, if we ever did'],
           ]}
         />
@@ -73,7 +77,7 @@ export function cookiesSections({ shop }: PolicyPageFacts): PolicySection[] {
           </li>
           <li>
             <b>Delete cookies:</b> your browser’s settings empty the storage of this site. Your cart goes with
-            it.
+            it, and so do the pages it keeps.
           </li>
         </ul>
       ),
@@ -127,5 +131,14 @@ const STORED = [
   ['springdeck.checkout', 'What you typed at the checkout', UNTIL_TAB_CLOSES],
   ['springdeck.attempt', 'A number that keeps an order from being placed twice', UNTIL_TAB_CLOSES],
   ['springdeck.loaded.a', 'Which pages of a list you had loaded', UNTIL_TAB_CLOSES],
+  [
+    'springdeck-pages-1',
+    'Pages you have visited, to open them without a connection; never a checkout, an order or a search',
+    '7 days, the last 60',
+  ],
+  ['springdeck-images-1', 'Pictures you have seen', '30 days, the last 200'],
+  ['springdeck-shell-1', 'The page that you see offline, and the cart’s', UNTIL_DELETED],
+  ['springdeck-assets-1', 'The shop’s scripts, styles and fonts', UNTIL_DELETED],
+  ['workbox-expiration', 'Which of these pages and pictures you opened last', UNTIL_DELETED],
   ['react-router-scroll-positions', 'How far you had scrolled', UNTIL_TAB_CLOSES],
 ] as const;

@@ -145,6 +145,13 @@ describe('the cookies policy', () => {
     expect(text['third-parties']).toContain('Analytics service: none at present');
   });
 
+  it('says in plain words what is kept for a line that is down', () => {
+    const text = read(cookiesSections(factsOf()));
+    expect(text.types).toContain('so that they open without a connection No: none of it leaves your browser');
+    expect(text.stored).toContain('never a checkout, an order or a search');
+    expect(text['your-choices']).toContain('and so do the pages it keeps');
+  });
+
   it('names the analytics service that the owner has set', () => {
     const text = read(cookiesSections(factsOf({ analyticsUrl: 'https://visits.example/count.js' })));
     expect(text['third-parties']).toContain('visits.example, only after you accept');

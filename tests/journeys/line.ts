@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { freePort } from '../free-port.ts';
+
+/** What lies between a browser and a shop: it can fall silent, lead to another shop, and change what it carries. */
+export interface Line {
+  url: string;
+  /** Takes requests and answers none, until `answer` is called. */
+  fallSilent: () => void;
+  answer: () => void;
+  leadTo: (shopUrl: string) => void;
+  /** Writes this at the end of the service worker: another release. */
+  append: (script: string) => void;
+  close: () => Promise<void>;
+}
+
+export async function openLine(shopUrl: string): Promise<Line> {
+  let target = shopUrl;
+  let appended = '';
+  let isSilent = false;
+  let waiting: (() => void)[] = [];
+  const server = createServer((asked, answer) => {
+    const pass = () => forward(target, asked, answer, asked.url === '/sw.js' ? appended : '');
+    if (isSilent) waiting.push(pass);
+    else pass();
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fallSilent: () => {
+      isSilent = true;
+    },
+    answer: () => {
+      isSilent = false;
+      for (const pass of waiting) pass();
+      waiting = [];
+    },
+    leadTo: (url) => {
+      target = url;
+    },
+    append: (script) => {
+      appended = script;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function forward(target: string, asked: IncomingMessage, answer: ServerResponse, appended: string): void {
+  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  const onward = request(new URL(asked.url ?? '/', target), { method: asked.method, headers }, (answered) => {
+    const { 'content-length': _length, ...kept } = answered.headers;
+    answer.writeHead(answered.statusCode ?? 502, kept);
+    answered.on('data', (bytes) => answer.write(bytes));
+    answered.on('end', () => answer.end(appended));
+  });
+  // A shop that is gone, or a browser that went on.
+  onward.on('error', () => answer.destroy());
+  asked.pipe(onward);
+}

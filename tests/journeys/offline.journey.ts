@@ -1,0 +1,186 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeDataDir, startShop } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { type Line, openLine } from './line.ts';
+import { expect, test } from './shop-fixture.ts';
+import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a shopper whose line is down reads what was seen, keeps the cart, and carries on', async ({
+  context,
+  shop,
+}) => {
+  const page = await openShop(context, shop.url);
+  await openProduct(page, playmat);
+  const product = page.url();
+  await addToCart(page);
+  await expect.poll(() => keptPages(page)).toContain(new URL(product).pathname);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline, your cart is kept')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: playmat })).toBeVisible();
+  await expect(page.getByText(/This page is from .+: prices and stock may have changed since/)).toBeVisible();
+
+  // A page that was never seen, by a link inside the shop and by its address.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are offline, your cart is kept' }),
+  ).toBeVisible();
+  await page.goto(`${shop.url}/posts`);
+  await expect(page).toHaveURL(`${shop.url}/offline#/posts`);
+  const cart = page.getByRole('complementary', { name: 'Your cart' });
+  await expect(cart.getByText(playmat)).toBeVisible();
+  await expect(cart.getByText('Subtotal, 1 item')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trading cards and Saturday tournaments' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `offline, ${colorScheme}`);
+  }
+  const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+  expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
+
+  await page.getByRole('link', { name: `View ${playmat}` }).click();
+  await expect(page).toHaveURL(product);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole('heading', { name: playmat })).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('ordering needs a connection')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(`${shop.url}/checkout`);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await keptPages(page)).not.toContain('/checkout');
+});
+
+test('the cookies policy names everything that is kept in a browser', async ({ context, shop }) => {
+  const page = await openShop(context, shop.url);
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto(`${shop.url}/cookies-policy`);
+  const names = await page.evaluate(async () => [
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(names).toContain('springdeck-pages-1');
+  const table = page.getByRole('table', { name: 'What the shop stores in your browser' });
+  for (const name of names) await expect(table).toContainText(name);
+});
+
+test('an order that cannot be sent loses nothing, and is sent once the line is back', async ({
+  context,
+  shop,
+}) => {
+  const page = await openShop(context, shop.url);
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(
+    page.getByText('The shop could not be reached. Your cart and what you typed are kept'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Protea Street');
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+});
+
+test.describe('on a line of its own', () => {
+  let line: Line;
+  test.beforeEach(async ({ shop }) => {
+    line = await openLine(shop.url);
+  });
+  test.afterEach(() => line.close());
+
+  test('a silent shop gives way to the kept page, which is brought up to date when it answers', async ({
+    context,
+  }) => {
+    const page = await openShop(context, line.url);
+    await expect.poll(() => keptPages(page)).toContain('/');
+    line.fallSilent();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('The line is slow')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/This page is from/)).toBeVisible();
+    line.answer();
+    await expect(page.getByText('Prices and stock are up to date.')).toBeVisible();
+  });
+
+  test('what the shop says counts while it answers', async ({ context, shop }) => {
+    const page = await openShop(context, line.url);
+    await openProduct(page, playmat);
+    await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname);
+    const { dataDir, remove } = await makeDataDir();
+    const other = await startShop(dataDir, { DEMO: 'off' });
+    try {
+      line.leadTo(other.url);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    } finally {
+      line.leadTo(shop.url);
+      await other.end('SIGTERM');
+      await remove();
+    }
+  });
+
+  test('a new release takes over while a tab of the old one goes on', async ({ context }) => {
+    const page = await openShop(context, line.url);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    line.append('\n// another release');
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    });
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', '');
+    await context.setOffline(true);
+    await page.goto(`${line.url}/contact`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You are offline, your cart is kept' }),
+    ).toBeVisible();
+  });
+
+  test('a shop that switches the worker off leaves nothing of it behind', async ({ context, shop }) => {
+    const page = await openShop(context, line.url);
+    const { dataDir, remove } = await makeDataDir();
+    const without = await startShop(dataDir, { DEMO: 'off', SERVICE_WORKER: 'off' });
+    try {
+      line.leadTo(without.url);
+      await page.goto(`${line.url}/contact`);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('springdeck-'))),
+        )
+        .toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    } finally {
+      line.leadTo(shop.url);
+      await without.end('SIGTERM');
+      await remove();
+    }
+  });
+});
+
+/** A page of its own: a browser complains about what it cannot fetch now. Its worker has kept what it keeps at first. */
+async function openShop(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+/** The addresses of the pages that this browser keeps. */
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('springdeck-pages-1');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
