@@ -119,12 +119,14 @@ describe('what shoppers type', () => {
 
   it('a phone number that looks wrong gives a hint, no error', () => {
     const wrong = 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
-    expect(phoneHint('082 555 012', 'shipping')).toBe(wrong);
-    expect(phoneHint('+264 81 123 4567', 'shipping')).toBe(wrong);
-    expect(phoneHint('082 555', 'shipping')).toBeUndefined();
-    expect(phoneHint('051 555 0123', 'shipping')).toBeUndefined();
-    expect(phoneHint('051 555 0123', 'pudo')).toBe('A locker’s PIN needs a mobile number.');
-    expect(phoneHint('082 555 0123', 'pudo')).toBeUndefined();
+    expect(phoneHint('082 555 012', 'shipping', true)).toBe(wrong);
+    expect(phoneHint('+264 81 123 4567', 'shipping', true)).toBe(wrong);
+    expect(phoneHint('082 555', 'shipping', false)).toBeUndefined();
+    expect(phoneHint('082 555', 'shipping', true)).toBe(wrong);
+    expect(phoneHint(' ', 'shipping', true)).toBeUndefined();
+    expect(phoneHint('051 555 0123', 'shipping', true)).toBeUndefined();
+    expect(phoneHint('051 555 0123', 'pudo', true)).toBe('A locker’s PIN needs a mobile number.');
+    expect(phoneHint('082 555 0123', 'pudo', true)).toBeUndefined();
     expect(checkoutErrors({ ...thandi, phone: 'call me' }, 'shipping')).toEqual({});
   });
 

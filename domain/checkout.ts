@@ -70,9 +70,13 @@ export function parsePhone(text: string): string | undefined {
   return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
 }
 
-/** A soft remark on a phone number, never an error: numbers from abroad and with an extension are real, too. */
-export function phoneHint(text: string, method: DeliveryMethod): string | undefined {
-  if (text.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER) return undefined;
+/**
+ * A soft remark on a phone number, never an error: numbers from abroad and with an extension are real, too. Of a short
+ * number nothing is said until its field has been left.
+ */
+export function phoneHint(text: string, method: DeliveryMethod, isLeft: boolean): string | undefined {
+  const isShort = text.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER;
+  if (text.trim() === '' || (isShort && !isLeft)) return undefined;
   const number = parsePhone(text);
   if (number === undefined)
     return 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';

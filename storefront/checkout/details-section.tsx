@@ -38,7 +38,10 @@ export function DetailsSection(props: SectionProps) {
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
-          hint={phoneHint(phone, deliveryMethod) ?? 'For the courier’s call or the locker’s PIN'}
+          hint={
+            phoneHint(phone, deliveryMethod, props.left.has('phone')) ??
+            'For the courier’s call or the locker’s PIN'
+          }
           required
         />
       </div>
