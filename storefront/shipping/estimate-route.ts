@@ -1,18 +1,10 @@
-import { z } from 'zod';
-import { MAX_CENTS, randFromCents } from '#domain/money.ts';
+import { randFromCents } from '#domain/money.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import { storefrontContext } from '../context.ts';
 import { wireParcel } from '../wire-parcel.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { type Estimate, estimateOf, failedEstimate } from './estimate.ts';
-
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-
-const query = z.object({
-  product: id,
-  variation: id.optional(),
-  goodsCents: z.coerce.number().int().min(0).max(MAX_CENTS),
-});
+import { readEstimateQuestion } from './estimate-question.ts';
 
 /** Nobody has said where to yet: the default province's largest city stands in (specification, section 9). */
 const SOMEWHERE = {
@@ -26,9 +18,9 @@ const SOMEWHERE = {
 
 /** Delivery prices for a product page, which itself may be older than the courier's prices and the arrival dates. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Estimate> {
-  const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!parsed.success) throw new Response(null, { status: 400 });
-  const { product, variation, goodsCents } = parsed.data;
+  const asked = readEstimateQuestion(new URL(request.url).searchParams);
+  if (!asked) throw new Response(null, { status: 400 });
+  const { product, variation, goodsCents } = asked;
   const { shopApi, shop } = context.get(storefrontContext);
   const question = {
     items: [
