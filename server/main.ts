@@ -33,6 +33,8 @@ async function prepare(config: Config, services: Services): Promise<void> {
 async function answerRequests(config: Config, services: Services): Promise<void> {
   // Loaded here, because the process that only looks after workers has no use for the pages.
   const { createApp } = await import('./app.ts');
+  // Before the first page: what is kept from now on must hear of every change from now on.
+  await services.changes.catchUp();
   await serve(config, services, createApp(config, services));
 }
 
