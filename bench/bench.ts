@@ -14,6 +14,8 @@ export interface Bench {
   plan: Plan;
   cards: Cards;
   load: Load;
+  /** For Node, beside those of `npm start`. */
+  shopFlags: string[];
 }
 
 /** One line, or some lines, of the table. */
@@ -31,14 +33,14 @@ export interface OpenShop extends Shop {
 
 /** Runs `use` on a shop of its own with so many products beside the demo shop's; both are gone afterwards. */
 export async function withShop<Result>(
-  { cards }: Bench,
+  { cards, shopFlags }: Bench,
   products: number,
   use: (shop: OpenShop) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await openShopData(products, cards);
   try {
     const content = await readShop({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
-    const shop = await startShop(dataDir);
+    const shop = await startShop(dataDir, {}, shopFlags);
     try {
       return await use({ ...shop, dataDir, content });
     } finally {

@@ -6,6 +6,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What is made once and used again: safe to delete, not in git. */
 export const KEPT_DATA = path.join(ROOT, 'bench/.data');
 
+export const PROFILES = path.join(KEPT_DATA, 'profiles');
+
 export const RESULTS_FILE = path.join(ROOT, 'bench/results.json');
 export const PAGE = path.join(ROOT, 'docs/performance.md');
 export const SPEED_CHART = path.join(ROOT, 'docs/performance-speed.svg');

@@ -8,6 +8,8 @@ export interface Options {
   only: string;
   /** A folder with product CSVs whose card names are used. */
   cardsFolder: string;
+  /** Whether the shops write V8 profiles of what they compute. */
+  profile: boolean;
   /** Where a count of the checks goes, for whoever called. */
   report: string | undefined;
 }
@@ -17,6 +19,7 @@ export const USAGE = `Usage: npm run bench -- [options]
   --budgets        only the byte budgets
   --only WORDS     only the cases whose name contains these words; nothing is written
   --cards FOLDER   product CSVs with real card names (or BENCH_CARDS; default: ../shared/data/cards, when it is there)
+  --profile        the shops write CPU profiles into bench/.data/profiles, for Chromium's developer tools; slows them down
   --report FILE    with --budgets: writes how many have passed and failed`;
 
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
@@ -27,6 +30,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
       budgets: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       cards: { type: 'string' },
+      profile: { type: 'boolean', default: false },
       report: { type: 'string' },
     },
   });
@@ -34,6 +38,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     mode: values.budgets ? 'budgets' : values.quick ? 'quick' : 'full',
     only: values.only,
     cardsFolder: values.cards ?? env.BENCH_CARDS ?? path.join(ROOT, '../shared/data/cards'),
+    profile: values.profile,
     report: values.report,
   };
 }

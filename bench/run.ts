@@ -6,6 +6,7 @@ import { checkBudgets } from './budgets/check-budgets.ts';
 import { CASES } from './cases.ts';
 import { readCards } from './data/cards.ts';
 import type { Finding } from './finding.ts';
+import { PROFILES } from './folders.ts';
 import { startLoad } from './load/load.ts';
 import { readMachine } from './machine.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -42,7 +43,7 @@ async function checkBytes({ report }: Options): Promise<number> {
   return passed === bytes.length ? 0 : 1;
 }
 
-async function measure({ mode, only, cardsFolder }: Options): Promise<number> {
+async function measure({ mode, only, cardsFolder, profile }: Options): Promise<number> {
   const plan = mode === 'quick' ? QUICK : FULL;
   const machine = readMachine();
   const cards = await readCards(cardsFolder);
@@ -50,14 +51,15 @@ async function measure({ mode, only, cardsFolder }: Options): Promise<number> {
     `${plan.name} run with ${cards.source} on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`,
   );
   const load = startLoad();
+  const shopFlags = profile ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [];
   const skipped: string[] = [];
   try {
-    const findings = await runCases({ plan, cards, load }, only, skipped);
+    const findings = await runCases({ plan, cards, load, shopFlags }, only, skipped);
     const bytes = only === '' ? await checkBudgets() : [];
     const date = new Date().toISOString();
     const results: Results = { date, run: plan.name, cards: cards.source, machine, findings, bytes, skipped };
     tellAll(results);
-    if (only === '' && plan.name === 'full') {
+    if (only === '' && plan.name === 'full' && !profile) {
       await writeResults(results);
       await writePage(results);
     }

@@ -33,7 +33,7 @@ async function orderFromTwo(bench: Bench, postgresUrl: string, dataDir: string):
   await fillShop(SMALL_SHOP, bench.cards, { ...env, DATA_DIR: dataDir });
   const address = { postgresUrl };
   const { sellable } = await readShop(address);
-  const shop = await startShop(dataDir, { ...env, WORKERS: '2' });
+  const shop = await startShop(dataDir, { ...env, WORKERS: '2' }, bench.shopFlags);
   try {
     return await timeOrders(bench, {
       title: 'orders end to end, PostgreSQL, 2 processes',

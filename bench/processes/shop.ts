@@ -24,13 +24,17 @@ export interface Shop {
 }
 
 /** Starts the shop of a data folder; it logs into a file there, as an installed one does. */
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<Shop> {
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Shop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = path.join(dataDir, 'shop.log');
   const output = openSync(log, 'a');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'server/start.ts'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...flags, 'server/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: {
