@@ -1,4 +1,4 @@
-import { glob, stat } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
@@ -31,10 +31,22 @@ export async function buildWorker(root: string): Promise<void> {
 /** What a page of this release may load, whichever it is; the pictures of its products come as they are seen. */
 async function releaseFiles(clientDir: string): Promise<string[]> {
   const files: string[] = [];
+  const manifest = await readManifest(clientDir);
   for await (const file of glob('assets/*.{js,css,woff2,svg}', { cwd: clientDir })) {
     const { size } = await stat(path.join(clientDir, file));
-    if (RARE_FONT.test(file) || (file.endsWith('.svg') && size > SMALL_DRAWING_BYTES)) continue;
+    const isLargeDrawing = file.endsWith('.svg') && size > SMALL_DRAWING_BYTES;
+    // The build writes styles that no page loads, too.
+    const isIdleStyle = file.endsWith('.css') && !manifest.includes(file);
+    if (RARE_FONT.test(file) || isLargeDrawing || isIdleStyle) continue;
     files.push(`/${file}`);
   }
   return files.sort();
+}
+
+/** What the router loads for each page. */
+async function readManifest(clientDir: string): Promise<string> {
+  for await (const file of glob('assets/manifest-*.js', { cwd: clientDir })) {
+    return readFile(path.join(clientDir, file), 'utf8');
+  }
+  throw new Error('The build for browsers has written no manifest.');
 }

@@ -8,7 +8,8 @@ import type { Route } from './+types/contact-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { LocationMap } from './location-map.tsx';
-import { sendMessage } from './send-message.ts';
+import { readMessage } from './read-message.ts';
+import { type ContactResult, sendMessage } from './send-message.ts';
 import './contact.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,6 +28,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi } = context.get(storefrontContext);
   const { result, status } = await sendMessage(shopApi, await request.formData());
   return data(result, { status });
+}
+
+/** A lost connection must not take a written message with it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = readMessage(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const result: ContactResult = { kind: 'failed', values, wrong: [], isTooMany: false };
+    return data(result, { status: 503 });
+  }
 }
 
 export default function ContactPage({ loaderData: { shop }, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { contactMessageSchema, contactRefusedSchema } from '#contract/contact.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
 import type { ShopApi } from '../shop-api.ts';
+import { readMessage } from './read-message.ts';
 import { TRAP } from './trap-field.tsx';
 
 export type ContactResult =
@@ -21,7 +22,7 @@ export async function sendMessage(
 ): Promise<{ result: ContactResult; status: number }> {
   // Only a robot fills the field that nobody sees; it is not told.
   if (form.get(TRAP)) return { result: { kind: 'sent' }, status: 200 };
-  const values = readForm(form);
+  const values = readMessage(form);
   const failed = (status: number, wrong: ContactField[] = []) => ({
     result: { kind: 'failed', values, wrong, isTooMany: status === 429 } as const,
     status,
@@ -32,14 +33,6 @@ export async function sendMessage(
   if (answer.ok) return { result: { kind: 'sent' }, status: 200 };
   if (answer.status === 400) return failed(400, refusedFields(answer.data));
   return failed(answer.status === 429 ? 429 : 503);
-}
-
-function readForm(form: FormData): ContactMessage {
-  const text = (name: ContactField): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
 function refusedFields(data: unknown): ContactField[] {

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { type Line, openLine } from './line.ts';
 import { expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -35,13 +36,6 @@ test('a shopper whose line is down reads what was seen, keeps the cart, and carr
   await expect(cart.getByText('Subtotal, 1 item')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trading cards and Saturday tournaments' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, `offline, ${colorScheme}`);
-  }
-  const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
-  expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
-
   await page.getByRole('link', { name: `View ${playmat}` }).click();
   await expect(page).toHaveURL(product);
   await page.goto(`${shop.url}/cart`);
@@ -53,6 +47,21 @@ test('a shopper whose line is down reads what was seen, keeps the cart, and carr
   await expect(page).toHaveURL(`${shop.url}/checkout`);
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(await keptPages(page)).not.toContain('/checkout');
+});
+
+test('the offline page fits the screen and passes axe in light and dark', async ({ context, shop }) => {
+  const page = await openShop(context, shop.url);
+  await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, playmat)).id}`);
+  await addToCart(page);
+  await context.setOffline(true);
+  await page.goto(`${shop.url}/posts`);
+  await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `offline, ${colorScheme}`);
+  }
+  const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+  expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
 });
 
 test('the cookies policy names everything that is kept in a browser', async ({ context, shop }) => {
@@ -90,6 +99,22 @@ test('an order that cannot be sent loses nothing, and is sent once the line is b
   await expect(page.getByText('You are back online', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+});
+
+test('a message that cannot be sent is not lost', async ({ context, shop }) => {
+  const page = await openShop(context, shop.url);
+  await page.goto(`${shop.url}/contact`);
+  await page.getByLabel('Name').fill('Thandi');
+  await page.getByLabel('Email').fill('thandi@example.com');
+  await page.getByLabel('Subject').fill('A pull');
+  await page.getByLabel('Message').fill('Is the Ember Meerkat still there?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('Is the Ember Meerkat still there?');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
 });
 
 test.describe('on a line of its own', () => {

@@ -5,6 +5,8 @@ import { CACHES } from './caches.ts';
 
 /** Written in by the build: every script and style, the fonts and the small drawings of this release. */
 declare const RELEASE_FILES: readonly string[];
+// Once: what the build writes in stands wherever it is named.
+const files = RELEASE_FILES;
 
 /** Four releases or so: a tab that was opened before a release still finds its own scripts. */
 const MOST_FILES = 600;
@@ -20,12 +22,12 @@ export const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>
 
 /** Throws when a file is missing: then this release is not there yet, and the worker before it stays. */
 export async function keepRelease(event: ExtendableEvent): Promise<void> {
-  await Promise.all(RELEASE_FILES.map((file) => keepFile(file, event)));
+  await Promise.all(files.map((file) => keepFile(file, event)));
 }
 
 /** What stands in for a picture that is missing. */
 export async function findCardBack(): Promise<Response | undefined> {
-  const file = RELEASE_FILES.find((name) => name.startsWith('/assets/card-back'));
+  const file = files.find((name) => name.startsWith('/assets/card-back'));
   return file === undefined ? undefined : caches.match(file);
 }
 

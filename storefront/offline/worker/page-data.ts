@@ -46,6 +46,6 @@ async function keepVisited(page: URL, event: ExtendableEvent): Promise<void> {
   const kept = await cache.match(page, matchOptions);
   const keptAt = Date.parse(kept?.headers.get('date') ?? '');
   if (Date.now() - keptAt < FRESH_MS) return;
-  // Without a connection by now, or told to spare it: the page is not kept, and nothing else is wrong.
+  // The line may be down by now: the page is not kept then, and nothing else is wrong.
   await keepPage(page, event).catch(() => undefined);
 }
