@@ -35,7 +35,7 @@ async function weighShop(url: string): Promise<ByteFinding[]> {
     if (page === 'shop') findings.push(weigh(page, 'HTML', weight.htmlBytes, shopHtmlBytes));
   }
   for (const screen of SCREENS) {
-    const what = `first view, everything, ${screen.name}, ${screen.width} px`;
+    const what = `first view, all, ${screen.name} ${screen.width} px`;
     findings.push(weigh('home', what, await weighFirstView(url, screen), firstViewBytes));
   }
   return findings;

@@ -5,8 +5,8 @@ const chart = drawChart({
   title: 'Bytes & budgets',
   subtitle: 'less is better',
   bars: [
-    { label: 'home', text: '99.0 kB', value: 0.9, passed: true },
-    { label: 'shop <new>', text: '999 kB', value: 9, passed: false },
+    { label: 'home', text: '99.0 kB', note: 'of 110', value: 0.9, passed: true },
+    { label: 'shop <new>', text: '999 kB', note: 'of 110', value: 9, passed: false },
   ],
   place: linear(1.25),
   ticks: [{ value: 1, label: 'budget' }],
@@ -19,8 +19,8 @@ it('draws a bar for each row, ends what lies beyond at the edge, and marks what 
     width,
   ]);
   expect(widths).toEqual([
-    ['bar', '324'],
-    ['missed', '450'],
+    ['bar', '288'],
+    ['missed', '400'],
   ]);
 });
 

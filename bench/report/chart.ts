@@ -3,6 +3,8 @@ export interface Bar {
   label: string;
   /** What was measured, as it is read beside the bar. */
   text: string;
+  /** What it is read against, in small letters behind it. */
+  note: string;
   value: number;
   passed: boolean;
 }
@@ -21,8 +23,8 @@ export interface Chart {
 const WIDTH = 920;
 const ROW = 34;
 const BAR = 18;
-const LEFT = 330;
-const RIGHT = 140;
+const LEFT = 320;
+const RIGHT = 200;
 const TOP = 118;
 const BOTTOM = 46;
 
@@ -63,14 +65,15 @@ export function drawChart({ title, subtitle, bars, place, ticks, target }: Chart
   ].join('\n')}\n`;
 }
 
-function drawBar({ label, text, passed }: Bar, y: number, end: number): string[] {
+function drawBar({ label, text, note, passed }: Bar, y: number, end: number): string[] {
   const middle = y + ROW / 2 + 5;
   const top = y + (ROW - BAR) / 2;
   return [
     `<text text-anchor="end" x="${LEFT - 14}" y="${middle}">${escapeXml(label)}</text>`,
     `<rect class="track" x="${LEFT}" y="${top}" width="${WIDTH - LEFT - RIGHT}" height="${BAR}" rx="4"/>`,
     `<rect class="${passed ? 'bar' : 'missed'}" x="${LEFT}" y="${top}" width="${Math.max(2, round(end - LEFT))}" height="${BAR}" rx="4"/>`,
-    `<text class="measured" x="${WIDTH - RIGHT + 14}" y="${middle}">${escapeXml(text)}</text>`,
+    `<text class="measured" x="${WIDTH - RIGHT + 14}" y="${middle}">${escapeXml(text)}` +
+      `<tspan class="soft" dx="8">${escapeXml(note)}</tspan></text>`,
   ];
 }
 

@@ -14,7 +14,8 @@ export const speedChart = (findings: readonly Finding[]): string =>
       'The line is the target; twice as far right is twice as good, to the left of it is not good enough',
     bars: findings.map((found) => ({
       label: found.title,
-      text: `${valueText(found.measured, found.target.unit)} (${targetText(found.target)})`,
+      text: valueText(found.measured, found.target.unit),
+      note: targetText(found.target),
       value: margin(found),
       passed: found.passed,
     })),
@@ -30,7 +31,8 @@ export const bytesChart = (bytes: readonly ByteFinding[]): string =>
     subtitle: 'Share of the budget in bytes as they travel; the line is the budget',
     bars: bytes.map((found) => ({
       label: `${found.page}: ${found.what}`,
-      text: `${kilobytes(found.bytes)}`,
+      text: kilobytes(found.bytes),
+      note: `of ${kilobytes(found.budgetBytes)}`,
       value: found.bytes / found.budgetBytes,
       passed: found.passed,
     })),

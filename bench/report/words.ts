@@ -6,7 +6,8 @@ type Unit = Target['unit'];
 const WORDS: Record<Unit, (value: number) => string> = {
   'of plain server': (value) => {
     if (value === 0) return '0';
-    return value >= 0.1 ? value.toFixed(2) : `1/${(1 / value).toFixed(0)}`;
+    if (value >= 0.25) return value.toFixed(2);
+    return `1/${(1 / value).toFixed(value >= 0.05 ? 1 : 0)}`;
   },
   'per second': (value) => `${value.toFixed(0)}/s`,
   ms: (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`,
