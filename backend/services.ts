@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { KeptProducts } from './catalogue/kept-products.ts';
 import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
@@ -20,6 +21,8 @@ export interface Services {
   changes: ChangeFeed;
   /** The catalogue as lists and searches see it. */
   listing: ListingKeeper;
+  /** Products as the API answers them. */
+  products: KeptProducts;
 }
 
 export interface BackendSettings {

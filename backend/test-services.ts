@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { KeptProducts } from './catalogue/kept-products.ts';
 import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
@@ -37,6 +38,7 @@ export function testServices(
       cacheDir: path.join(folder, 'media-cache'),
     }),
     listing: new ListingKeeper(basics),
+    products: new KeptProducts(basics),
     settings: { ...testSettings(folder), ...settings },
     clock: {
       set: (iso) => {

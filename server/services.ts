@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { KeptProducts } from '#backend/catalogue/kept-products.ts';
 import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
 import { ChangeBell } from '#backend/changes/change-bell.ts';
 import { ChangeFeed } from '#backend/changes/change-feed.ts';
@@ -33,6 +34,7 @@ export async function openServices(config: Config): Promise<Services> {
     media: await openMedia(config, { log, now }),
     changes,
     listing: new ListingKeeper({ db, log, now, changes }),
+    products: new KeptProducts({ db, changes }),
     courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
     settings: {
       shop,

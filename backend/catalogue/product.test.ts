@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { linkedProductsSchema, productAnswerSchema } from '#contract/products.ts';
+import { tellChanges } from '../changes/tell-changes.ts';
 import type { Db, LinkKind } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
@@ -226,6 +227,7 @@ eachDatabase((openDb) => {
       { product_id: sleeves, name: 'Sleeves', quantity: 4, variation_ids: [red, blue] },
     ]);
     await db.updateTable('stock').set({ available: 3 }).where('product_id', '=', blue).execute();
+    await tellChanges(db, 'stock', [blue], services.now());
     expect(await one(services, id)).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
   });
 

@@ -22,17 +22,20 @@ import { findCategoryList, findChildCategories } from './find-category-list.ts';
 import { findClosest } from './find-closest.ts';
 import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
-import { findProducts, findProductsByIds } from './find-products.ts';
+import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import { productAnswer, productListAnswer } from './product-answers.ts';
 
 /** The shop API's reading half: products, categories, brands and attributes. */
 export function catalogueRoutes(services: Services): Hono {
   const { db, settings } = services;
-  const answerList = (c: Context, query: Paged, { items, total }: Found) => {
+  const pagesOf = (c: Context, query: Paged, total: number): number => {
     const list = { page: query.page, perPage: query.per_page, total };
     setPagingHeaders(c, settings.publicUrl, list);
-    return c.json({ success: true, data: items, total, pages: pageCount(list) });
+    return pageCount(list);
   };
+  const answerList = (c: Context, query: Paged, { items, total }: Found) =>
+    c.json({ success: true, data: items, total, pages: pagesOf(c, query, total) });
 
   return new Hono()
     .get('/products', async (c) => {
@@ -42,7 +45,8 @@ export function catalogueRoutes(services: Services): Hono {
       const named = query.include?.map(productKey) ?? [LISTS_KEY];
       setSurrogateKeys(c, [...named, ...(query.in_stock ? [AVAILABILITY_KEY] : []), ...keysOf(found.items)]);
       if (found.corrected) c.header(CORRECTED_HEADER, encodeURIComponent(found.corrected));
-      return answerList(c, query, found);
+      const pages = pagesOf(c, query, found.total);
+      return c.body(productListAnswer(found.items, { total: found.total, pages }), 200, JSON_TYPE);
     })
     .get('/products/facets', async (c) => {
       const query = readQuery(c, facetQuerySchema);
@@ -92,9 +96,10 @@ export function catalogueRoutes(services: Services): Hono {
       const { include_variations } = readQuery(c, singleProductQuerySchema);
       const id = readId(c, unknownProduct);
       setSurrogateKeys(c, [productKey(id)]);
-      const [product] = await findProductsByIds(services, [id], { fullVariations: include_variations });
+      const variations = include_variations ? 'full' : 'ids';
+      const [product] = await services.products.find(services, [id], variations);
       if (!product) throw unknownProduct();
-      return c.json({ success: true, data: product });
+      return c.body(productAnswer(product), 200, JSON_TYPE);
     })
     .get('/products/:id/linked', async (c) => {
       const id = readId(c, unknownProduct);
@@ -104,6 +109,8 @@ export function catalogueRoutes(services: Services): Hono {
       return c.json(linked);
     });
 }
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const keysOf = (products: readonly { id: number }[]): string[] => products.map(({ id }) => productKey(id));
 

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { productAnswerSchema } from '#contract/products.ts';
+import { tellChanges } from '../changes/tell-changes.ts';
+import type { Db } from '../db/tables.ts';
+import { eachDatabase } from '../db/test-databases.ts';
+import type { Services } from '../services.ts';
+import { TEST_START, testServices } from '../test-services.ts';
+import { charizardEx, deckBox, insertProduct, insertVariable, insertVariation } from './test-catalogue.ts';
+import { shopApi } from './test-shop-api.ts';
+
+const NOW = new Date(TEST_START);
+
+const product = async (services: Services, id: number, query = '') =>
+  (await shopApi(services).read(`/products/${id}${query}`, productAnswerSchema)).data;
+
+const setStock = (db: Db, id: number, available: number) =>
+  db.updateTable('stock').set({ available }).where('product_id', '=', id).execute();
+
+eachDatabase((openDb) => {
+  it('a product that was answered is not read again until the change feed names it', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const id = await insertProduct(db, charizardEx);
+    const other = await insertProduct(db, deckBox);
+    expect(await product(services, id)).toMatchObject({ stock_quantity: 5 });
+    await setStock(db, id, 4);
+    await tellChanges(db, 'stock', [other], NOW);
+    expect(await product(services, id)).toMatchObject({ stock_quantity: 5 });
+    await tellChanges(db, 'stock', [id], NOW);
+    expect(await product(services, id)).toMatchObject({ stock_quantity: 4 });
+  });
+
+  it('a change of a variation is one of its product, with and without variations', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const id = await insertVariable(db, { name: 'Umbreon VMAX' });
+    const played = await insertVariation(db, id, { options: { Condition: 'Played' }, stock: 1 });
+    for (const query of ['', '?include_variations=true']) {
+      expect(await product(services, id, query)).toMatchObject({ stock_status: 'instock' });
+    }
+    await setStock(db, played, 0);
+    await tellChanges(db, 'stock', [played], NOW);
+    for (const query of ['', '?include_variations=true']) {
+      expect(await product(services, id, query)).toMatchObject({ stock_status: 'outofstock' });
+    }
+  });
+
+  it('a product that is taken off the shop is no longer named by those that linked to it', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const id = await insertProduct(db, charizardEx);
+    const box = await insertProduct(db, deckBox);
+    const link = { product_id: id, linked_id: box, kind: 'upsell' as const, position: 0 };
+    await db.insertInto('product_links').values(link).execute();
+    expect(await product(services, id)).toMatchObject({ upsell_ids: [box] });
+    await db.updateTable('products').set({ status: 'draft' }).where('id', '=', box).execute();
+    await tellChanges(db, 'catalogue', [box], NOW);
+    expect(await product(services, id)).toMatchObject({ upsell_ids: [] });
+  });
+
+  it('a sale that begins needs nobody to say so', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const id = await insertProduct(db, {
+      ...charizardEx,
+      salePriceCents: 99_900,
+      saleStartsAt: '2026-11-27T00:00:00.000Z',
+    });
+    expect(await product(services, id)).toMatchObject({ price: '1299.00' });
+    services.clock.set('2026-11-27T00:00:00.000Z');
+    expect(await product(services, id)).toMatchObject({ price: '999.00' });
+  });
+});

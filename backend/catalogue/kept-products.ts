@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import { findAffectedProducts } from '../changes/affected-products.ts';
+import type { ChangeFeed } from '../changes/change-feed.ts';
+import { type Change, EVERYTHING } from '../changes/tell-changes.ts';
+import type { Db } from '../db/tables.ts';
+import type { Services } from '../services.ts';
+import { findLinkingProducts } from './find-linking-products.ts';
+import { loadProducts } from './load-products.ts';
+import { nextPriceChange } from './next-price-change.ts';
+import { writeProducts } from './write-product.ts';
+
+/** A product as the API answers it. */
+export interface ProductJson {
+  id: number;
+  json: Uint8Array;
+}
+
+interface Kept extends ProductJson {
+  /** ISO UTC: a sale begins or ends. */
+  validUntil: string;
+}
+
+type Needs = Pick<Services, 'db' | 'now' | 'settings'>;
+type Variations = 'full' | 'ids';
+
+const MOST_BYTES = 24 * 1024 * 1024;
+/** The entry around its text. */
+const ENTRY_BYTES = 400;
+/** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
+const MOST_NAMED = 500;
+
+/**
+ * Answers of the products that are asked for most, ready to be sent, until the change feed names them or a sale begins
+ * or ends. For lists and pages only: whatever sells reads the database.
+ */
+export class KeptProducts {
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ json }) => json.byteLength + ENTRY_BYTES,
+  });
+  readonly #changes: ChangeFeed;
+  #drops = 0;
+
+  constructor({ db, changes }: Pick<Services, 'db' | 'changes'>) {
+    this.#changes = changes;
+    changes.follow((told) => this.#drop(db, told));
+  }
+
+  /** Published products, hidden ones too, in the order of the ids, with everything that the change feed has told. */
+  async find(services: Needs, ids: readonly number[], variations: Variations): Promise<ProductJson[]> {
+    await this.#changes.catchUp();
+    const now = services.now().toISOString();
+    const found = new Map<number, ProductJson>();
+    for (const id of ids) {
+      const kept = this.#kept.get(keyOf(id, variations));
+      if (kept && now < kept.validUntil) found.set(id, kept);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      for (const product of await this.#load(services, missing, variations, now))
+        found.set(product.id, product);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  async #load(
+    { db, settings }: Needs,
+    ids: readonly number[],
+    variations: Variations,
+    now: string,
+  ): Promise<ProductJson[]> {
+    const drops = this.#drops;
+    const fullVariations = variations === 'full';
+    const loaded = await loadProducts(db, ids, { fullVariations });
+    const products = writeProducts(loaded, { publicUrl: settings.publicUrl, now, fullVariations });
+    return products.map((product) => {
+      const json = new TextEncoder().encode(JSON.stringify(product));
+      const kept = { id: product.id, json, validUntil: nextPriceChange(product.id, loaded, now) };
+      // What changed while it was read may have been read before.
+      if (drops === this.#drops) this.#kept.set(keyOf(product.id, variations), kept);
+      return kept;
+    });
+  }
+
+  async #drop(db: Db, told: readonly Change[]): Promise<void> {
+    const changes = told.filter(({ topic }) => topic !== 'content');
+    if (changes.length === 0) return;
+    this.#drops += 1;
+    const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
+    if (ids.includes(EVERYTHING) || ids.length > MOST_NAMED) return this.#kept.clear();
+    const affected = [...(await findAffectedProducts(db, ids)), ...(await findLinkingProducts(db, ids))];
+    // Whatever was read while this was found out may be older than the change.
+    this.#drops += 1;
+    for (const id of [...ids, ...affected]) {
+      for (const variations of ['full', 'ids'] as const) this.#kept.delete(keyOf(id, variations));
+    }
+  }
+}
+
+const keyOf = (id: number, variations: Variations): string => `${id} ${variations}`;
