@@ -49,7 +49,8 @@ async function replaceWhenDead(first: Worker, env: NodeJS.ProcessEnv, log: Logge
   let pauseMs = 0;
   for (let worker = first; ; worker = startWorker(env)) {
     const startedAt = performance.now();
-    const [code, signal] = await once(worker, 'exit');
+    // What cannot even be started has ended, too; its error takes the place of a signal.
+    const [code, signal] = await once(worker, 'exit').catch((error) => [null, error]);
     if (ending.aborted) {
       if (code !== 0) process.exitCode = 1;
       return;

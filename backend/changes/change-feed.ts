@@ -27,6 +27,8 @@ export class ChangeFeed {
   readonly #pollMs: number;
   readonly #bell: ChangeBell | undefined;
   readonly #followers: Follower[] = [];
+  /** What a follower failed to deal with is told again, to all. */
+  #untold: Change[] = [];
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
@@ -41,7 +43,7 @@ export class ChangeFeed {
     this.#bell = bell;
   }
 
-  /** Each change is told once, in the order of following: who comes later finds the earlier ones done. */
+  /** Changes are told in the order of following: who comes later finds the earlier ones done. */
   follow(follower: Follower): void {
     this.#followers.push(follower);
   }
@@ -100,8 +102,9 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     const startedAt = performance.now();
-    const changes = await this.#reader.read();
-    if (changes.length > 0) for (const follower of this.#followers) await follower(changes);
+    this.#untold.push(...(await this.#reader.read()));
+    if (this.#untold.length > 0) for (const follower of this.#followers) await follower(this.#untold);
+    this.#untold = [];
     this.#readAt = startedAt;
   }
 }
