@@ -55,9 +55,11 @@ test('the offline page fits the screen and passes axe in light and dark', async 
   await addToCart(page);
   await context.setOffline(true);
   await page.goto(`${shop.url}/posts`);
-  await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(page.getByRole('heading', { name: 'Seen lately' })).toBeVisible();
     await expectAccessible(page, `offline, ${colorScheme}`);
   }
   const isTooWide = () => document.documentElement.scrollWidth > window.innerWidth;
