@@ -34,6 +34,11 @@ test('a shopper pays for a cancelled order after all, follows it, sees the invoi
   await page.getByRole('link', { name: 'Invoice', exact: true }).click();
   await expect(page.getByText('INV-0')).toBeVisible();
   await expectAccessible(page, 'invoice');
+  // On paper: light, whatever the screen is, and without what leads elsewhere.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 250, 244)');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: null, colorScheme: null });
   await page.getByRole('link', { name: 'Back to the order' }).click();
 
   await page.getByRole('link', { name: 'Ask for a return' }).click();
