@@ -21,11 +21,12 @@ export function HeaderSearch({ id, field }: HeaderSearchProps) {
 
   function search(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
-    const text = new FormData(form).get('search');
-    if (typeof text !== 'string' || text.trim() === '') {
+    const field = form.elements.namedItem('search');
+    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') {
       event.preventDefault();
       return;
     }
+    field.value = field.value.trim();
     // The router reads the form once this handler is done; only then may it be emptied.
     queueMicrotask(() => {
       form.reset();

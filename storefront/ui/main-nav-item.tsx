@@ -36,6 +36,8 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
     setMenu('peek');
   }
   function onFocus(event: FocusEvent) {
+    // Whoever comes to the button itself presses it: it must open then, not close what the focus has opened.
+    if (event.target === toggle.current) return;
     if (menu !== 'closed' || !event.target.matches(':focus-visible')) return;
     setByKeyboard(true);
     setMenu('peek');

@@ -11,6 +11,31 @@ test('the next tournament stands among the products until they are filtered', as
   await expect(event).toBeHidden();
 });
 
+test('the header searches for trimmed text, and not at all for blanks', async ({ page }) => {
+  await page.goto('/contact');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Search', exact: true }).first().click();
+  const field = header.getByRole('combobox', { name: 'Search products' });
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await field.fill('  playmat ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/shop?search=playmat');
+  await expect(field).toBeHidden();
+});
+
+test('a submenu opens by its button, and closes by it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a menu of their own');
+  await page.goto('/contact');
+  const button = page.getByRole('button', { name: 'Singles submenu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('every page tells WordPress clients where the content API begins', async ({ request, shop }) => {
   for (const path of ['/', '/posts', '/no-such-page']) {
     const { link } = (await request.head(path)).headers();
