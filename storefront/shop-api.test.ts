@@ -107,6 +107,14 @@ describe('categories and brands', () => {
   });
 });
 
+it('brands are not looked for in other calls while the backend is silent', async () => {
+  const { api, requests } = backend(offline);
+  await expect(api.brands()).rejects.toThrow('Network error. Please check your connection.');
+  expect(requests).toHaveLength(3);
+  const refused = backend(json({}, 403), json({}, 403), json([{ id: 1, brand: 'Pokémon' }]));
+  expect(await refused.api.brands()).toHaveLength(1);
+});
+
 describe('POST calls', () => {
   const order = { billing: {}, line_items: [], shipping_lines: [] };
 

@@ -19,7 +19,9 @@ export async function findBrands(settings: CallSettings): Promise<Brand[]> {
       const brands = await find(settings);
       if (brands.length > 0) return brands;
     } catch (error) {
-      if (!(error instanceof ShopApiError) || find === brandsOfProducts) throw error;
+      // Where nobody answers, the next call would only be waited for as long as this one.
+      const isSilent = error instanceof ShopApiError && error.status === undefined;
+      if (!(error instanceof ShopApiError) || isSilent || find === brandsOfProducts) throw error;
     }
   }
   return [];
