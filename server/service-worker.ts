@@ -31,6 +31,7 @@ addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));
 async function leave() {
   for (const name of await caches.keys()) if (name.startsWith('springdeck-')) await caches.delete(name);
+  indexedDB.deleteDatabase('workbox-expiration');
   await registration.unregister();
 }
 `;

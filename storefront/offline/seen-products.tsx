@@ -11,7 +11,10 @@ const MOST = 8;
 /** Products whose pages this browser keeps, each once, with what they cost then. */
 export function SeenProducts({ pages }: { pages: KeptPage[] }) {
   const seen = pages.flatMap(({ address, product }) => (product ? [{ address, ...product }] : []));
-  const products = [...new Map(seen.map((product) => [product.name, product])).values()].slice(0, MOST);
+  // One product may be kept several times, with one or another of its options chosen.
+  const isLatest = ({ name }: { name: string }, at: number) =>
+    seen.findIndex((other) => other.name === name) === at;
+  const products = seen.filter(isLatest).slice(0, MOST);
   if (products.length === 0) return null;
   return (
     <section className="section section--sunken">
