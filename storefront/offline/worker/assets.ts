@@ -32,7 +32,9 @@ export async function findCardBack(): Promise<Response | undefined> {
 }
 
 async function keepFile(file: string, event: ExtendableEvent): Promise<void> {
-  const [answer, kept] = assets.handleAll({ request: file, event });
+  // What the page itself still loads goes first.
+  const request = new Request(file, { priority: 'low' });
+  const [answer, kept] = assets.handleAll({ request, event });
   const { status } = await answer;
   if (status !== 200) throw new Error(`${file} answered ${status}`);
   await kept;

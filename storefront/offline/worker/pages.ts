@@ -70,7 +70,7 @@ export async function keepShell(): Promise<void> {
 
 /** Fetches a page and keeps it, as if it had been opened. */
 export async function keepPage(page: URL, event: ExtendableEvent): Promise<void> {
-  const request = new Request(page, { headers: { Accept: 'text/html' } });
+  const request = new Request(page, { headers: { Accept: 'text/html' }, priority: 'low' });
   const [, kept] = pages.handleAll({ request, event });
   await kept;
 }
