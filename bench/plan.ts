@@ -9,9 +9,12 @@ export interface Plan {
   largeShop: number;
   /** Different addresses that are asked for the first time, per round. */
   newPagesPerRound: number;
+  /** Asked before, so that the compiler has done its work. */
+  warmUpPages: number;
   searches: number;
   /** Per round; a multiple of the eight clients. */
   orders: number;
+  warmUpOrders: number;
   memorySeconds: number;
   starts: number;
   withPostgres: boolean;
@@ -24,11 +27,13 @@ export const FULL: Plan = {
   name: 'full',
   rounds: 5,
   seconds: 5,
-  warmUpSeconds: 3,
+  warmUpSeconds: 5,
   largeShop: 100_000,
-  newPagesPerRound: 160,
+  newPagesPerRound: 200,
+  warmUpPages: 2_000,
   searches: 2_000,
   orders: 1_200,
+  warmUpOrders: 600,
   memorySeconds: 40,
   starts: 5,
   withPostgres: true,
@@ -40,9 +45,11 @@ export const QUICK: Plan = {
   seconds: 1.5,
   warmUpSeconds: 1,
   largeShop: 20_000,
-  newPagesPerRound: 160,
+  newPagesPerRound: 200,
+  warmUpPages: 600,
   searches: 500,
   orders: 240,
+  warmUpOrders: 160,
   memorySeconds: 8,
   starts: 2,
   withPostgres: false,

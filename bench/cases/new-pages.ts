@@ -10,8 +10,8 @@ const AT_LEAST = 1 / 60;
 const MUCH_SLOWER = 1.3;
 /** Pages whose bytes the yardstick sends. */
 const SAMPLES = 40;
-/** Pages that make the server warm. */
-const WARM_UP = 150;
+/** Products whose pages make the server warm, under many addresses each: the others stay unasked. */
+const WARM_UP = 30;
 
 /** Product pages that nobody has asked for before, each once: none can come from a cache. */
 export const newPages: Case = {
@@ -23,13 +23,19 @@ export const newPages: Case = {
 };
 
 async function compareShops(bench: Bench, small: OpenShop, large: OpenShop) {
-  const { rounds, newPagesPerRound: amount, largeShop } = bench.plan;
+  const { rounds, newPagesPerRound: amount, largeShop, warmUpPages } = bench.plan;
   const walks = { small: walkPages(small), large: walkPages(large) };
   const samples = walks.small.next(SAMPLES);
   const yardstick = await startYardstick(await recordAnswers(small.url, samples));
   try {
-    await loadOn(bench, small, { connections: CONNECTIONS, steps: gets(walks.small.next(WARM_UP)) });
-    await loadOn(bench, large, { connections: CONNECTIONS, steps: gets(walks.large.next(WARM_UP)) });
+    await loadOn(bench, small, {
+      connections: CONNECTIONS,
+      steps: gets(manyAddresses(walks.small.next(WARM_UP), warmUpPages)),
+    });
+    await loadOn(bench, large, {
+      connections: CONNECTIONS,
+      steps: gets(manyAddresses(walks.large.next(WARM_UP), warmUpPages)),
+    });
     const found = await inRounds(rounds, async () => ({
       small: await loadOn(bench, small, { connections: CONNECTIONS, steps: gets(walks.small.next(amount)) }),
       large: await loadOn(bench, large, { connections: CONNECTIONS, steps: gets(walks.large.next(amount)) }),
@@ -63,3 +69,10 @@ async function compareShops(bench: Bench, small: OpenShop, large: OpenShop) {
 }
 
 const walkPages = ({ content }: OpenShop) => startWalk(content.productIds.map((id) => `/shop/product/${id}`));
+
+/** Each is an entry of its own in the cache, and so a page to render. */
+const manyAddresses = (paths: readonly string[], count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, place) => `${paths[place % paths.length]}?variation=${1_000_000 + place}`,
+  );

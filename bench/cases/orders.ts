@@ -7,7 +7,6 @@ import { type Finding, finding } from '../finding.ts';
 import { SMALL_SHOP } from '../plan.ts';
 
 const CLIENTS = 8;
-const WARM_UP = 80;
 
 export const ordersOnSqlite: Case = {
   name: 'orders on SQLite',
@@ -38,7 +37,7 @@ export async function timeOrders(bench: Bench, ordering: Ordering): Promise<Find
   const units = await readUnits(address);
   const order = (count: number, seed: string) =>
     loadOn(bench, server, { connections: CLIENTS, steps: makeOrders(sellable, count, seed) });
-  const warmUp = await order(WARM_UP, 'warm up');
+  const warmUp = await order(bench.plan.warmUpOrders, 'warm up');
   const product = await inRounds(bench.plan.rounds, (round) => order(bench.plan.orders, `round ${round}`));
   const orders = [warmUp, ...product].flatMap((report) => report.orders);
   const unsettled = orders.filter(({ settled }) => !settled).length;
