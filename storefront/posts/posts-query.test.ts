@@ -17,6 +17,12 @@ it('what makes no sense falls back', () => {
   expect(read('perPage=10&orderBy=rand&order=up&page=0')).toEqual(ALL_POSTS);
 });
 
+it('a search is for words, not for tags', () => {
+  expect(read('search=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E')).toEqual(ALL_POSTS);
+  expect(read('search=%3Cb%3Efoil%3C/b%3E').search).toBe('foil');
+  expect(read('search=cards+%3C+R100').search).toBe('cards < R100');
+});
+
 it('an address says what it was made of', () => {
   const query = read('category=Guides&search=foil+care&orderBy=title&order=asc&perPage=12&page=2');
   expect(read(postsAddress(query).replace('/posts?', ''))).toEqual(query);

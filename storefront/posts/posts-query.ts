@@ -32,7 +32,8 @@ export function parsePostsQuery(params: URLSearchParams): PostsPageQuery {
   return {
     category: cleanText(params.get('category')),
     tag: cleanText(params.get('tag')),
-    search: cleanText(params.get('search')),
+    // The content API looks for words and leaves tags out: a search for nothing but a tag is none.
+    search: cleanText((params.get('search') ?? '').replace(/<[^>]*>/g, ' ')),
     orderBy: SORTS.find((sort) => sort === params.get('orderBy')) ?? ALL_POSTS.orderBy,
     order: params.get('order') === 'asc' ? 'asc' : 'desc',
     perPage: PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? ALL_POSTS.perPage,
