@@ -4,6 +4,7 @@ import { hasWords } from './find-product-ids.ts';
 import { findProductsByIds } from './find-products.ts';
 import { FLAG } from './listing/listing.ts';
 import { closestWords } from './search/closest-words.ts';
+import { inSlices } from './search/in-slices.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { topHits } from './search/top-hits.ts';
 
@@ -15,7 +16,9 @@ export async function findClosest(services: Services, text: string): Promise<Api
   if (!hasWords(search)) return [];
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
-  const hits = closestWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found));
+  const hits = await inSlices(
+    closestWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found)),
+  );
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MOST_PRODUCTS);
   return findProductsByIds(
     services,

@@ -7,6 +7,7 @@ import { hasWords, ordinalSet } from './find-product-ids.ts';
 import { countFacets } from './listing/facets.ts';
 import { attributeGroup, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
+import { inSlices } from './search/in-slices.ts';
 import { searchWords } from './search/search.ts';
 import type { Term } from './terms.ts';
 
@@ -68,7 +69,8 @@ export async function findFacets(
   /** Whether a product is among what was searched for; a group that is filtered by must not narrow the search. */
   async function wordFilter(): Promise<(ordinal: number) => boolean> {
     if (!search || !hasWords(search)) return () => true;
-    const found = ordinalSet(listing, searchWords(await listing.words, search, () => true).hits);
+    const { hits } = await inSlices(searchWords(await listing.words, search, () => true));
+    const found = ordinalSet(listing, hits);
     return (ordinal) => found[ordinal] === 1;
   }
 }

@@ -4,6 +4,7 @@ import { FLAG, type Listing } from './listing/listing.ts';
 import { pageInOrder } from './listing/order.ts';
 import { countFitting, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
+import { inSlices } from './search/in-slices.ts';
 import type { SearchQuery } from './search/parse-query.ts';
 import { searchWords } from './search/search.ts';
 import { topHits } from './search/top-hits.ts';
@@ -31,7 +32,7 @@ export async function findProductIds(
 
   if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
   if (search && hasWords(search)) {
-    const hits = searchWords(await listing.words, search, fits);
+    const hits = await inSlices(searchWords(await listing.words, search, fits));
     const total = hits.hits.length;
     if (orderby === 'relevance') {
       const inStock = (ordinal: number) => ((listing.flags[ordinal] ?? 0) & FLAG.inStock) !== 0;
@@ -57,7 +58,8 @@ export async function findProductIds(
     };
   }
   const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page));
-  return { ids: idsOf(ordinals), total: countFitting(fails), corrected: undefined };
+  const total = fails === listing.unlisted ? listing.listedCount : countFitting(fails);
+  return { ids: idsOf(ordinals), total, corrected: undefined };
 }
 
 /** `price<500` alone searches by no word. */

@@ -6,6 +6,7 @@ import { hasWords } from './find-product-ids.ts';
 import { findProductsByIds } from './find-products.ts';
 import { countListed } from './listing/count-listed.ts';
 import { FLAG } from './listing/listing.ts';
+import { inSlices } from './search/in-slices.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { searchWords } from './search/search.ts';
 import { topHits } from './search/top-hits.ts';
@@ -20,7 +21,9 @@ export async function findSuggestions(services: Services, text: string): Promise
   if (!hasWords(search)) return { products: [], categories: [] };
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
-  const hits = searchWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found));
+  const hits = await inSlices(
+    searchWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found)),
+  );
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MAX_PRODUCTS);
   const countOf = countListed(listing, listing.categories);
   const typed = search.chunks.flatMap(({ runs }) => runs);

@@ -18,6 +18,8 @@ export interface Listing {
   /** By ordinal: what a list, or a search, without any condition fails. Shared by all: never written to. */
   unlisted: Uint32Array;
   unfound: Uint32Array;
+  /** How many products a list without any condition has. */
+  listedCount: number;
   /** All ordinals, the newest product first. */
   byDate: Uint32Array;
   /** Ordinals in the order of the names. */

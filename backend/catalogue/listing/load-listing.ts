@@ -13,7 +13,7 @@ import { ProductColumns } from './product-columns.ts';
 import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
 import { readProducts } from './read-products.ts';
 import { readTerms } from './read-terms.ts';
-import { failuresWithout } from './select.ts';
+import { countFitting, failuresWithout } from './select.ts';
 import { withAncestors } from './with-ancestors.ts';
 
 /** Reads the whole catalogue into a listing without holding anyone up. Its words come later than the rest. */
@@ -27,6 +27,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const ids = Int32Array.from(columns.ids);
   const prices = Int32Array.from(columns.prices);
   const flags = Uint8Array.from(columns.flags);
+  const unlisted = failuresWithout(flags, FLAG.listed);
   const ordinals = new Ordinals(ids);
   const size = ids.length;
   const brands = await readTerms(db, 'product_brands', ordinals, size);
@@ -38,7 +39,8 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     ordinals,
     flags,
     prices,
-    unlisted: failuresWithout(flags, FLAG.listed),
+    unlisted,
+    listedCount: countFitting(unlisted),
     unfound: failuresWithout(flags, FLAG.found),
     byDate: dateOrder(size),
     byName: await inSlices(nameOrder(columns.names)),

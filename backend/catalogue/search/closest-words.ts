@@ -10,13 +10,14 @@ const MOST_LETTERS = 12;
 const CLOSE_ENOUGH = 0.5;
 
 /** For a search without result: the products that meet the most of it. Take a page of them by `topHits`. */
-export function closestWords(
+export function* closestWords(
   index: WordIndex,
   query: SearchQuery,
   fits: (ordinal: number) => boolean,
-): Ranking {
+): Generator<undefined, Ranking> {
   const unquoted = { ...query, phrases: [] };
-  const conditions = findConditions(index.vocabulary, unquoted, new Forgiveness(index.vocabulary), false);
+  const forgiveness = new Forgiveness(index.vocabulary);
+  const conditions = yield* findConditions(index.vocabulary, unquoted, forgiveness, false);
   const sums = new Uint16Array(index.names.length);
   const best = new Uint8Array(index.names.length);
   for (const condition of conditions.filter(({ isFiller }) => !isFiller)) {
@@ -25,6 +26,7 @@ export function closestWords(
     for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
       sums[ordinal] = (sums[ordinal] ?? 0) + (best[ordinal] ?? 0) * weight;
     }
+    yield;
   }
   return closestOf(sums, fits);
 }

@@ -42,14 +42,22 @@ const IN_TITLE: readonly Field[] = [FIELD.title];
  * @param isLenient mistakes are forgiven in every word ('blak bolt', where 'blak' is a word of another card), not only
  *   in those that the index does not know
  */
-export function findConditions(
+export function* findConditions(
   vocabulary: Vocabulary,
   query: SearchQuery,
   forgiveness: Forgiveness,
   isLenient: boolean,
-): Condition[] {
+): Generator<undefined, Condition[]> {
   const words = typedWords(vocabulary, query);
-  return words.flatMap((word) => {
+  const conditions: Condition[] = [];
+  for (const word of words) {
+    conditions.push(...conditionsOf(word));
+    // Looking for similar words takes milliseconds.
+    yield;
+  }
+  return conditions;
+
+  function conditionsOf(word: TypedWord): Condition[] {
     const { text, isFiller, isQuoted } = word;
     const toCondition = (typed: string, matches: Match[]): Condition => ({
       typed,
@@ -58,25 +66,25 @@ export function findConditions(
       isNumber: /\d/.test(typed),
       isKnown: isFiller || isQuoted || /\d/.test(typed) || vocabulary.find(typed) !== undefined,
     });
-    if (isQuoted) return toCondition(text, exactly(vocabulary, text, QUALITY.exact, IN_NAME));
+    if (isQuoted) return [toCondition(text, exactly(vocabulary, text, QUALITY.exact, IN_NAME))];
     const beside = besideEachOther(words, word);
     const found = [
       ...known(vocabulary, text),
       ...beside.flatMap((joined) => knownTogether(vocabulary, joined)),
     ];
-    if (isFiller || (found.length > 0 && !isLenient)) return toCondition(text, found);
+    if (isFiller || (found.length > 0 && !isLenient)) return [toCondition(text, found)];
     const forgive = (typed: string) =>
       isLenient ? forgiveness.similar(typed) : forgiveness.withOneMistake(typed);
     const near = forgive(text);
     const nearTogether = beside.flatMap(forgive);
     const all = [...found, ...near.map(forgiven), ...nearTogether.map(forgivenTogether)];
-    if (all.length > 0) return toCondition(text, all);
+    if (all.length > 0) return [toCondition(text, all)];
     const halves = splitInTwo(vocabulary, text) ?? [text];
     return halves.map((half) => {
       const whole = known(vocabulary, half);
       return toCondition(half, whole.length > 0 ? whole : forgiveness.farther(half).map(forgiven));
     });
-  });
+  }
 }
 
 /** 'heart gold' -> 'heartgold', '199 165' -> '199/165': the word with each of its neighbours as one. */

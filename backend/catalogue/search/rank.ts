@@ -21,11 +21,11 @@ const TITLE_STEP = 16;
  * Set 2').
  * @param fits asked once per product that meets the conditions
  */
-export function rank(
+export function* rank(
   index: WordIndex,
   conditions: readonly Condition[],
   fits: (ordinal: number) => boolean,
-): Ranking {
+): Generator<undefined, Ranking> {
   const size = index.names.length;
   const best = new Uint8Array(size);
   const sums = newSums(size);
@@ -44,6 +44,7 @@ export function rank(
       addScore(sums, condition, ordinal, score);
     }
     count = kept;
+    yield;
   }
   let fitting = 0;
   for (let place = 0; place < count; place += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closestWords } from './closest-words.ts';
-import { inSlices } from './in-slices.ts';
+import { finish, inSlices } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
 import { indexOf, indexOfNames } from './test-cards.ts';
@@ -11,7 +11,7 @@ import { WordIndexBuilder } from './word-index-builder.ts';
 const anyProduct = () => true;
 
 function find(index: WordIndex, text: string, inStock: (ordinal: number) => boolean = anyProduct): string[] {
-  const ranking = searchWords(index, parseQuery(text), anyProduct);
+  const ranking = finish(searchWords(index, parseQuery(text), anyProduct));
   return topHits(ranking, inStock, 0, 24).map((ordinal) => index.names[ordinal]?.trim() ?? '');
 }
 
@@ -84,10 +84,10 @@ describe('a search', () => {
       ['pikchu vmax', 'pikachu vmax'],
       ['blastoyse ex', 'blastoise ex'],
     ]) {
-      expect(searchWords(index, parseQuery(typed ?? ''), anyProduct).corrected).toBe(read);
+      expect(finish(searchWords(index, parseQuery(typed ?? ''), anyProduct)).corrected).toBe(read);
       expect(find(index, typed ?? '')).toEqual([read]);
     }
-    expect(searchWords(index, parseQuery('charizard'), anyProduct).corrected).toBeUndefined();
+    expect(finish(searchWords(index, parseQuery('charizard'), anyProduct)).corrected).toBeUndefined();
   });
 
   it('a mistake that makes a word of another card is forgiven when nothing fits as typed', () => {
@@ -117,7 +117,7 @@ describe('a search', () => {
 
   it('finds only what fits', () => {
     const index = indexOfNames('Abra', 'Abra');
-    expect([...searchWords(index, parseQuery('abra'), (ordinal) => ordinal === 1).hits]).toEqual([1]);
+    expect([...finish(searchWords(index, parseQuery('abra'), (ordinal) => ordinal === 1)).hits]).toEqual([1]);
   });
 
   it('without words everything fits', () => {
@@ -128,9 +128,9 @@ describe('a search', () => {
 it('on an empty result the close matches meet the most of what was typed', () => {
   const index = indexOfNames('Altaria', 'Umbreon', 'Umbreon VMAX', 'Snorlax');
   expect(find(index, 'umbreon vmax alt art')).toEqual([]);
-  const closest = closestWords(index, parseQuery('umbreon vmax alt art'), anyProduct);
+  const closest = finish(closestWords(index, parseQuery('umbreon vmax alt art'), anyProduct));
   expect(topHits(closest, anyProduct, 0, 12)).toEqual([2, 1]);
-  expect(closestWords(index, parseQuery('qqqq'), anyProduct).hits).toHaveLength(0);
+  expect(finish(closestWords(index, parseQuery('qqqq'), anyProduct)).hits).toHaveLength(0);
 });
 
 describe('a page of hits', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finish } from './in-slices.ts';
 import { countMistakes } from './mistakes.ts';
 import { sortWords } from './sort-words.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -19,13 +20,6 @@ function plainMistakes(a: string, b: string): number {
     }
   }
   return cell(a.length, b.length);
-}
-
-function finish<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }
 
 const vocabularyOf = (...words: string[]): Vocabulary =>

@@ -1,3 +1,4 @@
+import { finish } from './in-slices.ts';
 import { type SearchDocument, splitName } from './index-words.ts';
 import { KnownTexts } from './known-texts.ts';
 import { sortWords } from './sort-words.ts';
@@ -45,11 +46,7 @@ export class WordIndexBuilder {
 
   /** The whole index at once; a server takes `inSteps`. */
   build(): WordIndex {
-    const steps = this.inSteps();
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
+    return finish(this.inSteps());
   }
 
   /** The same in steps of a few milliseconds. */
