@@ -4,7 +4,6 @@ import { ApiError } from '../http/errors.ts';
 import { findLinkedOrder } from '../orders/order-links.ts';
 import type { Services } from '../services.ts';
 import { findInvoice } from './find-invoice.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 
 /** `GET /order/invoice` as data and as a PDF file, by the order's signed link. */
 export function invoiceRoutes(services: Services): Hono {
@@ -14,6 +13,8 @@ export function invoiceRoutes(services: Services): Hono {
     )
     .get('/order/invoice.pdf', async (c) => {
       const invoice = await getInvoice(services, c.req.query('link'));
+      // Its library takes 30 MB: only a process that is asked for an invoice has it.
+      const { invoicePdf } = await import('./invoice-pdf.ts');
       return c.body(new Uint8Array(await invoicePdf(invoice)), 200, {
         'Content-Type': 'application/pdf',
         'Content-Disposition': `inline; filename="${invoice.number}.pdf"`,

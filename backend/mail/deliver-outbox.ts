@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-import { type MailSender, type OutboxMail, openMailSender } from './send-mail.ts';
+import type { MailSender, OutboxMail } from './send-mail.ts';
 
 /** How long the process that took a mail may work on it before another one takes it. */
 const CLAIM_MINUTES = 10;
@@ -16,6 +16,8 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
   if (due.length === 0) return 'done';
+  // Its library takes 25 MB: only a process that has mails to send has it.
+  const { openMailSender } = await import('./send-mail.ts');
   const sender = openMailSender(services.settings.mail);
   try {
     for (const mail of due) {

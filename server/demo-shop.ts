@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { importProducts } from '#backend/catalogue/import/import-products.ts';
+import { importPosts } from '#backend/content/import/import-posts.ts';
+import type { Trx } from '#backend/db/tables.ts';
+import type { Services } from '#backend/services.ts';
+import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
+import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
+
+const DEMO_POSTS = path.resolve('demo/content.xml');
+const DEMO_POST_PICTURES = path.resolve('demo/posts-media');
+/** Made up: every name says so, and the first import of a real list takes their place. */
+const DEMO_LOCKERS = path.resolve('demo/lockers.json');
+
+/** The demo shop's products, from `file`, and everything around them; answers how many products. */
+export async function fillWithDemoShop(trx: Trx, services: Services, file: string): Promise<number> {
+  const outcome = await importProducts({
+    db: trx,
+    transact: (write) => write(trx),
+    file,
+    originals: services.media.originals,
+    now: services.now(),
+  });
+  if (!outcome.ok) throw new Error(`${file} ${outcome.reason} (DEMO=off starts without the demo shop)`);
+  const [problem] = outcome.report.problems;
+  if (problem) throw new Error(`${file}, line ${problem.line}: ${problem.reason}`);
+  await loadDemoLockers(trx);
+  await loadDemoPosts(trx, services);
+  return outcome.report.products;
+}
+
+async function loadDemoLockers(trx: Trx): Promise<void> {
+  const list = readLockerFile(await readFile(DEMO_LOCKERS, 'utf8'));
+  if (!list || list.problems.length > 0) throw new Error(`${DEMO_LOCKERS} holds no list of lockers`);
+  await importLockers(trx, list.lockers);
+}
+
+async function loadDemoPosts(trx: Trx, { media, now }: Services): Promise<void> {
+  const outcome = await importPosts({
+    db: trx,
+    transact: (write) => write(trx),
+    file: DEMO_POSTS,
+    originals: media.originals,
+    pictureFolder: DEMO_POST_PICTURES,
+    now: now(),
+  });
+  const problem = outcome.ok ? outcome.report.problems[0]?.reason : outcome.reason;
+  if (problem !== undefined) throw new Error(`${DEMO_POSTS}: ${problem}`);
+}
