@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { nameStatements } from './name-statements.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -29,6 +30,7 @@ function open(address: DatabaseAddress): Db {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', nameStatements);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -7,22 +7,18 @@ export async function insertOrder(trx: Trx, row: Omit<Order, 'id'>): Promise<Ord
   return { ...row, id };
 }
 
-export async function insertLines(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line) => ({
-        order_id: orderId,
-        product_id: line.productId,
-        variation_id: line.variationId ?? null,
-        name: line.name,
-        sku: line.sku,
-        attributes: JSON.stringify(line.attributes),
-        bundle_selections: JSON.stringify(line.bundleSelections),
-        quantity: line.quantity,
-        price_cents: line.priceCents,
-        total_cents: line.totalCents,
-      })),
-    )
-    .execute();
-}
+export const linesOf = (trx: Trx, orderId: number, lines: PricedLine[]) =>
+  trx.insertInto('order_lines').values(
+    lines.map((line) => ({
+      order_id: orderId,
+      product_id: line.productId,
+      variation_id: line.variationId ?? null,
+      name: line.name,
+      sku: line.sku,
+      attributes: JSON.stringify(line.attributes),
+      bundle_selections: JSON.stringify(line.bundleSelections),
+      quantity: line.quantity,
+      price_cents: line.priceCents,
+      total_cents: line.totalCents,
+    })),
+  );

@@ -1,6 +1,6 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
-import type { Order } from './queries.ts';
+import { ORDER_COLUMNS, type Order } from './queries.ts';
 
 export interface StatusChange {
   actor: OrderActor;
@@ -24,7 +24,7 @@ export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirst();
 
 export async function lockOrderOrThrow(trx: Trx, id: number): Promise<Order> {
@@ -58,20 +58,18 @@ export async function changeStatus(
     .where('status', '=', order.status)
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordEvent(trx, order.id, order.status, to, { actor, note, at });
+  await eventOf(trx, order.id, order.status, to, { actor, note, at }).execute();
   return { ...order, ...changed };
 }
 
 /** One line of an order's history; `from` is null for its beginning. */
-export async function recordEvent(
+export const eventOf = (
   trx: Trx,
   orderId: number,
   from: OrderStatus | null,
   to: OrderStatus,
   { actor, note, at }: Pick<StatusChange, 'actor' | 'note' | 'at'>,
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('order_events')
-    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
-    .execute();
-}
+    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note });

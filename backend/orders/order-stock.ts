@@ -1,5 +1,6 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { tellChanges } from '../changes/tell-changes.ts';
+import { stockChanges, tellChanges } from '../changes/tell-changes.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -39,14 +40,14 @@ export async function reserveStock(trx: Trx, units: WantedUnit[]): Promise<Short
   return shortages;
 }
 
-/** Notes which counted units an order takes, for everything below. */
-export async function recordHeldStock(trx: Trx, orderId: number, units: WantedUnit[]): Promise<void> {
-  const rows = inIdOrder(units)
-    .filter(isCounted)
+/** Notes which counted units an order takes, for everything below, and tells that they are taken. */
+export function heldStockOf(trx: Trx, orderId: number, units: WantedUnit[]) {
+  const rows = units
+    .filter(({ uncounted }) => uncounted === undefined)
     .map(({ productId, quantity }) => ({ order_id: orderId, product_id: productId, quantity }));
-  if (rows.length === 0) return;
-  await trx.insertInto('order_stock').values(rows).execute();
-  await tellTaken(trx, units.filter(isCounted));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ product_id }) => product_id);
+  return [trx.insertInto('order_stock').values(rows), stockChanges(trx, ids, new Date())];
 }
 
 /** Locks the stock rows that a transaction will change, for one that changes them in more than one round. */
@@ -77,12 +78,13 @@ export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => pu
 
 /** reserved -> sold. */
 export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
-  for (const unit of await findHeldUnits(trx, orderId)) await move(trx, unit, 'reserved', 'sold');
+  await lockHeldUnits(trx, orderId);
+  await moveAll(trx, orderId, 'reserved', 'sold');
 }
 
 async function putBack(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
-  const units = await findHeldUnits(trx, orderId);
-  for (const unit of units) await move(trx, unit, from, 'available');
+  const units = await lockHeldUnits(trx, orderId);
+  await moveAll(trx, orderId, from, 'available');
   await tellTaken(trx, units);
 }
 
@@ -137,6 +139,31 @@ async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<
     .execute();
 }
 
+/** Moves everything that an order took; its stock rows must be locked. */
+async function moveAll(trx: Trx, orderId: number, from: Shelf, to: Shelf): Promise<void> {
+  await trx
+    .updateTable('stock')
+    .from('order_stock as held')
+    .set((eb) => ({
+      [from]: eb(`stock.${from}`, '-', eb.ref('held.quantity')),
+      [to]: eb(`stock.${to}`, '+', eb.ref('held.quantity')),
+    }))
+    .where('held.order_id', '=', orderId)
+    .whereRef('held.product_id', '=', 'stock.product_id')
+    .execute();
+}
+
+/** Locks the stock rows of what an order took, in id order, and answers it. On SQLite the transaction has the lock. */
+async function lockHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
+  const held = trx
+    .selectFrom('order_stock')
+    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
+    .select(['order_stock.product_id as productId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_stock.product_id');
+  return (isPostgres(trx) ? held.forUpdate('stock') : held).execute();
+}
+
 /** What an order took. */
 export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
   const rows = await trx
@@ -160,5 +187,3 @@ async function findAvailable(trx: Trx, productId: number): Promise<number> {
 /** Every transaction locks stock rows in the same order, so that no two wait for each other. */
 const inIdOrder = <Unit extends StockUnit>(units: readonly Unit[]): Unit[] =>
   units.toSorted((one, other) => one.productId - other.productId);
-
-const isCounted = ({ uncounted }: WantedUnit): boolean => uncounted === undefined;

@@ -1,15 +1,17 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
 import { transact } from '../db/transact.ts';
+import { writeAtOnce } from '../db/write-at-once.ts';
 import type { Services } from '../services.ts';
 import { ensureSameFigures } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseOwnRate, chooseRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, claimKey, findEarlierOrder } from './idempotency.ts';
-import { insertLines, insertOrder } from './insert-order.ts';
+import { insertOrder, linesOf } from './insert-order.ts';
 import { newOrderKey, newOrderNumber } from './order-names.ts';
 import { OrderRefused } from './order-refused.ts';
-import { recordEvent } from './order-state.ts';
+import { eventOf } from './order-state.ts';
+import { heldStockOf } from './order-stock.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order } from './queries.ts';
 import { holdEndFromNow } from './stock-hold.ts';
@@ -51,11 +53,15 @@ async function placeNewOrder(
     ensureSameFigures(request, lines, row.shipping_cents, row.total_cents);
     const order = await insertOrder(trx, row);
     if (attempt) await claimKey(trx, attempt, order);
-    await insertLines(trx, order.id, lines);
-    await recordEvent(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at });
-    if (request.order_key) await supersedeOrder(trx, request.order_key, order, stockUnits(lines));
+    const units = stockUnits(lines);
+    await writeAtOnce(trx, [
+      linesOf(trx, order.id, lines),
+      eventOf(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at }),
+      ...heldStockOf(trx, order.id, units),
+    ]);
+    if (request.order_key) await supersedeOrder(trx, request.order_key, order, units);
     // Last, since others may want the same: nobody waits for more than this and the commit.
-    await takeStock(trx, order.id, lines);
+    await takeStock(trx, lines, units);
     return order;
   });
   // A price moved between the quote, which the delivery's price depends on, and the order: both anew.

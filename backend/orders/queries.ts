@@ -5,11 +5,53 @@ export type Order = Selectable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OrderEvent = Selectable<OrderEventsTable>;
 
+/** Named one by one, since PostgreSQL keeps no plan for `*` (db/name-statements.ts). */
+export const ORDER_COLUMNS = [
+  'id',
+  'number',
+  'order_key',
+  'status',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'billing',
+  'shipping',
+  'delivery_method',
+  'locker_code',
+  'shipping_code',
+  'shipping_title',
+  'shipping_time',
+  'items_cents',
+  'shipping_cents',
+  'total_cents',
+  'customer_note',
+  'created_at',
+  'hold_expires_at',
+  'paid_at',
+  'superseded_by',
+  'tracking',
+] as const;
+
+const LINE_COLUMNS = [
+  'id',
+  'order_id',
+  'product_id',
+  'variation_id',
+  'name',
+  'sku',
+  'attributes',
+  'bundle_selections',
+  'quantity',
+  'price_cents',
+  'total_cents',
+] as const;
+
 export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
-  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+  db.selectFrom('order_lines').select(LINE_COLUMNS).where('order_id', '=', orderId).orderBy('id').execute();
 
 export const findOrderByNumber = (db: DbOrTrx, number: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();

@@ -1,12 +1,10 @@
 import type { Trx } from '../db/tables.ts';
 import { OrderRefused, type ShortItem } from './order-refused.ts';
-import { recordHeldStock, reserveStock, type Shortage, type WantedUnit } from './order-stock.ts';
+import { reserveStock, type Shortage, type WantedUnit } from './order-stock.ts';
 import type { PricedLine } from './price-lines.ts';
 
-/** Holds every line's stock for the order, or refuses and names what is short. */
-export async function takeStock(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
-  const units = stockUnits(lines);
-  await recordHeldStock(trx, orderId, units);
+/** Holds the stock of all lines, `units` of it, or refuses and names what is short. */
+export async function takeStock(trx: Trx, lines: PricedLine[], units: WantedUnit[]): Promise<void> {
   const shortages = await reserveStock(trx, units);
   if (shortages.length > 0) {
     throw new OrderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts';
-import type { Order } from '../../orders/queries.ts';
+import { ORDER_COLUMNS, type Order } from '../../orders/queries.ts';
 import type { Notification } from './notification.ts';
 import { sameSecret } from './signature.ts';
 
@@ -10,7 +10,7 @@ export async function findNotifiedOrder(
 ): Promise<Order | undefined> {
   const order = await db
     .selectFrom('orders')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .where((eb) => (orderId === undefined ? eb('number', '=', orderNumber) : eb('id', '=', orderId)))
     .executeTakeFirst();
   return order && sameSecret(order.order_key, orderKey) ? order : undefined;
