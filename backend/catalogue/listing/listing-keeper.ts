@@ -24,6 +24,7 @@ export class ListingKeeper {
   #loadedAt = 0;
   #isStale = false;
   #loading: Promise<void> | undefined;
+  readonly #heardWhileLoading: Change[] = [];
 
   constructor(services: Needs) {
     this.#services = services;
@@ -38,18 +39,19 @@ export class ListingKeeper {
   async current(): Promise<Listing> {
     await this.#services.changes.catchUp();
     const isOld = this.#services.now().getTime() - this.#loadedAt > POPULARITY_AGE_MS;
-    if (!this.#listing || isOld) this.#load();
+    if ((!this.#listing || isOld) && !this.#loading) this.#load();
     if (!this.#listing) await this.#loading;
     return this.#listing ?? this.current();
   }
 
   async #hear(changes: readonly Change[]): Promise<void> {
-    if (!this.#listing) return;
+    if (!this.#listing && !this.#loading) return;
+    if (this.#loading) this.#heardWhileLoading.push(...changes);
     if (changes.some(({ topic }) => topic === 'catalogue')) {
       this.#load();
-      await Promise.race([this.#loading, wait(PATIENCE_MS, undefined, { ref: false })]);
+      if (this.#listing) await Promise.race([this.#loading, wait(PATIENCE_MS, undefined, { ref: false })]);
     }
-    await this.#refreshStock(this.#listing, changes);
+    if (this.#listing) await this.#refreshStock(this.#listing, changes);
   }
 
   #tell(news: ListingNews): void {
@@ -73,6 +75,8 @@ export class ListingKeeper {
         if (this.#listing) await listing.words;
         this.#listing = listing;
         this.#loadedAt = this.#services.now().getTime();
+        // A product may have been read before its stock changed.
+        await this.#refreshStock(listing, this.#heardWhileLoading.splice(0));
         this.#tell('renewed');
       } catch (error) {
         if (!this.#listing) throw error;
