@@ -1,5 +1,6 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -70,6 +71,23 @@ describe.each(PLACES)('media in $place', ({ open }) => {
         expect(image).toMatchObject({ width, height: Math.round(width * 1.4) });
       }
     }
+  });
+
+  it('a drawing travels packed to whoever can unpack it, and as it is to others', async () => {
+    const address = '/media/products/card-ab12cd34.svg';
+    const packed = await get(address, { 'Accept-Encoding': 'gzip, br' });
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toBe('image/svg+xml');
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(packed.headers.get('content-security-policy')).toContain('sandbox');
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(CARD);
+    const plain = await get(address, { 'Accept-Encoding': 'gzip' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+    expect(plain.headers.get('etag')).not.toBe(packed.headers.get('etag'));
+    expect(await plain.text()).toBe(CARD);
+    const photo = await get('/media/photo.jpg', { 'Accept-Encoding': 'br' });
+    expect(photo.headers.get('content-encoding')).toBeNull();
   });
 
   it('a photo is never enlarged', async () => {

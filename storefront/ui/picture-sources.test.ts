@@ -3,14 +3,18 @@ import { IMAGE_WIDTHS } from '#contract/media.ts';
 import { pictureSources } from './picture-sources.ts';
 
 describe('the sources of a picture', () => {
-  it('offer every width in AVIF, then in WebP, for an image of our own', () => {
-    const sources = pictureSources('/media/surging-sparks-box.svg');
+  it('offer every width in AVIF, then in WebP, for a photo of our own', () => {
+    const sources = pictureSources('/media/surging-sparks-box.jpg');
     expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
     for (const { srcSet } of sources) {
       expect(srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual(
         IMAGE_WIDTHS.map((width) => `${width}w`),
       );
     }
+  });
+
+  it('are none for a drawing, which is sharp in every width', () => {
+    expect(pictureSources('/media/surging-sparks-box.svg')).toEqual([]);
   });
 
   it('are none for an image that lies elsewhere', () => {

@@ -1,9 +1,14 @@
 import { IMAGE_WIDTHS, type ImageFormat, imageVariant } from '#contract/media.ts';
 
 const FORMATS: ImageFormat[] = ['avif', 'webp'];
+const DRAWING = /\.svg$/i;
 
-/** One `<source>` per format for an image of the shop's own library; none for an image that lies elsewhere. */
+/**
+ * One `<source>` per format for a photo of the shop's own library. None for an image that lies elsewhere, and none for
+ * a drawing: it is sharp in every width, and lighter than any picture of it (decision 0015).
+ */
 export function pictureSources(src: string): { type: string; srcSet: string }[] {
+  if (DRAWING.test(src)) return [];
   return FORMATS.flatMap((format) => {
     const candidates = IMAGE_WIDTHS.flatMap((width) => {
       const url = imageVariant(src, width, format);
