@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { tellChanges } from '../../changes/tell-changes.ts';
+import { eachDatabase } from '../../db/test-databases.ts';
+import { TEST_START, testServices } from '../../test-services.ts';
+import { charizardEx, deckBox, insertProduct } from '../test-catalogue.ts';
+import { FLAG } from './listing.ts';
+
+const NOW = new Date(TEST_START);
+
+eachDatabase((openDb) => {
+  it('a product that sells out while the catalogue is read is sold out in the lists that come of it', async () => {
+    const db = await openDb();
+    const id = await insertProduct(db, charizardEx);
+    const productsRead = Promise.withResolvers<void>();
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.some((row) => 'visibility' in row)) productsRead.resolve();
+        return result;
+      },
+    });
+    const services = testServices(watched);
+    const reading = services.listing.current();
+    await productsRead.promise;
+    await db.updateTable('stock').set({ available: 0 }).where('product_id', '=', id).execute();
+    await tellChanges(db, 'stock', [id], NOW);
+    await services.changes.catchUp();
+    await reading;
+    const { flags } = await services.listing.current();
+    expect((flags[0] ?? 0) & FLAG.inStock).toBe(0);
+  });
+
+  it('a product that comes while the catalogue is read for the first time is not missed', async () => {
+    const db = await openDb();
+    await insertProduct(db, charizardEx);
+    const services = testServices(db);
+    const reading = services.listing.current();
+    const box = await insertProduct(db, deckBox);
+    await services.changes.catchUp();
+    await reading;
+    const listing = await services.listing.current();
+    expect(listing.ordinals.get(box)).toBeDefined();
+  });
+
+  it('lists are there before the words of a search are', async () => {
+    const db = await openDb();
+    await insertProduct(db, charizardEx);
+    const listing = await testServices(db).listing.current();
+    expect(listing.listedCount).toBe(1);
+    expect((await listing.words).vocabulary.find('charizard')).toBeDefined();
+  });
+});
