@@ -8,6 +8,8 @@ export const RETURN_ANSWER_HOURS = 24;
 export const INSPECTION_DAYS: DayRange = [2, 3];
 export const REFUND_DAYS: DayRange = [7, 7];
 export const NOT_FOR_CHILDREN_UNDER = 13;
+/** How long a message by the contact form is kept at most. */
+export const MESSAGES_YEARS = 1;
 
 // What South African law says, whatever a shop promises.
 /** Electronic Communications and Transactions Act 25 of 2002, section 44: to cancel without a reason. */

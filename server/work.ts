@@ -4,6 +4,7 @@ import { Leadership } from '#backend/db/leadership.ts';
 import { forgetOldLimits } from '#backend/http/shared-limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
+import { forgetOldRecords } from '#backend/orders/forget-old-records.ts';
 import type { Services } from '#backend/services.ts';
 
 const SECOND = 1_000;
@@ -30,6 +31,7 @@ export function startWork(services: Services): Work {
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('start and end sales', 60 * SECOND, () => refreshDuePrices(db, now())),
+    byLeader('forget old records', 24 * HOUR, () => forgetOldRecords(services)),
     byLeader('forget old changes', HOUR, () => forgetOldChanges(db, now())),
     byLeader('forget old limits', HOUR, () => forgetOldLimits(db, now())),
   ];

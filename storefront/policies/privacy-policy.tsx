@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ADULT_AGE, NOT_FOR_CHILDREN_UNDER, RECORDS_YEARS } from '#domain/policies.ts';
+import { ADULT_AGE, MESSAGES_YEARS, NOT_FOR_CHILDREN_UNDER, RECORDS_YEARS } from '#domain/policies.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { SellerDetails } from './seller-details.tsx';
@@ -98,7 +98,8 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
       content: (
         <p>
           Orders for {RECORDS_YEARS} years, because tax law says so. Messages until what they are about is
-          settled. After that they go, and sooner if you ask and no law stands in the way.
+          settled, and {MESSAGES_YEARS} year at most. After that they go, and sooner if you ask and no law
+          stands in the way.
         </p>
       ),
     },
