@@ -6,11 +6,11 @@ import { completeOrder, readyOrder, refundOrder, shipOrder } from '../orders/han
 import { findOrder, type Order } from '../orders/queries.ts';
 import { collected, delivered, openShop } from '../orders/test-orders.ts';
 import { testServices } from '../test-services.ts';
-import type { PaymentStatus } from './provider.ts';
+import type { PaymentNotice, PaymentStatus } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
-import { endHold, readMails, readStatus, readStock, sellOut } from './test-orders.ts';
+import { endHold, placePendingOrder, readMails, readStatus, readStock, sellOut } from './test-orders.ts';
 
-eachDatabase((openDb) => {
+eachDatabase((openDb, { openDatabase }) => {
   async function openSettledShop() {
     const db = await openDb();
     const services = testServices(db);
@@ -148,6 +148,27 @@ eachDatabase((openDb) => {
     await readyOrder(services, order.number);
     expect(await notify(order, 'cancelled')).toBe('noted');
     expect(await readStatus(db, order)).toBe('ready_to_collect');
+  });
+
+  it('one payment that two processes are told of at the same moment is settled once', async () => {
+    const { db, reconnect } = await openDatabase();
+    const services = testServices(db);
+    const other = testServices(await reconnect());
+    const order = await placePendingOrder(services, { quantity: 2 });
+    const notice: PaymentNotice = {
+      provider: 'payfast',
+      paymentId: '1',
+      orderId: order.id,
+      status: 'complete',
+      grossCents: order.total_cents,
+      feeCents: null,
+    };
+    const settled = await Promise.all(
+      [services, other, services, other].map((each) => settlePayment(each, notice)),
+    );
+    expect(settled.toSorted()).toEqual(['paid', 'repeated', 'repeated', 'repeated']);
+    expect(await readStock(db)).toEqual({ available: 3, reserved: 0, sold: 2 });
+    expect(await readMails(db)).toEqual(['order-confirmation', 'order-notice']);
   });
 
   it('paid orders get invoice numbers one after the other, without gaps, also at the same moment', async () => {

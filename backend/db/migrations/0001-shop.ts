@@ -287,7 +287,6 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .addColumn('last_error', 'text', text)
     .execute();
   await index(db, 'outbox', ['sent_at', 'next_attempt_at']);
-  await sql`analyze`.execute(db);
 }
 
 async function index(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
