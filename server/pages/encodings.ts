@@ -11,6 +11,8 @@ const unzip = promisify(gunzip);
 /** Past 5 a page takes several times as long for a few bytes in a hundred. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
+/** 512 kB, more than a page has; the default sets aside 8 MB for each page that is being packed. */
+const BROTLI_WINDOW_BITS = 19;
 
 /** What comes out smallest, of what the client takes (RFC 9110, section 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
@@ -34,6 +36,7 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   return brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },

@@ -92,7 +92,9 @@ export class KeptPage {
     throw new Error('A kept page has at least one encoding.');
   }
 
-  #add(encoding: Encoding, body: Buffer): Variant {
+  #add(encoding: Encoding, encoded: Buffer): Variant {
+    // Zlib's buffers have room to spare, which would be kept with the page.
+    const body = Buffer.copyBytesFrom(encoded);
     const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const variant = { headers, body };
