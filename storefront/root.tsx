@@ -2,7 +2,6 @@ import './ui/base.css';
 
 import { type ReactNode, Suspense, useContext } from 'react';
 import {
-  Link,
   Links,
   Meta,
   Outlet,
@@ -31,6 +30,7 @@ import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
 import { displayFontUrl } from './ui/fonts.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
+import { Link } from './ui/link.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
 import { SiteHeader } from './ui/site-header.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CartItem } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
 import { familyOf } from '../ui/family.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import type { CategoryBranch } from './category-tree.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import './category-links.css';

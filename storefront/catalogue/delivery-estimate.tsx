@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { arrivalText } from '#domain/business-days.ts';
 import { type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import './delivery-estimate.css';
 
 interface DeliveryEstimateProps {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { familyOf } from '../ui/family.ts';
+import { Link } from '../ui/link.tsx';
 import { shopAddress } from './shop-query.ts';
 import './family-rail.css';
 

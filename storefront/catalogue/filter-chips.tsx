@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { type ActiveFilter, FILTERS_BUTTON_ID, FILTERS_HEADING_ID } from './filter-list.ts';
 
 interface FilterChipsProps {

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable, unitsLeft } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
@@ -16,6 +16,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { familyOf } from '../ui/family.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { data, Link, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { storefrontContext } from '../context.ts';
@@ -7,6 +7,7 @@ import { pageMeta } from '../page-meta.ts';
 import { type Facets, orElse } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { Link } from '../ui/link.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';

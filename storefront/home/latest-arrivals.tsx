@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { ProductSkeletons } from './product-skeletons.tsx';
 import { type Section, SectionBody } from './section-body.tsx';

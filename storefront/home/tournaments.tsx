@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
 import type { Tournament } from '../tournament.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { Ticket } from '../ui/ticket.tsx';
 import { type Section, SectionBody } from './section-body.tsx';

@@ -1,9 +1,10 @@
-import { data, Form, Link, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
 import { storefrontContext } from '../context.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderSlip } from '../ui/order-slip.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 
 /** How a question reaches a person. */

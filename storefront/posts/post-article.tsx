@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { longDate } from '#domain/long-date.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import type { Tournament } from '../tournament.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Link } from '../ui/link.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { EventPanel } from './event-panel.tsx';

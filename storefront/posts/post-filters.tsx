@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { PAGE_SIZES, type PostsPageQuery } from './posts-query.ts';
 import { usePostsForm } from './use-posts-form.ts';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { PostSummary } from '../post-summary.ts';
 import type { Tournament } from '../tournament.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { LeadPost, PostCard } from '../ui/post-card.tsx';

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { dayInWords, FIRST_ROUND, nextSaturday } from '#domain/saturdays.ts';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
 import { ContentApiError } from '../content-api.ts';
@@ -10,6 +10,7 @@ import type { Tournament } from '../tournament.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { Ticket } from '../ui/ticket.tsx';

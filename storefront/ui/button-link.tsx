@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Link } from './link.tsx';
 import './button.css';
 
 type ButtonLinkProps = ButtonLook & LinkProps & { icon?: IconName | undefined };

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import './icon-button.css';
 import './cart-link.css';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
 import './cookie-banner.css';
 
 interface CookieBannerProps {

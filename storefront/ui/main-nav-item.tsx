@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import type { NavItem } from './nav-items.ts';
 import { useDismiss } from './use-dismiss.ts';
 

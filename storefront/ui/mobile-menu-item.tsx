@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import type { NavItem } from './nav-items.ts';
 
 interface MobileMenuItemProps {

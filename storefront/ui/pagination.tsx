@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { pageWindow } from './page-window.ts';
 import './pagination.css';
 

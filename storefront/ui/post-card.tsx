@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { familyOf } from './family.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { SpringHeading } from './spring-heading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { familyOf } from './family.ts';
+import { Link } from './link.tsx';
 import { ProductWindow } from './product-window.tsx';
 import './product-card.css';
 

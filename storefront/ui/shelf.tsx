@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Link } from './link.tsx';
 import { useShelf } from './use-shelf.ts';
 import './shelf.css';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface ShippingStripProps {
   /** 'R 1 000': from here a door delivery costs nothing. */

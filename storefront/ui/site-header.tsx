@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Link } from 'react-router';
 import { Flank } from './flank.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { IconButton } from './icon-button.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { type NavData, navItems } from './nav-items.ts';

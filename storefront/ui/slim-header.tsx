@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Flank } from './flank.tsx';
+import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import './site-header.css';
 
