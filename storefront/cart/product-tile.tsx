@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react';
-import { type CartProblem, unitsInCart } from '#domain/cart.ts';
+import type { CartProblem } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable, type StockState, unitsLeft } from '#domain/stock.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
 import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
 import { type CardProduct, toCartProduct } from './card-product.ts';
-import { useCart } from './use-cart.ts';
+import { cartActions, useUnitsInCart } from './use-cart.ts';
 
 interface ProductTileProps {
   product: CardProduct;
@@ -26,15 +26,14 @@ interface ProductTileProps {
 
 /** A product card that knows the cart. */
 export function ProductTile({ product, caption, level, eager, gold = false }: ProductTileProps) {
-  const { cart, add } = useCart();
+  const inCart = useUnitsInCart(product.id);
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
-  const inCart = unitsInCart(cart, product.id);
   const badge = cardBadge(product);
   const address = `/shop/product/${product.id}`;
 
   function addOne() {
-    startAdding(async () => setProblem(add(toCartProduct(product), 1)));
+    startAdding(async () => setProblem(cartActions.add(toCartProduct(product), 1)));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { type CartItem, cartMessage } from '#domain/cart.ts';
-import { useCart } from './use-cart.ts';
+import { useCart, useCartReady } from './use-cart.ts';
 
 /** A removal can be taken back for at least this long. */
 const UNDO_MS = 10_000;
@@ -14,7 +14,7 @@ export interface Removal {
 
 /** Changing the cart's lines: refusals beside their line, removals with Undo, the focus where the eye goes next. */
 export function useCartEditing() {
-  const cart = useCart();
+  const cart = { ...useCart(), ready: useCartReady() };
   const scope = useId();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [removals, setRemovals] = useState<Removal[]>([]);

@@ -11,6 +11,7 @@ import {
   removeProduct,
   restoreLine,
   setQuantity,
+  unitsInCart,
 } from '#domain/cart.ts';
 import { announceAdded } from './added.ts';
 import { currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
@@ -19,8 +20,6 @@ import { newId } from './new-id.ts';
 /** The cart and what can be done with it; a change that the rules refuse answers why and leaves the cart alone. */
 export interface CartHandle {
   cart: Cart;
-  /** False while the server's page is shown, before the browser's storage has been read. */
-  ready: boolean;
   add: (product: CartProduct, quantity: number) => CartProblem | undefined;
   setQuantity: (lineId: string, quantity: number) => CartProblem | undefined;
   removeLine: (lineId: string) => void;
@@ -32,11 +31,21 @@ export interface CartHandle {
 
 export function useCart(): CartHandle {
   const cart = useSyncExternalStore(subscribeToCart, currentCart, serverCart);
-  const ready = useSyncExternalStore(subscribeToCart, isCartReady, onServer);
-  return useMemo(() => ({ cart, ready, ...actions }), [cart, ready]);
+  return useMemo(() => ({ cart, ...cartActions }), [cart]);
 }
 
-const actions = {
+/** False while the server's page is shown, before the browser's storage has been read. */
+export const useCartReady = (): boolean => useSyncExternalStore(subscribeToCart, isCartReady, () => false);
+
+/** Of one product: a list of a hundred is drawn anew only where the number has changed. */
+export const useUnitsInCart = (productId: number): number =>
+  useSyncExternalStore(
+    subscribeToCart,
+    () => unitsInCart(currentCart(), productId),
+    () => unitsInCart(serverCart(), productId),
+  );
+
+export const cartActions = {
   add(product: CartProduct, quantity: number) {
     const problem = apply(addToCart(currentCart(), product, quantity, newId()));
     if (!problem) announceAdded(product);
@@ -55,5 +64,3 @@ function apply(change: CartChange): CartProblem | undefined {
   saveCart(change.cart);
   return undefined;
 }
-
-const onServer = () => false;

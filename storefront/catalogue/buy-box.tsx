@@ -1,6 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import { cartMessage } from '#domain/cart.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCartReady } from '../cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { CardError } from '../ui/card-error.tsx';
@@ -25,7 +25,7 @@ interface BuyBoxProps {
 
 export function BuyBox({ product, purchase, row }: BuyBoxProps) {
   const { variation, problem, label } = purchase;
-  const { ready } = useCart();
+  const ready = useCartReady();
   if (product.kind === 'external') return <ExternalOffer product={product} />;
   if (product.kind === 'grouped') {
     return (

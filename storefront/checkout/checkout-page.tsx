@@ -7,7 +7,7 @@ import { rememberOrder, useAttempt } from '../cart/attempt.ts';
 import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { loadCarriedCart } from '../cart/load-carried-cart.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -62,7 +62,8 @@ const UNDELIVERED =
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = actionData?.kind === 'unsent' ? actionData : undefined;
-  const { cart: browserCart, ready } = useCart();
+  const { cart: browserCart } = useCart();
+  const ready = useCartReady();
   // Without JavaScript the cart comes with the page.
   const cart = ready ? browserCart : loaderData.carried.cart;
   const formRef = useRef<HTMLFormElement>(null);

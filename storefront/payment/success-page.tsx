@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { Cart } from '#domain/cart.ts';
 import { endAttempt, rememberOrder } from '../cart/attempt.ts';
 import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import type { OrderState } from '../shop-api.ts';
 import { Button } from '../ui/button.tsx';
@@ -154,7 +154,8 @@ const SPOTS: Record<PaymentState, SpotName> = {
  * same attempt again, whose next order takes the place of this one.
  */
 function useClearedCart(orderKey: string): { cart: Cart | undefined; restore: () => void } {
-  const { cart, ready, clear, restore } = useCart();
+  const { cart, clear, restore } = useCart();
+  const ready = useCartReady();
   const [ordered, setOrdered] = useState<Cart>();
   const [done, setDone] = useState(false);
   useEffect(() => {
