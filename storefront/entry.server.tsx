@@ -10,6 +10,7 @@ import {
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
+import { paintFirst } from './paint-first.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -37,7 +38,7 @@ export default function handleRequest(
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Link', apiDiscoveryLink(publicUrl));
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(paintFirst(html), { headers, status: answerStatus })),
+            (html) => resolve(new Response(paintFirst(html, nonce), { headers, status: answerStatus })),
             reject,
           );
         },
@@ -51,13 +52,6 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
   });
 }
-
-/**
- * The router asks for a page's scripts as urgently as for its styles. The page is complete without them: what is seen
- * goes first on a slow line.
- */
-const paintFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Expected answers (404, redirects) are no errors; everything else reaches the log once. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
