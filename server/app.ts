@@ -43,7 +43,9 @@ export function createApp(config: Config, services: Services): App {
   app.use(logRequests(services.log));
   app.use(securityHeaders(config, services.settings.shop));
   app.use(limitVisitors(services));
-  app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
+  if (config.reactRouterMode === 'production') {
+    app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
+  }
   app.route('/', serviceWorkerRoutes(config));
   app.use(compress());
   app.route('/', backend);

@@ -40,7 +40,7 @@ const environment = z.object({
   STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  PAGE_CACHE_MB: z.coerce.number().min(1).max(10_000).default(32),
+  PAGE_CACHE_MB: z.coerce.number().min(1).max(10_000).default(16),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
