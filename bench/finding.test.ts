@@ -31,11 +31,13 @@ describe('a ratio to the plain server', () => {
     expect(ratioFinding('page', 0.8, rounds()).passed).toBe(false);
   });
 
-  it('must hold by computing time, too, where the system tells it', () => {
-    expect(ratioFinding('page', 0.5, rounds(0.08))).toMatchObject({ byComputingTime: 0.625, passed: true });
-    const slow = ratioFinding('page', 0.5, rounds(0.2));
-    expect(slow).toMatchObject({ measured: 0.7, byComputingTime: 0.25, passed: false });
-    expect(margin(slow)).toBe(0.5);
+  it('tells beside it the same by computing time, where the system knows it', () => {
+    expect(ratioFinding('page', 0.5, rounds(0.2))).toMatchObject({
+      measured: 0.7,
+      byComputingTime: 0.25,
+      passed: true,
+    });
+    expect(ratioFinding('page', 0.5, rounds())).not.toHaveProperty('byComputingTime');
   });
 
   it('fails with any answer that failed, and says how many', () => {
