@@ -36,10 +36,11 @@ export function useCheckoutDraft(
 ) {
   const [draft, setDraft] = useState<CheckoutDraft>(posted ?? BLANK);
   const loaded = useRef(false);
+  const rendered = useRef(draft.deliveryMethod);
 
   useEffect(() => {
     // The browser may have filled fields before React woke up: those count more than the stored ones.
-    const known = { ...readTyped(), ...readFilled(formRef.current) };
+    const known = { ...readTyped(), ...readFilled(formRef.current, rendered.current) };
     setDraft((shown) => ({ ...shown, ...known }));
     loaded.current = true;
   }, [formRef]);
@@ -62,9 +63,11 @@ function readTyped(): Partial<CheckoutDraft> {
   }
 }
 
-function readFilled(form: HTMLFormElement | null): Partial<CheckoutDraft> {
+/** @param rendered the method that the page came with: another one has been chosen since */
+function readFilled(form: HTMLFormElement | null, rendered: DeliveryMethod): Partial<CheckoutDraft> {
   if (!form) return {};
-  const filled = [...new FormData(form)].filter(([name, value]) => name !== 'deliveryMethod' && value !== '');
+  const untouched: Record<string, string> = { deliveryMethod: rendered };
+  const filled = [...new FormData(form)].filter(([name, value]) => value !== (untouched[name] ?? ''));
   return pickDraft(Object.fromEntries(filled));
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import './field.css';
 import './radio-tiles.css';
@@ -32,8 +32,19 @@ interface RadioTilesProps {
 export function RadioTiles(props: RadioTilesProps) {
   const { name, id = name, legend, hideLegend = false, variant, options, value, onChange, error } = props;
   const errorId = useId();
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  const chosenFirst = useRef({ value, onChange });
+
+  // What a shopper has chosen before the scripts came is what counts.
+  useEffect(() => {
+    const chosen = tiles.current?.querySelector('input:checked');
+    const { value: rendered, onChange: tell } = chosenFirst.current;
+    if (chosen instanceof HTMLInputElement && chosen.value !== rendered) tell(chosen.value);
+  }, []);
+
   return (
     <fieldset
+      ref={tiles}
       className={`radio-tiles radio-tiles--${variant}`}
       aria-describedby={error ? errorId : undefined}
     >

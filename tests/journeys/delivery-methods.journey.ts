@@ -187,3 +187,18 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('Tab never came to the control.');
 }
+
+test('a way of delivery that is chosen before the scripts have come stays chosen', async ({ page, shop }) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await addToCart(page);
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  // Not the page's load: that waits for the scripts.
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'PUDO locker' }).check();
+  letScriptsCome();
+  await expect(page.getByLabel('Find a locker by town or postal code')).toBeVisible();
+});
