@@ -10,7 +10,6 @@ import {
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
-import { paintFirst } from './paint-first.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -38,7 +37,7 @@ export default function handleRequest(
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Link', apiDiscoveryLink(publicUrl));
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(paintFirst(html, nonce), { headers, status: answerStatus })),
+            (html) => resolve(new Response(html, { headers, status: answerStatus })),
             reject,
           );
         },

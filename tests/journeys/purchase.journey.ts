@@ -38,6 +38,7 @@ test('a shopper buys a playmat and a chosen variation, pays, and the order is pa
   await expect(page.getByText('Your order is paid')).toBeVisible();
   const number = /SD-[\w-]+/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
 
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
 

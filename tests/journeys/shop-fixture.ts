@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
 export interface ShopOptions {
@@ -28,7 +28,8 @@ export const test = base.extend<object, ShopFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) listenFromTheStart(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -41,5 +42,20 @@ export const test = base.extend<object, ShopFixtures>({
     expect(complaints, 'what the browser complained about').toEqual([]);
   },
 });
+
+/** Who presses a button sooner than its script has come is not heard; journeys about that say until when they wait. */
+function listenFromTheStart(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await page.waitForFunction(isListening);
+    return response;
+  };
+}
+
+/** A page of the shop listens once React has taken the document over; others have nothing to wait for. */
+const isListening = () =>
+  !('__reactRouterContext' in window) ||
+  Object.keys(document).some((name) => name.startsWith('__reactContainer$'));
 
 export { expect };
