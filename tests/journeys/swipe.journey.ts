@@ -9,9 +9,11 @@ for (const label of ['Gallery', 'Tournaments']) {
   test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, async ({
     page,
   }) => {
-    await page.goto('/');
+    // The carousel's own code comes after the page's.
+    await page.goto('/', { waitUntil: 'networkidle' });
     const carousel = page.getByRole('region', { name: label, exact: true });
     await carousel.getByRole('button', { name: 'Pause' }).click();
+    await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
     const shown = carousel.locator('.carousel__dots [aria-current]');
     const track = carousel.locator('.carousel__track');
     const first = Number(/^Slide (\d+)/.exec((await shown.getAttribute('aria-label')) ?? '')?.[1]);
