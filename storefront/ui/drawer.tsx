@@ -27,7 +27,9 @@ export function Drawer({ open, onClose, title, from = 'right', footer, children 
       className={`drawer drawer--${from}`}
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={onClose}
+      // Browsers tell of closing a frame later, when somebody quick may have opened it again.
+      onClose={(event) => event.currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {from === 'bottom' && <Flank />}
