@@ -11,7 +11,7 @@ const unzip = promisify(gunzip);
 /** 5 takes twice as long, for 7 bytes in a hundred. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
-/** 512 kB, more than a page has; the default sets aside 8 MB for each page that is being packed. */
+/** 512 kB, more than a page has; the default is 4 MB for each page that is being packed. */
 const BROTLI_WINDOW_BITS = 19;
 
 /** What comes out smallest, of what the client takes (RFC 9110, section 12.5.3). */

@@ -4,8 +4,8 @@ import { type LinkProps, Link as RouterLink } from 'react-router';
 type LinkComponent = ComponentType<LinkProps & RefAttributes<HTMLAnchorElement>>;
 
 /**
- * A link to a page of the shop. A page has a hundred of them, nearly all by a full path, and resolving each is a third
- * of what the server spends on the page: there they are written down as the router would write them.
+ * A link to a page of the shop. A page has a hundred of them, nearly all by a full path, and the router resolves each
+ * against the page it stands on: on the server they are written down as the router would write them.
  */
 export const Link: LinkComponent = import.meta.env.SSR ? WrittenLink : RouterLink;
 
