@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
-import type { ShopOptions } from './tests/journeys/shop-fixture.ts';
+import { ANY_WIDTH, type ShopOptions } from './tests/journeys/shop-fixture.ts';
 
 const executablePath = findChromium();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -35,7 +35,7 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, grepInvert: new RegExp(ANY_WIDTH) },
     { name: 'phone', use: phone },
   ],
 });

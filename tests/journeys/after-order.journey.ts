@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
 
 test('a shopper pays for a cancelled order after all, follows it, sees the invoice and asks for a return', async ({
@@ -49,7 +49,10 @@ test('a shopper pays for a cancelled order after all, follows it, sees the invoi
   await expect(page.getByText(/^RMA-\w{8}$/)).toBeVisible();
 });
 
-test('who has lost the mail gets a fresh link by Track your order', async ({ page, shop }) => {
+test('who has lost the mail gets a fresh link by Track your order', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   await page.goto('/shop');
   await openProduct(page, playmat);
   await addToCart(page);

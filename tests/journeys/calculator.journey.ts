@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -43,7 +43,10 @@ test('a shopper learns what delivery costs and when it arrives, then goes to the
   await expect(page).toHaveURL('/checkout');
 });
 
-test("with a cart, 'Use my cart' calculates for it instead of the example", async ({ page, shop }) => {
+test("with a cart, 'Use my cart' calculates for it instead of the example", { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await expect(page.getByText(/Arrives \w+day \d+/).first()).toBeVisible();
   await addToCart(page);
@@ -64,7 +67,10 @@ test("with a cart, 'Use my cart' calculates for it instead of the example", asyn
   await expect(summary).toContainText('PUDO locker');
 });
 
-test('a locker is found by its town, and an unknown code is no obstacle', async ({ page, shop }) => {
+test('a locker is found by its town, and an unknown code is no obstacle', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
@@ -79,7 +85,7 @@ test('a locker is found by its town, and an unknown code is no obstacle', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator answers for the example basket', async ({ page }) => {
+  test('the calculator answers for the example basket', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/shipping');
     await page.getByLabel('Street address').fill('22 Loop Street');
     await page.getByLabel('City').fill('Cape Town');

@@ -1,14 +1,13 @@
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 // Twelve seconds: long enough to see the hold, short enough to see its end.
 test.use({ holdMinutes: 0.2 });
 
-test('a shopper who cancels lands on the failure page, keeps the cart, and the stock comes back', async ({
-  page,
-  shop,
-}) => {
+test('a shopper who cancels lands on the failure page, keeps the cart, and the stock comes back', {
+  tag: ANY_WIDTH,
+}, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
   await page.goto('/shop');
   await openProduct(page, playmat);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, meerkat, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -76,7 +76,10 @@ test('removing asks which options, offers Undo, and moves the focus to the next 
   await expect(lines).toHaveCount(3);
 });
 
-test('what changed since the last visit is corrected and named once', async ({ page, shop }) => {
+test('what changed since the last visit is corrected and named once', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   const { id, name, price, stock_quantity } = await findProduct(shop, playmat);
   const left = stock_quantity ?? 0;
   await storeCart(page, [
@@ -100,7 +103,7 @@ test('what changed since the last visit is corrected and named once', async ({ p
   await expect(notice).toBeHidden();
 });
 
-test('two tabs show one cart', async ({ page, context }) => {
+test('two tabs show one cart', { tag: ANY_WIDTH }, async ({ page, context }) => {
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -121,14 +124,14 @@ for (const stored of [
   'null',
   '{"version":1,"items":[{"id":7}]}',
 ]) {
-  test(`a stored cart that reads ${stored} is discarded`, async ({ page }) => {
+  test(`a stored cart that reads ${stored} is discarded`, { tag: ANY_WIDTH }, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('springdeck.cart', text), stored);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 }
 
-test('offline the cart can still be read and changed', async ({ context, shop }) => {
+test('offline the cart can still be read and changed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   // A page of its own: a browser complains about pictures that it cannot fetch now.
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
@@ -146,7 +149,11 @@ test('offline the cart can still be read and changed', async ({ context, shop })
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a cart that was filled without JavaScript is taken over once', async ({ page, context, shop }) => {
+test('a cart that was filled without JavaScript is taken over once', { tag: ANY_WIDTH }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const { id } = await findProduct(shop, playmat);
   await context.addCookies([{ name: 'springdeck_cart', value: `${id}.0.2`, url: shop.url }]);
   await page.goto('/cart');

@@ -6,13 +6,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 for (const [button, stored] of [
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
 ] as const) {
-  test(`${button} stores ${stored}, says so, and the banner stays away`, async ({ context, shop }) => {
+  test(`${button} stores ${stored}, says so, and the banner stays away`, { tag: ANY_WIDTH }, async ({
+    context,
+    shop,
+  }) => {
     const page = await openUndecided(context, shop.url);
     await expect(banner(page)).toBeVisible();
     await banner(page).getByRole('button', { name: button }).click();
@@ -59,7 +62,7 @@ test('the banner comes after a second, weighs both answers alike and passes axe'
   await expectAccessible(page, 'banner');
 });
 
-test('Close stores nothing, and a stored value that cannot be read is discarded', async ({
+test('Close stores nothing, and a stored value that cannot be read is discarded', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -74,9 +77,9 @@ test('Close stores nothing, and a stored value that cannot be read is discarded'
   expect(await storedConsent(page)).toBeNull();
 });
 
-test('analytics are loaded after Accept only, and no longer once consent is withdrawn', async ({
-  context,
-}) => {
+test('analytics are loaded after Accept only, and no longer once consent is withdrawn', {
+  tag: ANY_WIDTH,
+}, async ({ context }) => {
   const analytics = await startAnalytics();
   const { dataDir, remove } = await makeDataDir();
   await writeFile(path.join(dataDir, 'shop.json'), JSON.stringify({ analyticsUrl: analytics.url }));

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const HINTS = ['name', 'email', 'subject', 'message'].map((field) => `Please check your ${field}`);
 const FAILED = 'Sorry, there was an error sending your message. Please try again or contact us directly.';
@@ -33,7 +33,9 @@ test('a visitor writes to the shop, is thanked, and the shop has it in its mail'
   await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
 });
 
-test('the result goes away by its close icon, by a click beside it and by Escape', async ({ page }) => {
+test('the result goes away by its close icon, by a click beside it and by Escape', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
   await page.goto('/contact');
   const dialog = page.getByRole('dialog', { name: 'Message Sent Successfully!' });
   const dismissals = [
@@ -50,7 +52,7 @@ test('the result goes away by its close icon, by a click beside it and by Escape
   }
 });
 
-test('a refused message says so, hints at every field and keeps what was typed', async ({
+test('a refused message says so, hints at every field and keeps what was typed', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -68,7 +70,7 @@ test('a refused message says so, hints at every field and keeps what was typed',
   await expect(page.getByLabel('Message')).toHaveValue('Is there one left?');
 });
 
-test('with a dead form service the message is not lost', async ({ context }) => {
+test('with a dead form service the message is not lost', { tag: ANY_WIDTH }, async ({ context }) => {
   const { dataDir, remove } = await makeDataDir();
   const formService = `http://127.0.0.1:${await freePort()}/f/contact`;
   const shop = await startShop(dataDir, { DEMO: 'off', CONTACT_FORM_URL: formService });
@@ -88,8 +90,11 @@ test('with a dead form service the message is not lost', async ({ context }) => 
   }
 });
 
+// Dark differs by its colours alone.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious on contact and policies, in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing serious on contact and policies, in ${colorScheme}`, {
+    tag: colorScheme === 'dark' ? ANY_WIDTH : [],
+  }, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const screen of ['privacy', 'shipping-policy', 'returns-policy', 'cookies-policy', 'contact']) {
@@ -106,7 +111,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor writes to the shop and reads the result in the page', async ({ page, shop }) => {
+  test('a visitor writes to the shop and reads the result in the page', { tag: ANY_WIDTH }, async ({
+    page,
+    shop,
+  }) => {
     const subject = `By plain form ${test.info().project.name}`;
     await page.goto('/contact');
     await fill(page, { Subject: subject });
@@ -115,7 +123,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
   });
 
-  test('a refused message keeps what was typed', async ({ context, shop }) => {
+  test('a refused message keeps what was typed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     const page = await context.newPage();
     await page.goto(`${shop.url}/contact`);
     await fill(page, { Name: '   ' });
@@ -125,7 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is there one left?');
   });
 
-  test('old addresses lead to the right pages, with their query', async ({ page }) => {
+  test('old addresses lead to the right pages, with their query', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/return-policy?from=blog');
     await expect(page).toHaveURL(/\/returns-policy\?from=blog$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Returns policy' })).toBeVisible();

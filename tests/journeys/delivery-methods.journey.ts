@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, openProduct } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -86,7 +86,10 @@ test('to a locker: its price appears at once, and one press makes one order', as
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
-test('who comes back from the payment page finds the last one still in the cart', async ({ page, shop }) => {
+test('who comes back from the payment page finds the last one still in the cart', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   const lastOne = 'Rift Walker – DOOD-EN001';
   expect((await findProduct(shop, lastOne)).stock_quantity).toBe(1);
   await page.goto('/');
@@ -106,7 +109,7 @@ test('who comes back from the payment page finds the last one still in the cart'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('collected, from the card to the paid order', async ({ context, shop }) => {
+  test('collected, from the card to the paid order', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     // A page of its own: a browser complains about the status of a refused form.
     const page = await context.newPage();
     const { id } = await findProduct(shop, boosterPack);
@@ -150,7 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 
-  test('to the door, with the price seen before it is paid', async ({ page, shop }) => {
+  test('to the door, with the price seen before it is paid', { tag: ANY_WIDTH }, async ({ page, shop }) => {
     const { id } = await findProduct(shop, boosterPack);
     await page.goto(`/shop/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -188,7 +191,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never came to the control.');
 }
 
-test('a way of delivery that is chosen before the scripts have come stays chosen', async ({ page, shop }) => {
+test('a way of delivery that is chosen before the scripts have come stays chosen', {
+  tag: ANY_WIDTH,
+}, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
   await addToCart(page);
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { type Line, openLine } from './line.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -66,7 +66,10 @@ test('the offline page fits the screen and passes axe in light and dark', async 
   expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
 });
 
-test('the cookies policy names everything that is kept in a browser', async ({ context, shop }) => {
+test('the cookies policy names everything that is kept in a browser', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
   const page = await openShop(context, shop.url);
   await openProduct(page, playmat);
   await addToCart(page);
@@ -82,10 +85,9 @@ test('the cookies policy names everything that is kept in a browser', async ({ c
   for (const name of names) await expect(table).toContainText(name);
 });
 
-test('an order that cannot be sent loses nothing, and is sent once the line is back', async ({
-  context,
-  shop,
-}) => {
+test('an order that cannot be sent loses nothing, and is sent once the line is back', {
+  tag: ANY_WIDTH,
+}, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await openProduct(page, playmat);
   await addToCart(page);
@@ -103,7 +105,7 @@ test('an order that cannot be sent loses nothing, and is sent once the line is b
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a message that cannot be sent is not lost', async ({ context, shop }) => {
+test('a message that cannot be sent is not lost', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
   await page.goto(`${shop.url}/contact`);
   await page.getByLabel('Name').fill('Thandi');
@@ -126,9 +128,9 @@ test.describe('on a line of its own', () => {
   });
   test.afterEach(() => line.close());
 
-  test('a silent shop gives way to the kept page, which is brought up to date when it answers', async ({
-    context,
-  }) => {
+  test('a silent shop gives way to the kept page, which is brought up to date when it answers', {
+    tag: ANY_WIDTH,
+  }, async ({ context }) => {
     const page = await openShop(context, line.url);
     await expect.poll(() => keptPages(page)).toContain('/');
     line.fallSilent();
@@ -139,7 +141,7 @@ test.describe('on a line of its own', () => {
     await expect(page.getByText('Prices and stock are up to date.')).toBeVisible();
   });
 
-  test('what the shop says counts while it answers', async ({ context, shop }) => {
+  test('what the shop says counts while it answers', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     const page = await openShop(context, line.url);
     await openProduct(page, playmat);
     await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname);
@@ -156,7 +158,9 @@ test.describe('on a line of its own', () => {
     }
   });
 
-  test('a new release takes over while a tab of the old one goes on', async ({ context }) => {
+  test('a new release takes over while a tab of the old one goes on', { tag: ANY_WIDTH }, async ({
+    context,
+  }) => {
     const page = await openShop(context, line.url);
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
     line.append('\n// another release');
@@ -175,7 +179,10 @@ test.describe('on a line of its own', () => {
     ).toBeVisible();
   });
 
-  test('a shop that switches the worker off leaves nothing of it behind', async ({ context, shop }) => {
+  test('a shop that switches the worker off leaves nothing of it behind', { tag: ANY_WIDTH }, async ({
+    context,
+    shop,
+  }) => {
     const page = await openShop(context, line.url);
     const { dataDir, remove } = await makeDataDir();
     const without = await startShop(dataDir, { DEMO: 'off', SERVICE_WORKER: 'off' });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 const article = 'Buying singles: what the conditions mean';
 
@@ -38,7 +38,7 @@ test('a reader searches, filters and pages through the posts, and the address sa
   await expect(main).toContainText('Try adjusting your search or filters.');
 });
 
-test('a category has its heading, tournaments their days', async ({ page }) => {
+test('a category has its heading, tournaments their days', { tag: ANY_WIDTH }, async ({ page }) => {
   await page.goto('/posts?category=Guides');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GUIDES POSTS');
   await page.goto('/posts?category=tournament');
@@ -59,7 +59,7 @@ test('a post shows its facts, its products with a price, and what to read next',
   }
 });
 
-test('an unknown post is told as such, with 404', async ({ context, shop }) => {
+test('an unknown post is told as such, with 404', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   // The browser itself complains about a 404: this page is not the one that must not complain.
   const failed = await context.newPage();
   const response = await failed.goto(`${shop.url}/posts/never-written`);
@@ -68,7 +68,7 @@ test('an unknown post is told as such, with 404', async ({ context, shop }) => {
   await expect(failed.getByRole('main')).toContainText("The post you're looking for doesn't exist.");
 });
 
-test('feed, calendar and event files are what they say', async ({ request }) => {
+test('feed, calendar and event files are what they say', { tag: ANY_WIDTH }, async ({ request }) => {
   const feed = await request.get('/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(await feed.text()).toContain('<title>Storing cards through a Highveld summer</title>');
@@ -95,7 +95,7 @@ test.describe('the gallery', () => {
     await expect(shown).toHaveAccessibleName(/^Slide 2/);
   });
 
-  test('does not move for those who prefer reduced motion', async ({ page }) => {
+  test('does not move for those who prefer reduced motion', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(
@@ -104,7 +104,10 @@ test.describe('the gallery', () => {
   });
 });
 
-test('without JavaScript home, posts and tournaments are complete', async ({ browser, shop }) => {
+test('without JavaScript home, posts and tournaments are complete', { tag: ANY_WIDTH }, async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });
   const page = await context.newPage();
   await page.goto('/');
@@ -121,8 +124,11 @@ test('without JavaScript home, posts and tournaments are complete', async ({ bro
   await context.close();
 });
 
+// Dark differs by its colours alone.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, async ({ page }) => {
+  test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, {
+    tag: colorScheme === 'dark' ? ANY_WIDTH : [],
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/posts', '/posts?category=tournament', '/posts/buying-singles', '/tournaments']) {
       await page.goto(path);

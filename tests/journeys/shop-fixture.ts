@@ -1,6 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
+/** Tags a journey that goes the same way on every screen: it is gone once, on the phone. */
+export const ANY_WIDTH = '@any-width';
+
 export interface ShopOptions {
   /** How long an unpaid order holds its stock. */
   holdMinutes: number;

@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 
 test('the next tournament stands among the products until they are filtered', async ({ page }) => {
   await page.goto('/shop');
@@ -36,7 +36,10 @@ test('a submenu opens by its button, and closes by it', async ({ page, isMobile 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every page tells WordPress clients where the content API begins', async ({ request, shop }) => {
+test('every page tells WordPress clients where the content API begins', { tag: ANY_WIDTH }, async ({
+  request,
+  shop,
+}) => {
   for (const path of ['/', '/posts', '/no-such-page']) {
     const { link } = (await request.head(path)).headers();
     expect(link, path).toBe(`<${shop.url}/wp-json/>; rel="https://api.w.org/"`);

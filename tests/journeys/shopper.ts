@@ -10,6 +10,8 @@ export async function openProduct(page: Page, name: string): Promise<void> {
   await header.getByRole('button', { name: 'Search', exact: true }).first().click();
   await header.getByRole('combobox', { name: 'Search products' }).fill(name);
   await header.getByRole('combobox', { name: 'Search products' }).press('Enter');
+  // The list before may have the product, too: a link that is replaced between press and release hears no click.
+  await expect(page.getByRole('link', { name: `Remove filter “${name}”` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

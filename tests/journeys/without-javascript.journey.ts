@@ -1,4 +1,4 @@
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { meerkat, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
@@ -27,7 +27,10 @@ test('without JavaScript one can browse from the home page to a product and read
   );
 });
 
-test('without JavaScript an option is added from its row of the table', async ({ page, shop }) => {
+test('without JavaScript an option is added from its row of the table', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   const { id } = await findProduct(shop, meerkat.name);
   const option = meerkat.options.join(' / ');
   await page.goto(`/shop/product/${id}`);
