@@ -20,6 +20,7 @@ import { Analytics } from './consent/analytics.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { storefrontContext } from './context.ts';
 import { DeliveryContext } from './delivery-settings.ts';
+import { keepEarlyPresses } from './early-presses.ts';
 import { ErrorPage } from './error-page.tsx';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
@@ -28,7 +29,7 @@ import { SearchCombobox } from './search/search-combobox.tsx';
 import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
-import { displayFontUrl } from './ui/fonts.ts';
+import { fontUrls } from './ui/fonts.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { Link } from './ui/link.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
@@ -41,11 +42,18 @@ import { themeScript } from './ui/theme-script.ts';
 // The server writes it; its code comes after the page's own.
 const SiteFooter = lazyPart(() => import('./ui/site-footer.tsx'));
 
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: displayFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...fontUrls.map(preloadedFont),
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: appIcon },
 ];
+
+// The browser keeps what came, so its own code need not carry it.
+const headScript = import.meta.env.SSR ? `${themeScript};${keepEarlyPresses}` : '';
+const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 /** What every page shows around itself; without an answer from the backend its menus are empty. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -82,10 +90,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
+          {headScript}
         </script>
         <style nonce={nonce} suppressHydrationWarning>
-          {cascadeLayers}
+          {headStyle}
         </style>
         <Meta />
         <Links />

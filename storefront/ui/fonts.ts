@@ -1,7 +1,7 @@
-import '@fontsource-variable/anybody/standard.css';
 import '@fontsource-variable/instrument-sans';
 import './fonts.css';
-import anybodyLatin from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url';
+import textLatin from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import displayLatin from '../assets/fonts/anybody-latin.woff2?url';
 
-/** The one font worth a preload: the h1 is the largest paint, and it is set in Anybody. */
-export const displayFontUrl = anybodyLatin;
+/** Fetched beside the stylesheet, which would name them later: text that has its font at once is laid out once. */
+export const fontUrls = [displayLatin, textLatin];
