@@ -1,7 +1,10 @@
-import { data, type MetaFunction, redirect } from 'react-router';
+import { useContext } from 'react';
+import { data, redirect } from 'react-router';
 import { parseCarriedCart } from '#domain/carried-cart.ts';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { storefrontContext } from '../context.ts';
+import { NonceContext } from '../nonce.ts';
+import { pageMeta } from '../page-meta.ts';
 import { ShopApiError } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -17,6 +20,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { findTogether, productIds } from './find-together.ts';
 import { FrequentlyTogether } from './frequently-together.tsx';
 import { loadCarriedCart } from './load-carried-cart.ts';
+import { markEmptyCart } from './mark-empty-cart.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -26,10 +30,13 @@ import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';
 
-export const meta: MetaFunction = () => [
-  { title: 'Your cart – Springdeck' },
-  { name: 'robots', content: 'noindex' },
-];
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, {
+    title: 'Your cart',
+    description: 'What you are about to order, what it costs, and what delivery to your door would be.',
+    path: '/cart',
+  });
+}
 
 /** Nobody else's cart. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
@@ -79,6 +86,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const editing = useCartEditing();
   const corrections = useCorrections();
   const { ready } = editing;
+  const nonce = useContext(NonceContext);
   const cart = ready ? editing.cart : loaderData.cart;
   const isEmpty = cart.items.length === 0;
   const lineProblem = cart.items.some(({ id }) => id === actionData?.about) ? actionData : undefined;
@@ -97,67 +105,66 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 
-  if (isEmpty && ready) {
-    return (
-      <main id="main" tabIndex={-1} className="wrap">
-        <div className="page-head stack">{notices}</div>
-        <EmptyCart />
-      </main>
-    );
-  }
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} className="cart-page">
       {isEmpty && (
-        <noscript>
-          <div className="wrap">
-            <div className="page-head stack">{notices}</div>
-            <EmptyCart />
-          </div>
-        </noscript>
+        <div className={ready ? 'wrap' : 'wrap cart-page__nothing'}>
+          {!ready && (
+            <script nonce={nonce} suppressHydrationWarning>
+              {markEmptyCart}
+            </script>
+          )}
+          <div className="page-head stack">{notices}</div>
+          <EmptyCart />
+        </div>
       )}
-      <div className={isEmpty ? 'wrap cart-waiting' : 'wrap'}>
-        <div className="page-head">
-          <Breadcrumbs trail={[]} current="Cart" />
-          <SpringHeading level={1} text="YOUR CART" wide="CART" />
-        </div>
-        <div className="with-summary" aria-busy={isEmpty || undefined}>
-          <div className="stack">
-            {notices}
-            <CartLines
-              items={cart.items}
-              editing={editing}
-              problems={lineProblem?.about ? { [lineProblem.about]: lineProblem.message } : undefined}
-            />
-            <form
-              className="cart-foot"
-              method="post"
-              action="/cart"
-              onSubmit={(event) => ready && event.preventDefault()}
-            >
-              <ButtonLink to="/shop" icon="arrow-left">
-                Continue Shopping
-              </ButtonLink>
-              <button
-                type="submit"
-                name="clear"
-                value="all"
-                className="link-button"
-                onClick={() => ready && editing.clearCart()}
-              >
-                Clear Cart
-              </button>
-            </form>
+      {!(isEmpty && ready) && (
+        <>
+          <div className={isEmpty ? 'wrap cart-page__waiting' : 'wrap'}>
+            <div className="page-head">
+              <Breadcrumbs trail={[]} current="Cart" />
+              <SpringHeading level={1} text="YOUR CART" wide="CART" />
+            </div>
+            <div className="with-summary" aria-busy={isEmpty || undefined}>
+              <div className="stack">
+                {notices}
+                <CartLines
+                  items={cart.items}
+                  editing={editing}
+                  problems={lineProblem?.about ? { [lineProblem.about]: lineProblem.message } : undefined}
+                />
+                <form
+                  className="cart-foot"
+                  method="post"
+                  action="/cart"
+                  onSubmit={(event) => ready && event.preventDefault()}
+                >
+                  <ButtonLink to="/shop" icon="arrow-left">
+                    Continue Shopping
+                  </ButtonLink>
+                  <button
+                    type="submit"
+                    name="clear"
+                    value="all"
+                    className="link-button"
+                    onClick={() => ready && editing.clearCart()}
+                  >
+                    Clear Cart
+                  </button>
+                </form>
+              </div>
+              <OrderSummary>
+                <CartTotals cart={cart} />
+                <ButtonLink to="/checkout" look="gold" size="large" block>
+                  Proceed to Checkout
+                </ButtonLink>
+                <PaymentMarks />
+              </OrderSummary>
+            </div>
           </div>
-          <OrderSummary>
-            <CartTotals cart={cart} />
-            <ButtonLink to="/checkout" look="gold" size="large" block>
-              Proceed to Checkout
-            </ButtonLink>
-            <PaymentMarks />
-          </OrderSummary>
-        </div>
-      </div>
-      <FrequentlyTogether cart={cart} first={loaderData.together} />
+          <FrequentlyTogether cart={cart} first={loaderData.together} />
+        </>
+      )}
     </main>
   );
 }

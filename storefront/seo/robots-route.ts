@@ -3,7 +3,7 @@ import type { Route } from './+types/robots-route.ts';
 
 /** A shopper's own pages, answers to scripts, and the endless combinations of filters; each stands for what begins so. */
 const DISALLOWED = [
-  '/cart',
+  '/cart/',
   '/checkout',
   '/payment/',
   '/order/',

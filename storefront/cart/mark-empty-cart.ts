@@ -1,0 +1,7 @@
+/**
+ * Runs inline where an empty cart is written, and says whether the browser's own is empty, too: that is shown at the
+ * first paint then, without waiting for the scripts. A cart that cannot be read is left to them.
+ */
+export const markEmptyCart =
+  "try{var c=localStorage.getItem('springdeck.cart');" +
+  "if(c===null||!JSON.parse(c).itemCount)document.documentElement.dataset.cart='empty'}catch(e){}";
