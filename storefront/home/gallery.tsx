@@ -21,10 +21,10 @@ export function Gallery({ gallery }: { gallery: Section<GallerySlide> }) {
           <Carousel
             className="gallery"
             label="Gallery"
-            slides={slides.map((slide, at) => ({
+            slides={slides.map((slide) => ({
               id: slide.id,
               title: slide.title,
-              content: <Banner slide={slide} eager={at === 0} />,
+              content: <Banner slide={slide} />,
             }))}
           />
         )}
@@ -33,17 +33,10 @@ export function Gallery({ gallery }: { gallery: Section<GallerySlide> }) {
   );
 }
 
-function Banner({ slide, eager }: { slide: GallerySlide; eager: boolean }) {
+function Banner({ slide }: { slide: GallerySlide }) {
   return (
     <article className="gallery-banner" data-family={familyOf(slide.brand)}>
-      <Picture
-        src={slide.image}
-        alt=""
-        width={1600}
-        height={660}
-        sizes="(max-width: 820px) 210vw, 1120px"
-        eager={eager}
-      />
+      <Picture src={slide.image} alt="" width={1600} height={660} sizes="(max-width: 820px) 210vw, 1120px" />
       <div className="gallery-banner__text">
         <SpringHeading text={slide.title} className="gallery-banner__title" />
         <p>{slide.text}</p>

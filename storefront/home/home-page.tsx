@@ -5,12 +5,14 @@ import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { orElse, type ShopApi } from '../shop-api.ts';
 import { comingTournaments } from '../tournament.ts';
+import { Later } from '../ui/later.tsx';
 import type { Route } from './+types/home-page.ts';
 import { About } from './about.tsx';
 import { Founder } from './founder.tsx';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
+import { heroSkies } from './hero-skies.ts';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { loadSection } from './load-section.ts';
 import { AccessoriesShelf, SinglesShelf } from './product-shelves.tsx';
@@ -18,6 +20,10 @@ import { findTopShelf, shelfAddress } from './top-shelf.ts';
 import { Tournaments } from './tournaments.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
+
+/** The hero's sky, which the stylesheet would name later: with it the first view is whole. */
+export const links: Route.LinksFunction = () =>
+  heroSkies.map(({ href, media }) => ({ rel: 'preload', as: 'image', href, media, fetchPriority: 'high' }));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
@@ -64,13 +70,27 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1}>
       <Hero city={city} />
       <TrustStrip />
-      <Gallery gallery={gallery} />
-      <LatestArrivals latest={latest} />
-      <Tournaments tournaments={tournaments} city={city} />
-      <SinglesShelf shelf={singles} viewAll={links.singles} />
-      <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
-      <About city={city} />
-      <Founder shopName={shopName} city={city} />
+      <Later>
+        <Gallery gallery={gallery} />
+      </Later>
+      <Later>
+        <LatestArrivals latest={latest} />
+      </Later>
+      <Later>
+        <Tournaments tournaments={tournaments} city={city} />
+      </Later>
+      <Later>
+        <SinglesShelf shelf={singles} viewAll={links.singles} />
+      </Later>
+      <Later>
+        <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
+      </Later>
+      <Later>
+        <About city={city} />
+      </Later>
+      <Later>
+        <Founder shopName={shopName} city={city} />
+      </Later>
     </main>
   );
 }
