@@ -10,8 +10,12 @@ import {
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
+import { paintFirst } from './paint-first.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
+
+/** On these, what can be seen comes first; on the way to a paid order, what can be done. */
+const FOR_READING = /^\/(cart|(shop|posts|tournaments)(\/.*)?)?$/;
 
 /** Renders the whole page before it answers: every page is complete without JavaScript, and an error gets its status. */
 export default function handleRequest(
@@ -22,6 +26,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, publicUrl } = loadContext.get(storefrontContext);
+  const isForReading = FOR_READING.test(new URL(request.url).pathname);
+  const written = (html: string): string => (isForReading ? paintFirst(html, nonce) : html);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(
@@ -37,7 +43,7 @@ export default function handleRequest(
           headers.set('Content-Type', 'text/html; charset=utf-8');
           headers.append('Link', apiDiscoveryLink(publicUrl));
           text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(html, { headers, status: answerStatus })),
+            (html) => resolve(new Response(written(html), { headers, status: answerStatus })),
             reject,
           );
         },

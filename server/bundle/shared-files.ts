@@ -8,13 +8,18 @@ interface Graph {
 const storefront = path.join(import.meta.dirname, '../../storefront');
 const SITE = 'site';
 /** The busiest pages: whoever opens one is likely to open the next. */
-const BUSY = ['home/home-page', 'catalogue/shop-page', 'catalogue/product-page', 'posts/post-page'];
+const HOME = 'home/home-page';
+const POST = 'posts/post-page';
+const BUSY = [HOME, 'catalogue/shop-page', 'catalogue/product-page', POST];
+/** Tournaments, of which lists and products, the heaviest pages, show nothing. */
+const HOME_AND_POST = 'home and post';
 /** React and the router. They share the site's file, as two files compress 1.2 kB worse than one. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/;
 
 /**
  * Sorts the browser's code into few files: one has what the root or more than one of the busiest pages need; what
- * only one of those has from other rooms lies in a file of its own. The bundler cuts the rest.
+ * only one of those has from other rooms lies in a file of its own, as does what home shares with posts. The bundler
+ * cuts the rest.
  */
 export function sharedFiles() {
   let files: Map<string, string> | undefined;
@@ -38,13 +43,17 @@ export function sharedFiles() {
 function sortModules(graph: Graph): Map<string, string> {
   const files = new Map<string, string>();
   for (const page of BUSY) {
-    for (const id of neededBy(page, graph)) files.set(id, files.has(id) ? SITE : page);
+    for (const id of neededBy(page, graph)) {
+      const before = files.get(id);
+      files.set(id, before === undefined ? page : before === HOME && page === POST ? HOME_AND_POST : SITE);
+    }
   }
   for (const id of neededBy('root', graph)) files.set(id, SITE);
   return new Map([...files].filter(([id, file]) => file === SITE || !isOwn(id, file)));
 }
 
-const isOwn = (id: string, page: string): boolean => id.startsWith(path.join(storefront, path.dirname(page)));
+const isOwn = (id: string, page: string): boolean =>
+  page.includes('/') && id.startsWith(path.join(storefront, path.dirname(page)));
 
 function neededBy(page: string, graph: Graph): Set<string> {
   const modules = new Set<string>();

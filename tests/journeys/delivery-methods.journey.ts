@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, openProduct } from './shopper.ts';
+import { addToCart, holdScripts, openProduct } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const boosterPack = 'Pokémon Destined Rivals Booster Pack';
@@ -196,11 +196,7 @@ test('a way of delivery that is chosen before the scripts have come stays chosen
 }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
   await addToCart(page);
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await holdScripts(page);
   // Not the page's load: that waits for the scripts.
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'PUDO locker' }).check();

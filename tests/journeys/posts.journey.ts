@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { holdScripts } from './shopper.ts';
 
 const article = 'Buying singles: what the conditions mean';
 
@@ -93,6 +94,18 @@ test.describe('the gallery', () => {
     await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
     await gallery.getByRole('button', { name: 'Previous' }).press('ArrowLeft');
     await expect(shown).toHaveAccessibleName(/^Slide 2/);
+  });
+
+  test('hears what is pressed before its scripts have come', { tag: ANY_WIDTH }, async ({ page }) => {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const gallery = page.getByRole('region', { name: 'Gallery' });
+    await gallery.getByRole('button', { name: 'Pause' }).click();
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    await gallery.getByRole('button', { name: 'Next' }).click();
+    letScriptsCome();
+    await expect(gallery.locator('.carousel__dots [aria-current]')).toHaveAccessibleName(/^Slide 3/);
+    await expect(gallery.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
   test('does not move for those who prefer reduced motion', { tag: ANY_WIDTH }, async ({ page }) => {

@@ -50,3 +50,13 @@ export async function goToPayment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 }
+
+/** Keeps the shop's scripts on their way until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  return letCome;
+}
