@@ -1,14 +1,9 @@
-import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useOnline } from './cart/use-online.ts';
 import { Button } from './ui/button.tsx';
 import { ButtonLink } from './ui/button-link.tsx';
-import { lazyPart } from './ui/lazy-part.tsx';
 import { Spot } from './ui/spot.tsx';
 import { SpringHeading } from './ui/spring-heading.tsx';
-
-// Who asked for an unknown address had an answer, so its code can be had, too; that of a failure must be here.
-const NotFound = lazyPart(() => import('./not-found.tsx'));
 
 /** The page in place of a page: for an address nobody knows, or for one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -16,14 +11,29 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{isUnknown ? 'Page not found' : 'Something went wrong'}</title>
-      {isUnknown ? (
-        <Suspense>
-          <NotFound />
-        </Suspense>
-      ) : (
-        <Failed />
-      )}
+      {isUnknown ? <NotFound /> : <Failed />}
     </>
+  );
+}
+
+export function NotFound() {
+  return (
+    <main id="main" tabIndex={-1} className="wrap message-page">
+      <div className="stack stack--loose">
+        <p className="kicker">Page not found</p>
+        <SpringHeading level={1} text="This one’s not in the pack." wide="pack" />
+        <p className="lead">The page has moved on, or never existed. The shop is still where you left it.</p>
+        <div className="row">
+          <ButtonLink to="/shop" look="gold" size="large">
+            Browse the shop
+          </ButtonLink>
+          <ButtonLink to="/" size="large">
+            Back to Home
+          </ButtonLink>
+        </div>
+      </div>
+      <Spot name="not-found" eager />
+    </main>
   );
 }
 
