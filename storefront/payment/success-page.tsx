@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { data } from 'react-router';
-import type { Cart } from '#domain/cart.ts';
-import { endAttempt, rememberOrder } from '../cart/attempt.ts';
 import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
-import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
+import { NonceContext } from '../nonce.ts';
 import type { OrderState } from '../shop-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -18,6 +16,7 @@ import type { Route } from './+types/success-page.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { readReturnedOrder } from './returned-order.ts';
+import { emptyCartOnArrival, useClearedCart } from './use-cleared-cart.ts';
 import { usePolling } from './use-polling.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -66,9 +65,13 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
   const orderedCart = useClearedCart(orderKey);
   const gaveUp = usePolling(state === 'confirming');
   const copy = COPY[state];
+  const nonce = useContext(NonceContext);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap message-page">
+      <script nonce={nonce} suppressHydrationWarning>
+        {import.meta.env.SSR ? emptyCartOnArrival : ''}
+      </script>
       <div className="stack stack--loose">
         <p className="kicker">Thank you</p>
         <SpringHeading level={1} text={copy.title} wide={copy.wide} />
@@ -148,30 +151,3 @@ const SPOTS: Record<PaymentState, SpotName> = {
   'not-paid': 'failure',
   unknown: 'success',
 };
-
-/**
- * Empties the cart on arrival (specification, section 4) and keeps what was in it for a way back: a restored cart is the
- * same attempt again, whose next order takes the place of this one.
- */
-function useClearedCart(orderKey: string): { cart: Cart | undefined; restore: () => void } {
-  const { cart, clear, restore } = useCart();
-  const ready = useCartReady();
-  const [ordered, setOrdered] = useState<Cart>();
-  const [done, setDone] = useState(false);
-  useEffect(() => {
-    if (!ready || done) return;
-    setDone(true);
-    if (cart.items.length > 0) setOrdered(cart);
-    clear();
-    // The next cart is another attempt to order.
-    endAttempt();
-  }, [ready, done, cart, clear]);
-  return {
-    cart: ordered,
-    restore: () => {
-      if (ordered) restore(ordered);
-      if (orderKey) rememberOrder(orderKey);
-      setOrdered(undefined);
-    },
-  };
-}
