@@ -3,7 +3,6 @@ import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { Button } from '../ui/button.tsx';
-import { Later } from '../ui/later.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -33,9 +32,6 @@ interface ShopResultsProps {
 }
 
 const FIRST_ROW = 4;
-/** Full rows, whether there are two, three or four in one. */
-const GROUP = 12;
-const EVENT_TILE_CELLS = 2;
 
 export function ShopResults(props: ShopResultsProps) {
   const { query, products, closest, clearAddress, error, isLoading } = props;
@@ -73,28 +69,20 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
       list.current?.querySelectorAll<HTMLElement>('article h2 a')[before]?.focus({ preventScroll: true });
     });
   });
-  const groups = inGroups(more.products, event ? GROUP - EVENT_TILE_CELLS : GROUP);
   return (
     <div ref={list}>
-      {groups.map((group, place) => {
-        const Group = place === 0 ? 'div' : Later;
-        return (
-          <Group key={group[0]?.id} className="product-groups">
-            <ProductGrid view={query.view} dense busy={isLoading || more.isLoading}>
-              {group.map((product, index) => (
-                <Fragment key={product.id}>
-                  <ProductTile product={product} level={2} eager={place === 0 && index < FIRST_ROW} />
-                  {place === 0 && event && index === FIRST_ROW - 1 && (
-                    <Suspense>
-                      <EventTile event={event} />
-                    </Suspense>
-                  )}
-                </Fragment>
-              ))}
-            </ProductGrid>
-          </Group>
-        );
-      })}
+      <ProductGrid view={query.view} dense busy={isLoading || more.isLoading}>
+        {more.products.map((product, index) => (
+          <Fragment key={product.id}>
+            <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
+            {event && index === FIRST_ROW - 1 && (
+              <Suspense>
+                <EventTile event={event} />
+              </Suspense>
+            )}
+          </Fragment>
+        ))}
+      </ProductGrid>
       {pages > 1 && (
         <LoadMore
           shown={Math.min(total, more.lastPage * SHOP_PAGE_SIZE)}
@@ -107,13 +95,4 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
       <Pagination current={query.page} total={pages} href={(page) => shopAddress({ ...query, page })} />
     </div>
   );
-}
-
-/** Groups that are laid out by themselves; the first has room for the event. */
-function inGroups(products: CardProduct[], first: number): CardProduct[][] {
-  const groups = [products.slice(0, first)];
-  for (let start = first; start < products.length; start += GROUP) {
-    groups.push(products.slice(start, start + GROUP));
-  }
-  return groups;
 }

@@ -5,7 +5,6 @@ import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { orElse, type ShopApi } from '../shop-api.ts';
 import { comingTournaments } from '../tournament.ts';
-import { Later } from '../ui/later.tsx';
 import type { Route } from './+types/home-page.ts';
 import { About } from './about.tsx';
 import { Founder } from './founder.tsx';
@@ -70,27 +69,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1}>
       <Hero city={city} />
       <TrustStrip />
-      <Later>
-        <Gallery gallery={gallery} />
-      </Later>
-      <Later>
-        <LatestArrivals latest={latest} />
-      </Later>
-      <Later>
-        <Tournaments tournaments={tournaments} city={city} />
-      </Later>
-      <Later>
-        <SinglesShelf shelf={singles} viewAll={links.singles} />
-      </Later>
-      <Later>
-        <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
-      </Later>
-      <Later>
-        <About city={city} />
-      </Later>
-      <Later>
-        <Founder shopName={shopName} city={city} />
-      </Later>
+      <Gallery gallery={gallery} />
+      <LatestArrivals latest={latest} />
+      <Tournaments tournaments={tournaments} city={city} />
+      <SinglesShelf shelf={singles} viewAll={links.singles} />
+      <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
+      <About city={city} />
+      <Founder shopName={shopName} city={city} />
     </main>
   );
 }
