@@ -42,7 +42,7 @@ export function createApp(config: Config, services: Services): App {
   app.use(requestId());
   app.use(logRequests(services.log));
   app.use(securityHeaders(config, services.settings.shop));
-  app.use(limitVisitors(services));
+  app.route('/', limitVisitors(services));
   if (config.reactRouterMode === 'production') {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }

@@ -13,7 +13,7 @@ eachDatabase((openDb) => {
     services.settings.payfast = { ...services.settings.payfast, mode };
     const app = new Hono();
     app.onError(errorHandler(services.log));
-    app.use(limitVisitors(services));
+    app.route('/', limitVisitors(services));
     app.all('*', (c) => c.text('taken'));
     /** How many of so many requests were answered with 429. */
     return async (method: 'GET' | 'POST', path: string, times: number): Promise<number> => {

@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import { every, except } from 'hono/combine';
+import { Hono } from 'hono';
 import { limitPosts, limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
 import type { Services } from '#backend/services.ts';
 import { ADDRESSES, PATHS } from '#contract/paths.ts';
@@ -17,14 +16,13 @@ const NOTIFICATIONS: RateLimit = { points: 60_000, seconds: 60 };
 const ORDER_PAGES: RateLimit = { points: 120, seconds: 60 };
 
 /** How much one address may ask of the shop; past it 429. */
-export function limitVisitors(services: Services): MiddlewareHandler {
+export function limitVisitors(services: Services): Hono {
   const isTrial = services.settings.payfast.mode !== 'live';
   const posts = limitPosts(services, 'posts', isTrial ? POSTS_IN_A_TRIAL : POSTS);
   const notifications = limitPosts(services, 'notifications', NOTIFICATIONS);
   const orderPages = limitRequests(services, 'order-pages', ORDER_PAGES);
-  return every(
-    except((c) => c.req.path === PATHS.payfastNotification, posts),
-    except((c) => c.req.path !== PATHS.payfastNotification, notifications),
-    except((c) => !c.req.path.startsWith(`${ADDRESSES.orderPage}/`), orderPages),
-  );
+  // By method, so that reading passes by.
+  return new Hono()
+    .post('*', (c, next) => (c.req.path === PATHS.payfastNotification ? notifications : posts)(c, next))
+    .use(`${ADDRESSES.orderPage}/*`, orderPages);
 }
