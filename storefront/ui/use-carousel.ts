@@ -26,6 +26,8 @@ export interface Carousel {
  */
 export function useCarousel(count: number, yields: boolean): Carousel {
   const track = useRef<HTMLDivElement>(null);
+  /** The slide that the row is on its way to. */
+  const underWay = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const [isFocused, setFocused] = useState(false);
@@ -35,7 +37,25 @@ export function useCarousel(count: number, yields: boolean): Carousel {
   function show(wanted: number) {
     const next = (wanted + count) % count;
     setIndex(next);
-    track.current?.scrollTo({ left: offsetOf(track.current, next) });
+    move(next);
+  }
+
+  function move(wanted: number) {
+    const row = track.current;
+    if (!row) return;
+    const left = Math.min(offsetOf(row, wanted), row.scrollWidth - row.clientWidth);
+    underWay.current = Math.abs(left - row.scrollLeft) > 1 ? wanted : undefined;
+    row.scrollTo({ left });
+  }
+
+  /** A finger stops the row between two slides: where it was going counts, and there it goes. */
+  function onScrollEnd() {
+    if (!track.current) return;
+    const at = nearest(track.current);
+    const wanted = underWay.current;
+    underWay.current = undefined;
+    if (wanted === undefined) setIndex(at);
+    else if (at !== wanted) move(wanted);
   }
   const swipe = useSwipe((step) => show(index + step));
 
@@ -59,7 +79,7 @@ export function useCarousel(count: number, yields: boolean): Carousel {
     show,
     frame: handlers(setFocused, setTouched, (step) => show(index + step)),
     swipe,
-    onScrollEnd: () => track.current && setIndex(nearest(track.current)),
+    onScrollEnd,
   };
 }
 
