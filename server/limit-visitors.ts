@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { limitPosts, limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
+import { limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
 import type { Services } from '#backend/services.ts';
 import { ADDRESSES, PATHS } from '#contract/paths.ts';
 
@@ -18,8 +18,8 @@ const ORDER_PAGES: RateLimit = { points: 120, seconds: 60 };
 /** How much one address may ask of the shop; past it 429. */
 export function limitVisitors(services: Services): Hono {
   const isTrial = services.settings.payfast.mode !== 'live';
-  const posts = limitPosts(services, 'posts', isTrial ? POSTS_IN_A_TRIAL : POSTS);
-  const notifications = limitPosts(services, 'notifications', NOTIFICATIONS);
+  const posts = limitRequests(services, 'posts', isTrial ? POSTS_IN_A_TRIAL : POSTS);
+  const notifications = limitRequests(services, 'notifications', NOTIFICATIONS);
   const orderPages = limitRequests(services, 'order-pages', ORDER_PAGES);
   // By method, so that reading passes by.
   return new Hono()

@@ -7,9 +7,9 @@ interface Graph {
 
 const storefront = path.join(import.meta.dirname, '../../storefront');
 const SITE = 'site';
-/** The busiest pages: whoever opens one is likely to open the next. */
 const HOME = 'home/home-page';
 const POST = 'posts/post-page';
+/** The busiest pages: whoever opens one is likely to open the next. */
 const BUSY = [HOME, 'catalogue/shop-page', 'catalogue/product-page', POST];
 /** Tournaments, of which lists and products, the heaviest pages, show nothing. */
 const HOME_AND_POST = 'home and post';
@@ -44,16 +44,19 @@ function sortModules(graph: Graph): Map<string, string> {
   const files = new Map<string, string>();
   for (const page of BUSY) {
     for (const id of neededBy(page, graph)) {
-      const before = files.get(id);
-      files.set(id, before === undefined ? page : before === HOME && page === POST ? HOME_AND_POST : SITE);
+      files.set(id, sharedWith(files.get(id), page));
     }
   }
   for (const id of neededBy('root', graph)) files.set(id, SITE);
-  return new Map([...files].filter(([id, file]) => file === SITE || !isOwn(id, file)));
+  return new Map([...files].filter(([id, file]) => !BUSY.includes(file) || !isOwn(id, file)));
 }
 
-const isOwn = (id: string, page: string): boolean =>
-  page.includes('/') && id.startsWith(path.join(storefront, path.dirname(page)));
+function sharedWith(before: string | undefined, page: string): string {
+  if (before === undefined) return page;
+  return before === HOME && page === POST ? HOME_AND_POST : SITE;
+}
+
+const isOwn = (id: string, page: string): boolean => id.startsWith(path.join(storefront, path.dirname(page)));
 
 function neededBy(page: string, graph: Graph): Set<string> {
   const modules = new Set<string>();

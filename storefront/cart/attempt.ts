@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { newId } from './new-id.ts';
 import { readStored, writeStored } from './storage.ts';
-
-const KEY = 'springdeck.attempt';
+import { ATTEMPT_KEY } from './storage-keys.ts';
 
 /** One try to order what is in the cart; it lasts in this tab until the payment has succeeded. */
 export interface Attempt {
@@ -21,14 +20,15 @@ export function useAttempt(): Attempt {
 export const rememberOrder = (orderKey: string): void => keep({ ...startAttempt(), orderKey });
 
 export function endAttempt(): void {
-  writeStored('sessionStorage', KEY, null);
+  writeStored('sessionStorage', ATTEMPT_KEY, null);
 }
 
 function startAttempt(): Attempt {
-  const [id = '', orderKey = ''] = (readStored('sessionStorage', KEY) ?? '').split(' ');
+  const [id = '', orderKey = ''] = (readStored('sessionStorage', ATTEMPT_KEY) ?? '').split(' ');
   const attempt = { id: id || newId(), orderKey };
   keep(attempt);
   return attempt;
 }
 
-const keep = ({ id, orderKey }: Attempt): void => writeStored('sessionStorage', KEY, `${id} ${orderKey}`);
+const keep = ({ id, orderKey }: Attempt): void =>
+  writeStored('sessionStorage', ATTEMPT_KEY, `${id} ${orderKey}`);

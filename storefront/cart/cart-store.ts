@@ -2,8 +2,7 @@ import { type Cart, EMPTY_CART } from '#domain/cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
 import { CART_COOKIE } from './cart-cookie-name.ts';
 import { readStored, writeStored } from './storage.ts';
-
-const KEY = 'springdeck.cart';
+import { CART_KEY } from './storage-keys.ts';
 
 let cart: Cart | undefined;
 let isReady: boolean | undefined;
@@ -11,13 +10,13 @@ const listeners = new Set<() => void>();
 
 /** The cart of this browser: read once, then kept in step with every change in this and in other tabs. */
 export function currentCart(): Cart {
-  cart ??= parseStoredCart(readStored('localStorage', KEY));
+  cart ??= parseStoredCart(readStored('localStorage', CART_KEY));
   return cart;
 }
 
 export function saveCart(next: Cart): void {
   cart = next;
-  writeStored('localStorage', KEY, JSON.stringify(next));
+  writeStored('localStorage', CART_KEY, JSON.stringify(next));
   tellListeners();
 }
 
@@ -47,7 +46,7 @@ export const serverCart = (): Cart => EMPTY_CART;
 
 function takeOver(event: StorageEvent): void {
   // A null key means that another tab emptied the whole storage.
-  if (event.key !== KEY && event.key !== null) return;
+  if (event.key !== CART_KEY && event.key !== null) return;
   cart = parseStoredCart(event.newValue);
   tellListeners();
 }

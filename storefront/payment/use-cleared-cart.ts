@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
 import { endAttempt, rememberOrder } from '../cart/attempt.ts';
 import { readStored, writeStored } from '../cart/storage.ts';
+import { ATTEMPT_KEY, CART_KEY } from '../cart/storage-keys.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 
 const ORDERED = 'springdeck.ordered';
@@ -12,9 +13,9 @@ const ORDERED = 'springdeck.ordered';
  * leaves before the scripts have come. What was in it stays in this tab.
  */
 export const emptyCartOnArrival =
-  "try{var c=localStorage.getItem('springdeck.cart');" +
-  `if(c){sessionStorage.setItem('${ORDERED}',c);localStorage.removeItem('springdeck.cart');` +
-  "sessionStorage.removeItem('springdeck.attempt')}}catch(e){}";
+  `try{var c=localStorage.getItem('${CART_KEY}');` +
+  `if(c){sessionStorage.setItem('${ORDERED}',c);localStorage.removeItem('${CART_KEY}');` +
+  `sessionStorage.removeItem('${ATTEMPT_KEY}')}}catch(e){}`;
 
 /**
  * Empties the cart where the inline code could not, and offers a way back: a restored cart is the same attempt again,
