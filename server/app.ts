@@ -1,13 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createBackend } from '#backend/app.ts';
 import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
+import { type AnswerRead, answerReads } from './answer-reads.ts';
+import { compressAnswers } from './compress-answers.ts';
 import type { Config } from './config.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
@@ -18,7 +19,7 @@ import { chooseEncoding } from './pages/encodings.ts';
 import { KeyClock } from './pages/key-clock.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
-import { securityHeaders, siteHeaders } from './security-headers.ts';
+import { answerHeaders, securityHeaders, siteHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
@@ -28,6 +29,8 @@ export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** The shortest way to a page that is kept. */
   answerAtOnce: AnswerAtOnce;
+  /** The shortest way to products over the API. */
+  answerRead: AnswerRead;
 }
 
 /** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
@@ -47,7 +50,7 @@ export function createApp(config: Config, services: Services): App {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
-  app.use(compress());
+  app.use(compressAnswers());
   app.route('/', backend);
 
   app.get('*', async (c, next) => {
@@ -75,6 +78,7 @@ export function createApp(config: Config, services: Services): App {
   return {
     fetch: app.fetch,
     answerAtOnce: pages ? answerAtOnce(pages, siteHeaders(config), services.log) : () => false,
+    answerRead: answerReads(services, answerHeaders(config, services.settings.shop)),
   };
 }
 

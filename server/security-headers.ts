@@ -18,11 +18,14 @@ export function siteHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
+/** The same for what is no page, and so has no inline code. */
+export const answerHeaders = (config: Config, shop: ShopFacts): Record<string, string> => ({
+  ...siteHeaders(config),
+  'content-security-policy': contentSecurityPolicy(config, shop),
+});
+
 export function securityHeaders(config: Config, shop: ShopFacts): MiddlewareHandler {
-  const always = Object.entries({
-    ...siteHeaders(config),
-    'content-security-policy': contentSecurityPolicy(config, shop),
-  });
+  const always = Object.entries(answerHeaders(config, shop));
   return async (c, next) => {
     await next();
     for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -10,7 +10,10 @@ import { startWork } from './work.ts';
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   const server = createServer((request, response) => {
-    if (!app.answerAtOnce(request, response)) void listener(request, response);
+    if (app.answerAtOnce(request, response)) return;
+    void app.answerRead(request, response).then((isAnswered) => {
+      if (!isAnswered) void listener(request, response);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

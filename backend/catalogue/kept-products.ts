@@ -16,14 +16,17 @@ export interface ProductJson {
 }
 
 interface Kept extends ProductJson {
-  /** ISO UTC: a sale begins or ends. */
-  validUntil: string;
+  /** Milliseconds since 1970: a sale begins or ends. */
+  validUntil: number;
 }
 
 type Needs = Pick<Services, 'db' | 'now' | 'settings'>;
 type Variations = 'full' | 'ids';
+/** A product without variations reads the same either way, and is kept once. */
+type Key = number | `${number} ${Variations}`;
 
-const MOST_BYTES = 24 * 1024 * 1024;
+/** Twenty thousand single cards. */
+const MOST_BYTES = 56 * 1024 * 1024;
 /** The entry around its text. */
 const ENTRY_BYTES = 400;
 /** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
@@ -34,7 +37,7 @@ const MOST_NAMED = 500;
  * or ends. For lists and pages only: whatever sells reads the database.
  */
 export class KeptProducts {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<Key, Kept>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ json }) => json.byteLength + ENTRY_BYTES,
   });
@@ -49,11 +52,11 @@ export class KeptProducts {
   /** Published products, hidden ones too, in the order of the ids, with everything that the change feed has told. */
   async find(services: Needs, ids: readonly number[], variations: Variations): Promise<ProductJson[]> {
     await this.#changes.catchUp();
-    const now = services.now().toISOString();
+    const now = services.now();
     const found = new Map<number, ProductJson>();
     for (const id of ids) {
-      const kept = this.#kept.get(keyOf(id, variations));
-      if (kept && now < kept.validUntil) found.set(id, kept);
+      const kept = this.#kept.get(id) ?? this.#kept.get(`${id} ${variations}`);
+      if (kept && now.getTime() < kept.validUntil) found.set(id, kept);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
@@ -67,17 +70,20 @@ export class KeptProducts {
     { db, settings }: Needs,
     ids: readonly number[],
     variations: Variations,
-    now: string,
+    now: Date,
   ): Promise<ProductJson[]> {
     const drops = this.#drops;
     const fullVariations = variations === 'full';
     const loaded = await loadProducts(db, ids, { fullVariations });
-    const products = writeProducts(loaded, { publicUrl: settings.publicUrl, now, fullVariations });
+    const { publicUrl } = settings;
+    const products = writeProducts(loaded, { publicUrl, now: now.toISOString(), fullVariations });
     return products.map((product) => {
       const json = new TextEncoder().encode(JSON.stringify(product));
       const kept = { id: product.id, json, validUntil: nextPriceChange(product.id, loaded, now) };
       // What changed while it was read may have been read before.
-      if (drops === this.#drops) this.#kept.set(keyOf(product.id, variations), kept);
+      if (drops === this.#drops) {
+        this.#kept.set(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
+      }
       return kept;
     });
   }
@@ -92,9 +98,7 @@ export class KeptProducts {
     // Whatever was read while this was found out may be older than the change.
     this.#drops += 1;
     for (const id of [...ids, ...affected]) {
-      for (const variations of ['full', 'ids'] as const) this.#kept.delete(keyOf(id, variations));
+      for (const key of [id, `${id} full`, `${id} ids`] as const) this.#kept.delete(key);
     }
   }
 }
-
-const keyOf = (id: number, variations: Variations): string => `${id} ${variations}`;

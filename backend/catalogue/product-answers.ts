@@ -1,11 +1,68 @@
+import { CORRECTED_HEADER } from '#contract/paths.ts';
+import type { ProductQuery } from '#contract/product-query.ts';
+import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { pageCount, pagingHeaders } from '../http/paging.ts';
+import { surrogateKeys } from '../http/surrogate-keys.ts';
+import type { Services } from '../services.ts';
+import { findProducts } from './find-products.ts';
 import type { ProductJson } from './kept-products.ts';
 
-/** Answers around products that are written already: the bytes are put together, nothing is read or written again. */
+/** The successful answer to a read of products, however it travels: 200, JSON. */
+export interface ProductAnswer {
+  /** In lower case. */
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer>;
+}
 
-export const productAnswer = ({ json }: ProductJson): Uint8Array<ArrayBuffer> =>
+/**
+ * `GET /products`.
+ * @param address of the request, for the links to other pages
+ */
+export async function answerProductList(
+  services: Services,
+  query: ProductQuery,
+  address: string,
+): Promise<ProductAnswer> {
+  const { items, total, corrected } = await findProducts(services, query);
+  // Named products are those products, wherever a list would put them.
+  const named = query.include?.map(productKey) ?? [LISTS_KEY];
+  const keys = [
+    ...named,
+    ...(query.in_stock ? [AVAILABILITY_KEY] : []),
+    ...items.map(({ id }) => productKey(id)),
+  ];
+  const list = { page: query.page, perPage: query.per_page, total };
+  return {
+    headers: {
+      'content-type': JSON_TYPE,
+      [SURROGATE_KEY_HEADER]: surrogateKeys(keys),
+      ...(corrected ? { [CORRECTED_HEADER]: encodeURIComponent(corrected) } : {}),
+      ...pagingHeaders(address, services.settings.publicUrl, list),
+    },
+    body: listBody(items, { total, pages: pageCount(list) }),
+  };
+}
+
+/** `GET /products/{id}`; undefined: the shop has no such product. */
+export async function answerProduct(
+  services: Services,
+  id: number,
+  { include_variations }: { include_variations: boolean },
+): Promise<ProductAnswer | undefined> {
+  const [product] = await services.products.find(services, [id], include_variations ? 'full' : 'ids');
+  if (!product) return undefined;
+  const headers = { 'content-type': JSON_TYPE, [SURROGATE_KEY_HEADER]: productKey(id) };
+  return { headers, body: productBody(product) };
+}
+
+const JSON_TYPE = 'application/json';
+
+// The products are written already: the bytes are put together, nothing is read or written again.
+
+const productBody = ({ json }: ProductJson): Uint8Array<ArrayBuffer> =>
   Buffer.concat([Buffer.from('{"success":true,"data":'), json, Buffer.from('}')]);
 
-export function productListAnswer(
+function listBody(
   products: readonly ProductJson[],
   { total, pages }: { total: number; pages: number },
 ): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { CORRECTED_HEADER } from '#contract/paths.ts';
 import {
   attributeQuerySchema,
   brandQuerySchema,
@@ -22,9 +21,8 @@ import { findCategoryList, findChildCategories } from './find-category-list.ts';
 import { findClosest } from './find-closest.ts';
 import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
-import { findProducts } from './find-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
-import { productAnswer, productListAnswer } from './product-answers.ts';
+import { answerProduct, answerProductList, type ProductAnswer } from './product-answers.ts';
 
 /** The shop API's reading half: products, categories, brands and attributes. */
 export function catalogueRoutes(services: Services): Hono {
@@ -40,13 +38,7 @@ export function catalogueRoutes(services: Services): Hono {
   return new Hono()
     .get('/products', async (c) => {
       const query = readQuery(c, productQuerySchema);
-      const found = await findProducts(services, query);
-      // Named products are those products, wherever a list would put them.
-      const named = query.include?.map(productKey) ?? [LISTS_KEY];
-      setSurrogateKeys(c, [...named, ...(query.in_stock ? [AVAILABILITY_KEY] : []), ...keysOf(found.items)]);
-      if (found.corrected) c.header(CORRECTED_HEADER, encodeURIComponent(found.corrected));
-      const pages = pagesOf(c, query, found.total);
-      return c.body(productListAnswer(found.items, { total: found.total, pages }), 200, JSON_TYPE);
+      return send(c, await answerProductList(services, query, c.req.url));
     })
     .get('/products/facets', async (c) => {
       const query = readQuery(c, facetQuerySchema);
@@ -93,13 +85,12 @@ export function catalogueRoutes(services: Services): Hono {
       return answerList(c, query, terms);
     })
     .get('/products/:id', async (c) => {
-      const { include_variations } = readQuery(c, singleProductQuerySchema);
+      const query = readQuery(c, singleProductQuerySchema);
       const id = readId(c, unknownProduct);
       setSurrogateKeys(c, [productKey(id)]);
-      const variations = include_variations ? 'full' : 'ids';
-      const [product] = await services.products.find(services, [id], variations);
-      if (!product) throw unknownProduct();
-      return c.body(productAnswer(product), 200, JSON_TYPE);
+      const answer = await answerProduct(services, id, query);
+      if (!answer) throw unknownProduct();
+      return send(c, answer);
     })
     .get('/products/:id/linked', async (c) => {
       const id = readId(c, unknownProduct);
@@ -110,7 +101,7 @@ export function catalogueRoutes(services: Services): Hono {
     });
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+const send = (c: Context, { headers, body }: ProductAnswer) => c.body(body, 200, headers);
 
 const keysOf = (products: readonly { id: number }[]): string[] => products.map(({ id }) => productKey(id));
 

@@ -12,17 +12,23 @@ const EXPOSED = 'X-WP-Total, X-WP-TotalPages, Link';
 const ACCEPTED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type';
 const METHODS = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
 
+/** What every answer under `/wp-json` says of itself unless it says otherwise; names in lower case. */
+export const restHeadersOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> => ({
+  link: apiDiscoveryLink(publicUrl),
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'access-control-expose-headers': EXPOSED,
+  'access-control-allow-headers': ACCEPTED,
+  [SURROGATE_KEY_HEADER]: CONTENT_KEY,
+});
+
 /** Every answer says where the API begins and may be read from pages of other sites. */
 export function restHeaders(site: Site): MiddlewareHandler {
+  const always = Object.entries(restHeadersOf(site));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (!headers.has('Link')) headers.set('Link', apiDiscoveryLink(site.publicUrl));
-    if (!headers.has(SURROGATE_KEY_HEADER)) headers.set(SURROGATE_KEY_HEADER, CONTENT_KEY);
-    headers.set('X-Robots-Tag', 'noindex');
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Access-Control-Expose-Headers', EXPOSED);
-    headers.set('Access-Control-Allow-Headers', ACCEPTED);
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     headers.append('Vary', 'Origin');
     const origin = c.req.header('origin');
     if (!origin) return;

@@ -9,18 +9,29 @@ export interface PageOf {
 
 export const pageCount = ({ total, perPage }: PageOf): number => Math.ceil(total / perPage);
 
-/** WordPress's paging headers: totals, and absolute links to the next and previous page with every parameter kept. */
-export function setPagingHeaders(c: Context, publicUrl: string, list: PageOf): void {
+/**
+ * WordPress's paging headers: totals, and absolute links to the next and previous page with every parameter kept.
+ * @param address of the request
+ */
+export function pagingHeaders(address: string, publicUrl: string, list: PageOf): Record<string, string> {
   const pages = pageCount(list);
-  c.header('X-WP-Total', String(list.total));
-  c.header('X-WP-TotalPages', String(pages));
-  const links: string[] = [];
-  const { pathname, searchParams } = new URL(c.req.url);
+  const { pathname, searchParams } = new URL(address);
   const link = (page: number, rel: 'prev' | 'next') => {
     searchParams.set('page', String(page));
-    links.push(`<${publicUrl}${pathname}?${searchParams}>; rel="${rel}"`);
+    return `<${publicUrl}${pathname}?${searchParams}>; rel="${rel}"`;
   };
-  if (list.page > 1 && pages > 0) link(Math.min(list.page - 1, pages), 'prev');
-  if (list.page < pages) link(list.page + 1, 'next');
-  if (links.length > 0) c.header('Link', links.join(', '));
+  const links = [
+    ...(list.page > 1 && pages > 0 ? [link(Math.min(list.page - 1, pages), 'prev')] : []),
+    ...(list.page < pages ? [link(list.page + 1, 'next')] : []),
+  ];
+  return {
+    'x-wp-total': String(list.total),
+    'x-wp-totalpages': String(pages),
+    ...(links.length > 0 ? { link: links.join(', ') } : {}),
+  };
+}
+
+export function setPagingHeaders(c: Context, publicUrl: string, list: PageOf): void {
+  const headers = pagingHeaders(c.req.url, publicUrl, list);
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }

@@ -4,6 +4,7 @@ import { parsePostsQuery, postsAddress } from '#storefront/posts/posts-query.ts'
 /** Longer addresses are no shopper's. */
 const MAX_LENGTH = 2_000;
 const ROUTES_PARAM = '_routes';
+const API = '/wp-json/';
 
 /** Of a page's query, the part that makes a difference, in one spelling. */
 type ReadQuery = (params: URLSearchParams) => string;
@@ -42,6 +43,8 @@ const BASE = 'http://page.invalid';
  */
 export function cachedAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
   if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return undefined;
+  // Calls of the API need not be taken apart first.
+  if (url.startsWith(API)) return undefined;
   const { pathname, searchParams } = new URL(url, BASE);
   const isData = pathname.endsWith('.data');
   // React Router asks for the data of '/' by the name '/_.data'.

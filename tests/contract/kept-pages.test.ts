@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { collectOrder } from '../collect-order.ts';
+import { rawRequest } from '../raw-request.ts';
 import { makeDataDir, runShopCommand, type ShopServer, startShop } from '../shop-server.ts';
 
 /** Two seconds by contract; a machine that does other work besides may take longer. */
@@ -27,28 +27,10 @@ afterAll(async () => {
   await removeData?.();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-  isHit: boolean;
-}
-
-/** As the bytes come: fetch would take encodings off. */
-function get(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const sent = request(shop.url + address, { method, headers }, (response) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('end', () => {
-      const isHit = response.headers['cache-status'] === 'springdeck; hit';
-      const { statusCode: status = 0 } = response;
-      resolve({ status, headers: response.headers, body: Buffer.concat(chunks), isHit });
-    });
-  });
-  sent.on('error', reject).end();
-  return promise;
-}
+const get = async (address: string, headers?: Record<string, string>, method?: string) => {
+  const answer = await rawRequest(shop.url + address, headers, method);
+  return { ...answer, isHit: answer.headers['cache-status'] === 'springdeck; hit' };
+};
 
 /** Asks until the page is kept: changes of the start may still be on their way. */
 const kept = (address: string) => expect.poll(async () => (await get(address)).isHit, HEARD).toBe(true);
