@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { productAnswerSchema } from '#contract/products.ts';
 import { tellChanges } from '../changes/tell-changes.ts';
 import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
 import type { Services } from '../services.ts';
 import { TEST_START, testServices } from '../test-services.ts';
+import { KeptProducts } from './kept-products.ts';
 import { charizardEx, deckBox, insertProduct, insertVariable, insertVariation } from './test-catalogue.ts';
 import { shopApi } from './test-shop-api.ts';
 
@@ -69,5 +70,41 @@ eachDatabase((openDb) => {
     expect(await product(services, id)).toMatchObject({ price: '1299.00' });
     services.clock.set('2026-11-27T00:00:00.000Z');
     expect(await product(services, id)).toMatchObject({ price: '999.00' });
+  });
+
+  describe('when there is room for a few products only', () => {
+    const FEW = 10_000;
+
+    async function openLargeShop() {
+      const db = await openDb();
+      const services = testServices(db);
+      const ids: number[] = [];
+      for (let n = 0; n < 12; n += 1) ids.push(await insertProduct(db, { ...deckBox, sku: `BOX-${n}` }));
+      const products = new KeptProducts(services, FEW);
+      const read = async (id: number): Promise<number> => {
+        const [product] = await products.find(services, [id], 'ids');
+        return JSON.parse(Buffer.from(product?.json ?? []).toString()).stock_quantity;
+      };
+      /** A change that nobody tells: what is kept does not show it. */
+      const isKept = async (id: number): Promise<boolean> => {
+        await setStock(db, id, 3);
+        return (await read(id)) !== 3;
+      };
+      return { first: ids[0] ?? 0, last: ids.at(-1) ?? 0, ids, read, isKept };
+    }
+
+    it('who reads the whole catalogue does not push out what others ask for', async () => {
+      const { first, last, ids, read, isKept } = await openLargeShop();
+      for (const id of ids) await read(id);
+      expect(await isKept(last)).toBe(false);
+      expect(await isKept(first)).toBe(true);
+    });
+
+    it('what is asked for again and again finds its place', async () => {
+      const { last, ids, read, isKept } = await openLargeShop();
+      for (const id of ids) await read(id);
+      for (let times = 0; times < 10; times += 1) await read(last);
+      expect(await isKept(last)).toBe(true);
+    });
   });
 });

@@ -25,10 +25,15 @@ type Variations = 'full' | 'ids';
 /** A product without variations reads the same either way, and is kept once. */
 type Key = number | `${number} ${Variations}`;
 
-/** Twenty thousand single cards. */
-const MOST_BYTES = 56 * 1024 * 1024;
+/** Some 14,000 single cards. */
+const MOST_BYTES = 32 * 1024 * 1024;
 /** The entry around its text. */
 const ENTRY_BYTES = 400;
+/**
+ * Who reads the whole catalogue, as crawlers do, must not push out what shoppers ask for: once there is no more room, one
+ * newcomer in so many is kept. What is asked for again and again soon is that one.
+ */
+const NEWCOMERS = 8;
 /** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
 const MOST_NAMED = 500;
 
@@ -37,14 +42,13 @@ const MOST_NAMED = 500;
  * or ends. For lists and pages only: whatever sells reads the database.
  */
 export class KeptProducts {
-  readonly #kept = new LRUCache<Key, Kept>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ json }) => json.byteLength + ENTRY_BYTES,
-  });
+  readonly #kept: LRUCache<Key, Kept>;
   readonly #changes: ChangeFeed;
   #drops = 0;
+  #newcomers = 0;
 
-  constructor({ db, changes }: Pick<Services, 'db' | 'changes'>) {
+  constructor({ db, changes }: Pick<Services, 'db' | 'changes'>, maxBytes = MOST_BYTES) {
+    this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#changes = changes;
     changes.follow((told) => this.#drop(db, told));
   }
@@ -82,10 +86,19 @@ export class KeptProducts {
       const kept = { id: product.id, json, validUntil: nextPriceChange(product.id, loaded, now) };
       // What changed while it was read may have been read before.
       if (drops === this.#drops) {
-        this.#kept.set(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
+        this.#keep(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
       }
       return kept;
     });
+  }
+
+  #keep(key: Key, product: Kept): void {
+    const isFull = this.#kept.calculatedSize + bytesOf(product) > this.#kept.maxSize;
+    if (isFull && !this.#kept.has(key)) {
+      this.#newcomers += 1;
+      if (this.#newcomers % NEWCOMERS !== 0) return;
+    }
+    this.#kept.set(key, product);
   }
 
   async #drop(db: Db, told: readonly Change[]): Promise<void> {
@@ -102,3 +115,5 @@ export class KeptProducts {
     }
   }
 }
+
+const bytesOf = ({ json }: ProductJson): number => json.byteLength + ENTRY_BYTES;
