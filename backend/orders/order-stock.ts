@@ -1,5 +1,6 @@
 import type { StockStatus } from '#domain/stock.ts';
 import { stockChanges, tellChanges } from '../changes/tell-changes.ts';
+import { atOnce, later } from '../db/at-once.ts';
 import { isPostgres } from '../db/is-postgres.ts';
 import type { Trx } from '../db/tables.ts';
 
@@ -29,13 +30,15 @@ type Shelf = 'available' | 'reserved' | 'sold';
  * nothing but the commit comes after it.
  */
 export async function reserveStock(trx: Trx, units: WantedUnit[]): Promise<Shortage[]> {
-  const shortages: Shortage[] = [];
-  for (const unit of inIdOrder(units)) {
-    const { productId, quantity, uncounted } = unit;
-    const taken = uncounted ? uncounted !== 'outofstock' : await takeFree(trx, unit, 'reserved');
-    if (taken) continue;
-    const available = uncounted ? 0 : await findAvailable(trx, productId);
-    shortages.push({ productId, requested: quantity, available });
+  const counted = inIdOrder(units.filter(({ uncounted }) => uncounted === undefined));
+  const taken = await atOnce(
+    trx,
+    counted.map((unit) => takeFreeOf(trx, unit, 'reserved')),
+  );
+  const isShort = (_: WantedUnit, place: number) => taken[place]?.numAffectedRows !== 1n;
+  const shortages = units.filter(({ uncounted }) => uncounted === 'outofstock').map(nothingOf);
+  for (const { productId, quantity } of counted.filter(isShort)) {
+    shortages.push({ productId, requested: quantity, available: await findAvailable(trx, productId) });
   }
   return shortages;
 }
@@ -77,14 +80,12 @@ export const releaseHeldStock = (trx: Trx, orderId: number): Promise<void> =>
 export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => putBack(trx, orderId, 'sold');
 
 /** reserved -> sold. */
-export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
-  await lockHeldUnits(trx, orderId);
-  await moveAll(trx, orderId, 'reserved', 'sold');
-}
+export const sellHeldStock = (trx: Trx, orderId: number): Promise<void> =>
+  later(trx, [heldUnitsLockOf(trx, orderId), moveAllOf(trx, orderId, 'reserved', 'sold')]);
 
 async function putBack(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
-  const units = await lockHeldUnits(trx, orderId);
-  await moveAll(trx, orderId, from, 'available');
+  const units = await heldUnitsLockOf(trx, orderId).execute();
+  await later(trx, [moveAllOf(trx, orderId, from, 'available')]);
   await tellTaken(trx, units);
 }
 
@@ -110,9 +111,14 @@ const tellTaken = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
     new Date(),
   );
 
-/** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
 async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await takeFreeOf(trx, unit, to).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
+const takeFreeOf = (trx: Trx, unit: StockUnit, to: 'reserved' | 'sold') =>
+  trx
     .updateTable('stock')
     .set((eb) => ({
       available: eb('available', '-', unit.quantity),
@@ -126,10 +132,7 @@ async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Pro
         // Counted when it was ordered, but not any more.
         eb('managed', '=', 0),
       ]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    );
 
 async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<void> {
   await trx
@@ -140,8 +143,8 @@ async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<
 }
 
 /** Moves everything that an order took; its stock rows must be locked. */
-async function moveAll(trx: Trx, orderId: number, from: Shelf, to: Shelf): Promise<void> {
-  await trx
+const moveAllOf = (trx: Trx, orderId: number, from: Shelf, to: Shelf) =>
+  trx
     .updateTable('stock')
     .from('order_stock as held')
     .set((eb) => ({
@@ -149,19 +152,17 @@ async function moveAll(trx: Trx, orderId: number, from: Shelf, to: Shelf): Promi
       [to]: eb(`stock.${to}`, '+', eb.ref('held.quantity')),
     }))
     .where('held.order_id', '=', orderId)
-    .whereRef('held.product_id', '=', 'stock.product_id')
-    .execute();
-}
+    .whereRef('held.product_id', '=', 'stock.product_id');
 
 /** Locks the stock rows of what an order took, in id order, and answers it. On SQLite the transaction has the lock. */
-async function lockHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
+function heldUnitsLockOf(trx: Trx, orderId: number) {
   const held = trx
     .selectFrom('order_stock')
     .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
     .select(['order_stock.product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('order_stock.product_id');
-  return (isPostgres(trx) ? held.forUpdate('stock') : held).execute();
+  return isPostgres(trx) ? held.forUpdate('stock') : held;
 }
 
 /** What an order took. */
@@ -174,6 +175,12 @@ export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUni
     .execute();
   return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
+
+const nothingOf = ({ productId, quantity }: StockUnit): Shortage => ({
+  productId,
+  requested: quantity,
+  available: 0,
+});
 
 async function findAvailable(trx: Trx, productId: number): Promise<number> {
   const row = await trx
