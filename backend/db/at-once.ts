@@ -15,7 +15,8 @@ export function atOnce<A, B, C>(
   queries: readonly [Compilable<A>, Compilable<B>, Compilable<C>],
 ): Promise<[QueryResult<A>, QueryResult<B>, QueryResult<C>]>;
 export function atOnce<A>(db: DbOrTrx, queries: readonly Compilable<A>[]): Promise<QueryResult<A>[]>;
-export function atOnce(db: DbOrTrx, queries: readonly Compilable[]): Promise<QueryResult<unknown>[]> {
+export async function atOnce(db: DbOrTrx, queries: readonly Compilable[]): Promise<QueryResult<unknown>[]> {
+  if (queries.length === 0) return [];
   const compiled = queries.map((query) => query.compile());
   return db
     .getExecutor()
