@@ -20,6 +20,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { securityHeaders, siteHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
+import { varyByEncoding } from './vary-by-encoding.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
@@ -47,7 +48,7 @@ export function createApp(config: Config, services: Services): App {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
-  app.use(compress());
+  app.use(compress(), varyByEncoding);
   app.route('/', backend);
 
   app.get('*', async (c, next) => {
