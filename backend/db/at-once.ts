@@ -14,6 +14,10 @@ export function atOnce<A, B, C>(
   db: DbOrTrx,
   queries: readonly [Compilable<A>, Compilable<B>, Compilable<C>],
 ): Promise<[QueryResult<A>, QueryResult<B>, QueryResult<C>]>;
+export function atOnce<A, B, C, D>(
+  db: DbOrTrx,
+  queries: readonly [Compilable<A>, Compilable<B>, Compilable<C>, Compilable<D>],
+): Promise<[QueryResult<A>, QueryResult<B>, QueryResult<C>, QueryResult<D>]>;
 export function atOnce<A>(db: DbOrTrx, queries: readonly Compilable<A>[]): Promise<QueryResult<A>[]>;
 export async function atOnce(db: DbOrTrx, queries: readonly Compilable[]): Promise<QueryResult<unknown>[]> {
   if (queries.length === 0) return [];

@@ -1,7 +1,6 @@
 import type { StockStatus } from '#domain/stock.ts';
 import { stockChanges, tellChanges } from '../changes/tell-changes.ts';
 import { atOnce, later } from '../db/at-once.ts';
-import { isPostgres } from '../db/is-postgres.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -79,13 +78,13 @@ export const releaseHeldStock = (trx: Trx, orderId: number): Promise<void> =>
 /** sold -> available, for what came back and can be sold again. */
 export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => putBack(trx, orderId, 'sold');
 
-/** reserved -> sold. */
-export const sellHeldStock = (trx: Trx, orderId: number): Promise<void> =>
-  later(trx, [heldUnitsLockOf(trx, orderId), moveAllOf(trx, orderId, 'reserved', 'sold')]);
+/** reserved -> sold, of all that an order took. */
+export const sellHeldStock = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
+  moveAll(trx, units, 'reserved', 'sold');
 
 async function putBack(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
-  const units = await heldUnitsLockOf(trx, orderId).execute();
-  await later(trx, [moveAllOf(trx, orderId, from, 'available')]);
+  const units = await findHeldUnits(trx, orderId);
+  await moveAll(trx, units, from, 'available');
   await tellTaken(trx, units);
 }
 
@@ -93,7 +92,7 @@ async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): 
   const taken: StockUnit[] = [];
   for (const unit of await findHeldUnits(trx, orderId)) {
     if (!(await takeFree(trx, unit, to))) {
-      for (const back of taken) await move(trx, back, to, 'available');
+      await moveAll(trx, taken, to, 'available');
       return false;
     }
     taken.push(unit);
@@ -134,47 +133,31 @@ const takeFreeOf = (trx: Trx, unit: StockUnit, to: 'reserved' | 'sold') =>
       ]),
     );
 
-async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<void> {
-  await trx
-    .updateTable('stock')
-    .set((eb) => ({ [from]: eb(from, '-', unit.quantity), [to]: eb(to, '+', unit.quantity) }))
-    .where('product_id', '=', unit.productId)
-    .execute();
-}
+/**
+ * Moves units from one shelf to another, each row by its key and in id order: one statement for all would leave the
+ * order of its locks, and whether it reads the whole table, to the planner.
+ */
+const moveAll = (trx: Trx, units: readonly StockUnit[], from: Shelf, to: Shelf): Promise<void> =>
+  later(
+    trx,
+    inIdOrder(units).map(({ productId, quantity }) =>
+      trx
+        .updateTable('stock')
+        .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
+        .where('product_id', '=', productId),
+    ),
+  );
 
-/** Moves everything that an order took; its stock rows must be locked. */
-const moveAllOf = (trx: Trx, orderId: number, from: Shelf, to: Shelf) =>
+/** What an order took, in id order. */
+export const heldUnitsOf = (trx: Trx, orderId: number) =>
   trx
-    .updateTable('stock')
-    .from('order_stock as held')
-    .set((eb) => ({
-      [from]: eb(`stock.${from}`, '-', eb.ref('held.quantity')),
-      [to]: eb(`stock.${to}`, '+', eb.ref('held.quantity')),
-    }))
-    .where('held.order_id', '=', orderId)
-    .whereRef('held.product_id', '=', 'stock.product_id');
-
-/** Locks the stock rows of what an order took, in id order, and answers it. On SQLite the transaction has the lock. */
-function heldUnitsLockOf(trx: Trx, orderId: number) {
-  const held = trx
     .selectFrom('order_stock')
-    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
-    .select(['order_stock.product_id as productId', 'quantity'])
+    .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
-    .orderBy('order_stock.product_id');
-  return isPostgres(trx) ? held.forUpdate('stock') : held;
-}
+    .orderBy('product_id');
 
-/** What an order took. */
-export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
-  const rows = await trx
-    .selectFrom('order_stock')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute();
-  return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
-}
+export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
+  heldUnitsOf(trx, orderId).execute();
 
 const nothingOf = ({ productId, quantity }: StockUnit): Shortage => ({
   productId,

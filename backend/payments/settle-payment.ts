@@ -9,7 +9,13 @@ import {
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
 import { changeStatus, lockOf } from '../orders/order-state.ts';
-import { releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
+import {
+  heldUnitsOf,
+  releaseHeldStock,
+  type StockUnit,
+  sellFreeStock,
+  sellHeldStock,
+} from '../orders/order-stock.ts';
 import { type Order, type OrderLine, orderLinesOf } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { PaymentNotice } from './provider.ts';
@@ -33,17 +39,18 @@ export type Settlement =
  */
 export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
   transact(services.db, async (trx) => {
-    const [locked, recorded, lines] = await atOnce(trx, [
+    const [locked, recorded, lines, units] = await atOnce(trx, [
       lockOf(trx, notice.orderId),
       recordOf(trx, notice, services.now()),
       orderLinesOf(trx, notice.orderId),
+      heldUnitsOf(trx, notice.orderId),
     ]);
     const [order] = locked.rows;
     if (!order) throw new Error(`order ${notice.orderId} is gone`);
     if (recorded.rows.length === 0) return 'repeated';
     switch (notice.status) {
       case 'complete':
-        return settleComplete(trx, services, order, lines.rows, notice);
+        return settleComplete(trx, services, { order, lines: lines.rows, units: units.rows }, notice);
       case 'cancelled':
       case 'failed':
         return settleCancelled(trx, services, order, notice);
@@ -52,11 +59,17 @@ export const settlePayment = (services: Services, notice: PaymentNotice): Promis
     }
   });
 
+interface LockedOrder {
+  order: Order;
+  lines: OrderLine[];
+  /** What it took from stock. */
+  units: StockUnit[];
+}
+
 async function settleComplete(
   trx: Trx,
   services: Services,
-  order: Order,
-  lines: readonly OrderLine[],
+  { order, lines, units }: LockedOrder,
   notice: PaymentNotice,
 ): Promise<Settlement> {
   if (ORDER_RULES[order.status].paid) {
@@ -77,7 +90,7 @@ async function settleComplete(
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
   await enqueuePaidMails(trx, services, paid, lines);
   // What other orders may be waiting for comes last: the stock, then the invoice's number.
-  if (isHeld) await sellHeldStock(trx, order.id);
+  if (isHeld) await sellHeldStock(trx, units);
   await issueInvoice(trx, services, paid.id);
   return 'paid';
 }
