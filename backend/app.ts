@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -7,6 +6,7 @@ import { contentRoutes } from './content/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
+import { limitBody } from './http/limit-body.ts';
 import { requestId } from './http/request-id.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -30,7 +30,7 @@ export function createBackend(services: Services): Hono {
   const app = new Hono();
   app.onError(errorHandler(log));
   app.use(requestId());
-  app.on(WITH_BODY, '*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
 
   app.route('/', contentRoutes(services));
   const keyed = requireApiKey(settings.apiKey);

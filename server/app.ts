@@ -8,7 +8,6 @@ import { errorHandler } from '#backend/http/errors.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
 import { type AnswerRead, answerReads } from './answer-reads.ts';
-import { compressAnswers } from './compress-answers.ts';
 import type { Config } from './config.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
@@ -21,6 +20,7 @@ import { PageCache } from './pages/page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders, siteHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
+import { varyByEncoding } from './vary-by-encoding.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
@@ -50,7 +50,7 @@ export function createApp(config: Config, services: Services): App {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
-  app.use(compressAnswers());
+  app.use(compress(), varyByEncoding);
   app.route('/', backend);
 
   app.get('*', async (c, next) => {

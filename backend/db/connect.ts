@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { nameStatements } from './name-statements.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
+import { FewTripsDialect } from './postgres-driver.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Where the data lies: a PostgreSQL address, or the path of a SQLite file. */
@@ -23,16 +23,9 @@ export async function connect(address: DatabaseAddress): Promise<Db> {
 function open(address: DatabaseAddress): Db {
   if ('sqliteFile' in address)
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(address.sqliteFile) });
-  const pool = new pg.Pool({
-    connectionString: address.postgresUrl,
-    max: 10,
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
-  });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 10 });
+  // A connection that breaks fails what is on its way and is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', nameStatements);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new FewTripsDialect(pool) });
 }
-
-/** count() and sum() come as int8, which pg hands over as text; every count here fits a number. */
-const INT8 = 20;

@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
+import type { DbOrTrx } from './tables.ts';
 
 /** No row has this id. */
 const NO_ID = 0;
@@ -13,19 +13,21 @@ const MOST_IDS = 512;
  * @param build makes the query from ids; they may stand in it more than once. Its other parameters must not be negative
  */
 export function forIds<Row>(
-  build: (db: Db, ids: readonly number[]) => Compilable<Row>,
-): (db: Db, ids: readonly number[]) => Promise<Row[]> {
-  const compiled = new WeakMap<Db, Map<number, CompiledQuery<Row>>>();
+  build: (db: DbOrTrx, ids: readonly number[]) => Compilable<Row>,
+): (db: DbOrTrx, ids: readonly number[]) => Promise<Row[]> {
+  const compiled = new WeakMap<DialectAdapter, Map<number, CompiledQuery<Row>>>();
 
-  return async function find(db: Db, ids: readonly number[]): Promise<Row[]> {
+  return async function find(db: DbOrTrx, ids: readonly number[]): Promise<Row[]> {
     if (ids.length === 0) return [];
     const { rows } = await db.executeQuery(withIds(ofSize(db, sizeFor(ids)), ids.slice(0, MOST_IDS)));
     return ids.length > MOST_IDS ? [...rows, ...(await find(db, ids.slice(MOST_IDS)))] : rows;
   };
 
-  function ofSize(db: Db, size: number): CompiledQuery<Row> {
-    const sizes = compiled.get(db) ?? new Map<number, CompiledQuery<Row>>();
-    compiled.set(db, sizes);
+  function ofSize(db: DbOrTrx, size: number): CompiledQuery<Row> {
+    // One per database, for its transactions too.
+    const { adapter } = db.getExecutor();
+    const sizes = compiled.get(adapter) ?? new Map<number, CompiledQuery<Row>>();
+    compiled.set(adapter, sizes);
     const known = sizes.get(size) ?? build(db, placeholders(size)).compile();
     sizes.set(size, known);
     return known;

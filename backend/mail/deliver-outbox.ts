@@ -1,3 +1,4 @@
+import { atOnce } from '../db/at-once.ts';
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { MailSender, OutboxMail } from './send-mail.ts';
@@ -10,24 +11,31 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 
 /**
  * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
- * to a day. Several processes may work on the same outbox: whoever's claim changes the row sends the mail. Answers
- * 'more' when others may be due still.
+ * to a day. Several processes may work on the same outbox: whoever's claim changes the row sends the mail. What became
+ * of it is written down with the claim on the next one. Answers 'more' when others may be due still.
  */
 export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
   if (due.length === 0) return 'done';
   // Its library takes 25 MB: only a process that has mails to send has it.
   const { openMailSender } = await import('./send-mail.ts');
-  const sender = openMailSender(services.settings.mail);
+  const { db, now, settings } = services;
+  const sender = openMailSender(settings.mail);
+  let unwritten: Delivery['note'][] = [];
   try {
     for (const mail of due) {
-      if (!(await claim(services.db, mail, services.now()))) continue;
+      const [claimed] = await atOnce(db, [claimOf(db, mail, now()), ...unwritten]);
+      unwritten = [];
+      if (claimed?.numAffectedRows !== 1n) continue;
+      const { note, isServerDown } = await deliver(services, sender, mail);
+      unwritten.push(note);
       // The others would only wait for the same dead server; they are due again at the next turn.
-      if ((await deliver(services, sender, mail)) === 'server_down') return 'done';
+      if (isServerDown) return 'done';
     }
     return due.length < BATCH_SIZE ? 'done' : 'more';
   } finally {
     sender.close();
+    await atOnce(db, unwritten);
   }
 }
 
@@ -42,34 +50,35 @@ const findDue = (db: Db, now: Date): Promise<OutboxMail[]> =>
     .limit(BATCH_SIZE)
     .execute();
 
-/** Counts the attempt and puts the next one off; false when another process was faster. */
-async function claim(db: Db, mail: OutboxMail, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Counts the attempt and puts the next one off; changes nothing when another process was faster. */
+const claimOf = (db: Db, mail: OutboxMail, now: Date) =>
+  db
     .updateTable('outbox')
     .set({ attempts: mail.attempts + 1, next_attempt_at: minutesFrom(now, CLAIM_MINUTES) })
     .where('id', '=', mail.id)
     .where('sent_at', 'is', null)
     .where('attempts', '=', mail.attempts)
-    .where('next_attempt_at', '=', mail.next_attempt_at)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    .where('next_attempt_at', '=', mail.next_attempt_at);
 
-type Delivery = 'sent' | 'refused' | 'server_down';
+interface Delivery {
+  /** Writes down what became of the mail. */
+  note: ReturnType<typeof claimOf>;
+  isServerDown: boolean;
+}
 
 async function deliver({ db, log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<Delivery> {
   const failure = await trySend(sender, mail);
   const result = failure
     ? { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: failure.reason }
     : { sent_at: now().toISOString(), last_error: '' };
-  await db.updateTable('outbox').set(result).where('id', '=', mail.id).execute();
+  const note = db.updateTable('outbox').set(result).where('id', '=', mail.id);
   if (!failure) {
     log.info({ mail: mail.dedupe_key }, 'mail sent');
-    return 'sent';
+    return { note, isServerDown: false };
   }
   // The reason stays in the database: a server's words may repeat the recipient's address.
   log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: failure.code }, 'mail not sent yet');
-  return SERVER_DOWN.has(failure.code) ? 'server_down' : 'refused';
+  return { note, isServerDown: SERVER_DOWN.has(failure.code) };
 }
 
 /** Nodemailer's codes for failures that are not about one mail. */

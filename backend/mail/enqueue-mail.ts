@@ -20,12 +20,14 @@ export interface Mail extends MailContent {
  * Puts a mail into the outbox. Called in the transaction of what it tells about, so that there is never one without
  * the other; deliverOutbox sends it afterwards.
  */
-export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
-  enqueueMails(db, [mail], now);
+export async function enqueueMail(db: DbOrTrx, mail: Mail, now: Date): Promise<void> {
+  await outboxOf(db, [mail], now).execute();
+}
 
-export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Date): Promise<void> {
+/** The same of several mails as a write that can be executed together with others. */
+export function outboxOf(db: DbOrTrx, mails: readonly Mail[], now: Date) {
   const at = now.toISOString();
-  await db
+  return db
     .insertInto('outbox')
     .values(
       mails.map((mail) => ({
@@ -41,8 +43,7 @@ export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Dat
         last_error: '',
       })),
     )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing());
 }
 
 /** A header is one line: a newline in a name must not begin another header. */

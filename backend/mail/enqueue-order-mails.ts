@@ -1,8 +1,9 @@
+import { later } from '../db/at-once.ts';
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
-import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
+import { enqueueMail, type Mail, outboxOf } from './enqueue-mail.ts';
 import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
@@ -17,15 +18,19 @@ import {
 } from './shop-notice.ts';
 
 /** An order has been paid: a confirmation to the shopper and a notice to the shop. */
-export async function enqueuePaidMails(trx: Trx, services: Services, order: Order): Promise<void> {
-  const lines = await findOrderLines(trx, order.id);
+export async function enqueuePaidMails(
+  trx: Trx,
+  services: Services,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
   const pageUrl = await orderPageUrl(trx, services, order.id);
   const mail = orderConfirmation(order, lines, services.settings.shop, pageUrl);
   const mails = [
     await mailToShopper(services, order, mail, `order-confirmation:${order.id}`),
     await mailToShop(services, order, lines, newOrderNotice(order), `order-notice:${order.id}`),
   ];
-  await enqueueMails(trx, mails, services.now());
+  await later(trx, [outboxOf(trx, mails, services.now())]);
 }
 
 /** An order has come into a state that its shopper is told of, once. */

@@ -4,7 +4,7 @@ import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
-import { sellHeldStock } from './order-stock.ts';
+import { findHeldUnits, sellHeldStock } from './order-stock.ts';
 import { findOrder } from './queries.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 
@@ -31,7 +31,7 @@ eachDatabase((openDb, { openDatabase }) => {
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, order_id);
       if (!order) throw new Error('the order is gone');
-      await sellHeldStock(trx, order_id);
+      await sellHeldStock(trx, await findHeldUnits(trx, order_id));
       await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at: '2026-11-21T10:05:00.000Z' });
     });
     services.clock.advanceMinutes(60);

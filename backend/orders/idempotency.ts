@@ -32,22 +32,20 @@ export async function findEarlierOrder(db: Db, attempt: Attempt | undefined): Pr
 }
 
 /**
- * Ties the key to the order. The primary key decides between two requests of the same moment: the second one waits
- * here for the first one's end and is refused when that made its order.
+ * Ties the key to an order that is in the database by then; no row when it is tied to another one. The primary key
+ * decides between two requests of the same moment: the second one waits here for the first one's end.
  */
-export async function claimKey(trx: Trx, attempt: Attempt, order: Order): Promise<void> {
-  const claimed = await trx
+export const claimOf = (trx: Trx, { key, requestHash }: Attempt, order: Omit<Order, 'id'>) =>
+  trx
     .insertInto('idempotency_keys')
-    .values({
-      key: attempt.key,
-      request_hash: attempt.requestHash,
-      order_id: order.id,
+    .values((eb) => ({
+      key,
+      request_hash: requestHash,
+      order_id: eb.selectFrom('orders').select('id').where('number', '=', order.number),
       created_at: order.created_at,
-    })
+    }))
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows !== 1n) throw new OrderRefused({ code: 'idempotency_key_reused' });
-}
+    .returning('key');
 
 export async function forgetOldKeys({ db, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - KEEP_KEYS_MS).toISOString();

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
-import { sellHeldStock } from './order-stock.ts';
+import { findHeldUnits, sellHeldStock } from './order-stock.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 
 const STOCK = 10;
@@ -95,7 +95,7 @@ async function orderAnd(
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .executeTakeFirst();
-      if (paid.numUpdatedRows === 1n) await sellHeldStock(trx, id);
+      if (paid.numUpdatedRows === 1n) await sellHeldStock(trx, await findHeldUnits(trx, id));
     });
   } else {
     services.clock.advanceMinutes(30);

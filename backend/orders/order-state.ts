@@ -1,4 +1,5 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
+import { later } from '../db/at-once.ts';
 import type { Trx } from '../db/tables.ts';
 import { ORDER_COLUMNS, type Order } from './queries.ts';
 
@@ -19,13 +20,15 @@ export interface StatusChange {
  * Locks an order's row until the transaction ends and reads it as it stands then: a write that changes nothing is the
  * one row lock that both databases know.
  */
-export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
+export const lockOf = (trx: Trx, id: number) =>
   trx
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
-    .returning(ORDER_COLUMNS)
-    .executeTakeFirst();
+    .returning(ORDER_COLUMNS);
+
+export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
+  lockOf(trx, id).executeTakeFirst();
 
 export async function lockOrderOrThrow(trx: Trx, id: number): Promise<Order> {
   const order = await lockOrder(trx, id);
@@ -51,14 +54,10 @@ export async function changeStatus(
     tracking: change.tracking ?? order.tracking,
     paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
   };
-  await trx
-    .updateTable('orders')
-    .set(changed)
-    .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await eventOf(trx, order.id, order.status, to, { actor, note, at }).execute();
+  await later(trx, [
+    trx.updateTable('orders').set(changed).where('id', '=', order.id).where('status', '=', order.status),
+    eventOf(trx, order.id, order.status, to, { actor, note, at }),
+  ]);
   return { ...order, ...changed };
 }
 

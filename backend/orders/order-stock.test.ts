@@ -5,7 +5,13 @@ import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
-import { holdStockAgain, releaseHeldStock, sellFreeStock, sellHeldStock } from './order-stock.ts';
+import {
+  findHeldUnits,
+  holdStockAgain,
+  releaseHeldStock,
+  sellFreeStock,
+  sellHeldStock,
+} from './order-stock.ts';
 import { findOrder } from './queries.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 
@@ -24,7 +30,7 @@ eachDatabase((openDb) => {
 
   it('held stock is sold once it is paid for', async () => {
     const { id, both, inTransaction } = await openOrder();
-    await inTransaction((trx) => sellHeldStock(trx, id));
+    await inTransaction(async (trx) => sellHeldStock(trx, await findHeldUnits(trx, id)));
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],

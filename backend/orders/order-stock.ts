@@ -1,6 +1,6 @@
 import type { StockStatus } from '#domain/stock.ts';
 import { stockChanges, tellChanges } from '../changes/tell-changes.ts';
-import { isPostgres } from '../db/is-postgres.ts';
+import { atOnce, later } from '../db/at-once.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -29,13 +29,15 @@ type Shelf = 'available' | 'reserved' | 'sold';
  * nothing but the commit comes after it.
  */
 export async function reserveStock(trx: Trx, units: WantedUnit[]): Promise<Shortage[]> {
-  const shortages: Shortage[] = [];
-  for (const unit of inIdOrder(units)) {
-    const { productId, quantity, uncounted } = unit;
-    const taken = uncounted ? uncounted !== 'outofstock' : await takeFree(trx, unit, 'reserved');
-    if (taken) continue;
-    const available = uncounted ? 0 : await findAvailable(trx, productId);
-    shortages.push({ productId, requested: quantity, available });
+  const counted = inIdOrder(units.filter(({ uncounted }) => uncounted === undefined));
+  const taken = await atOnce(
+    trx,
+    counted.map((unit) => takeFreeOf(trx, unit, 'reserved')),
+  );
+  const isShort = (_: WantedUnit, place: number) => taken[place]?.numAffectedRows !== 1n;
+  const shortages = units.filter(({ uncounted }) => uncounted === 'outofstock').map(nothingOf);
+  for (const { productId, quantity } of counted.filter(isShort)) {
+    shortages.push({ productId, requested: quantity, available: await findAvailable(trx, productId) });
   }
   return shortages;
 }
@@ -76,15 +78,13 @@ export const releaseHeldStock = (trx: Trx, orderId: number): Promise<void> =>
 /** sold -> available, for what came back and can be sold again. */
 export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => putBack(trx, orderId, 'sold');
 
-/** reserved -> sold. */
-export async function sellHeldStock(trx: Trx, orderId: number): Promise<void> {
-  await lockHeldUnits(trx, orderId);
-  await moveAll(trx, orderId, 'reserved', 'sold');
-}
+/** reserved -> sold, of all that an order took. */
+export const sellHeldStock = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
+  moveAll(trx, units, 'reserved', 'sold');
 
 async function putBack(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
-  const units = await lockHeldUnits(trx, orderId);
-  await moveAll(trx, orderId, from, 'available');
+  const units = await findHeldUnits(trx, orderId);
+  await moveAll(trx, units, from, 'available');
   await tellTaken(trx, units);
 }
 
@@ -92,7 +92,7 @@ async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): 
   const taken: StockUnit[] = [];
   for (const unit of await findHeldUnits(trx, orderId)) {
     if (!(await takeFree(trx, unit, to))) {
-      for (const back of taken) await move(trx, back, to, 'available');
+      await moveAll(trx, taken, to, 'available');
       return false;
     }
     taken.push(unit);
@@ -110,9 +110,14 @@ const tellTaken = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
     new Date(),
   );
 
-/** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
 async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const { numUpdatedRows } = await takeFreeOf(trx, unit, to).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
+const takeFreeOf = (trx: Trx, unit: StockUnit, to: 'reserved' | 'sold') =>
+  trx
     .updateTable('stock')
     .set((eb) => ({
       available: eb('available', '-', unit.quantity),
@@ -126,54 +131,39 @@ async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Pro
         // Counted when it was ordered, but not any more.
         eb('managed', '=', 0),
       ]),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+    );
 
-async function move(trx: Trx, unit: StockUnit, from: Shelf, to: Shelf): Promise<void> {
-  await trx
-    .updateTable('stock')
-    .set((eb) => ({ [from]: eb(from, '-', unit.quantity), [to]: eb(to, '+', unit.quantity) }))
-    .where('product_id', '=', unit.productId)
-    .execute();
-}
+/**
+ * Moves units from one shelf to another, each row by its key and in id order: one statement for all would leave the
+ * order of its locks, and whether it reads the whole table, to the planner.
+ */
+const moveAll = (trx: Trx, units: readonly StockUnit[], from: Shelf, to: Shelf): Promise<void> =>
+  later(
+    trx,
+    inIdOrder(units).map(({ productId, quantity }) =>
+      trx
+        .updateTable('stock')
+        .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
+        .where('product_id', '=', productId),
+    ),
+  );
 
-/** Moves everything that an order took; its stock rows must be locked. */
-async function moveAll(trx: Trx, orderId: number, from: Shelf, to: Shelf): Promise<void> {
-  await trx
-    .updateTable('stock')
-    .from('order_stock as held')
-    .set((eb) => ({
-      [from]: eb(`stock.${from}`, '-', eb.ref('held.quantity')),
-      [to]: eb(`stock.${to}`, '+', eb.ref('held.quantity')),
-    }))
-    .where('held.order_id', '=', orderId)
-    .whereRef('held.product_id', '=', 'stock.product_id')
-    .execute();
-}
-
-/** Locks the stock rows of what an order took, in id order, and answers it. On SQLite the transaction has the lock. */
-async function lockHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
-  const held = trx
+/** What an order took, in id order. */
+export const heldUnitsOf = (trx: Trx, orderId: number) =>
+  trx
     .selectFrom('order_stock')
-    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
-    .select(['order_stock.product_id as productId', 'quantity'])
+    .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
-    .orderBy('order_stock.product_id');
-  return (isPostgres(trx) ? held.forUpdate('stock') : held).execute();
-}
+    .orderBy('product_id');
 
-/** What an order took. */
-export async function findHeldUnits(trx: Trx, orderId: number): Promise<StockUnit[]> {
-  const rows = await trx
-    .selectFrom('order_stock')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('product_id')
-    .execute();
-  return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
-}
+export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
+  heldUnitsOf(trx, orderId).execute();
+
+const nothingOf = ({ productId, quantity }: StockUnit): Shortage => ({
+  productId,
+  requested: quantity,
+  available: 0,
+});
 
 async function findAvailable(trx: Trx, productId: number): Promise<number> {
   const row = await trx

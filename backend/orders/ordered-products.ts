@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { priceAt } from '#domain/pricing.ts';
+import { forIds } from '../db/for-ids.ts';
 import type { DbOrTrx } from '../db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
 import type { WantedUnit } from './order-stock.ts';
@@ -74,9 +75,8 @@ const namedIds = (item: OrderRequest['line_items'][number]): number[] =>
 
 const ids = (products: OrderedProduct[]): number[] => products.map((product) => product.id);
 
-async function findProducts(db: DbOrTrx, wanted: number[]) {
-  if (wanted.length === 0) return [];
-  return db
+const findProducts = forIds((db, ids) =>
+  db
     .selectFrom('products')
     .leftJoin('stock', (join) =>
       join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
@@ -98,9 +98,8 @@ async function findProducts(db: DbOrTrx, wanted: number[]) {
       'stock.status as stock_status',
       ...SIDE_COLUMNS,
     ])
-    .where('products.id', 'in', [...new Set(wanted)])
-    .execute();
-}
+    .where('products.id', 'in', ids),
+);
 
 async function findComponents(db: DbOrTrx, bundleIds: number[]): Promise<Map<number, BundleComponent[]>> {
   if (bundleIds.length === 0) return new Map();

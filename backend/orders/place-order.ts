@@ -1,12 +1,12 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import { later } from '../db/at-once.ts';
 import { transact } from '../db/transact.ts';
-import { writeAtOnce } from '../db/write-at-once.ts';
 import type { Services } from '../services.ts';
 import { ensureSameFigures } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseOwnRate, chooseRate, deliveryMethod } from './delivery.ts';
-import { type Attempt, claimKey, findEarlierOrder } from './idempotency.ts';
+import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder, linesOf } from './insert-order.ts';
 import { newOrderKey, newOrderNumber } from './order-names.ts';
 import { OrderRefused } from './order-refused.ts';
@@ -51,10 +51,9 @@ async function placeNewOrder(
       quote?.rate ?? (await chooseOwnRate(services, request, { method, lines, to: customer.shipping }));
     const row = orderRow(services, request, { at, method, customer, rate, lines });
     ensureSameFigures(request, lines, row.shipping_cents, row.total_cents);
-    const order = await insertOrder(trx, row);
-    if (attempt) await claimKey(trx, attempt, order);
+    const order = await insertOrder(trx, row, attempt);
     const units = stockUnits(lines);
-    await writeAtOnce(trx, [
+    await later(trx, [
       linesOf(trx, order.id, lines),
       eventOf(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at }),
       ...heldStockOf(trx, order.id, units),

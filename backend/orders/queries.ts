@@ -47,11 +47,17 @@ const LINE_COLUMNS = [
   'total_cents',
 ] as const;
 
+export const orderOf = (db: DbOrTrx, id: number) =>
+  db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id);
+
 export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =>
-  db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
+  orderOf(db, id).executeTakeFirst();
+
+export const orderLinesOf = (db: DbOrTrx, orderId: number) =>
+  db.selectFrom('order_lines').select(LINE_COLUMNS).where('order_id', '=', orderId).orderBy('id');
 
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
-  db.selectFrom('order_lines').select(LINE_COLUMNS).where('order_id', '=', orderId).orderBy('id').execute();
+  orderLinesOf(db, orderId).execute();
 
 export const findOrderByNumber = (db: DbOrTrx, number: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();

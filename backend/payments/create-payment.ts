@@ -1,7 +1,8 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import { findOrder } from '../orders/queries.ts';
+import { atOnce } from '../db/at-once.ts';
+import { orderLinesOf, orderOf } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
@@ -25,11 +26,15 @@ export async function createPayment(
   const amountCents = parseAmount(request.amount);
   if (amountCents === undefined) return { ok: false, code: 'bad_amount' };
 
-  const order = await findOrder(db, request.order_id);
+  const [found, lines] = await atOnce(db, [
+    orderOf(db, request.order_id),
+    orderLinesOf(db, request.order_id),
+  ]);
+  const [order] = found.rows;
   if (!order) return { ok: false, code: 'order_not_found' };
   if (!isSameEmail(order.email, request.customer_email)) return { ok: false, code: 'email_mismatch' };
   if (amountCents !== order.total_cents) return { ok: false, code: 'amount_mismatch' };
-  return startPayment(services, provider, order, { returnUrl, cancelUrl });
+  return startPayment(services, provider, { order, lines: lines.rows }, { returnUrl, cancelUrl });
 }
 
 /** The address when it lies on the shop's own site: a payment must not end anywhere else. */

@@ -1,4 +1,5 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
+import { atOnce } from '../db/at-once.ts';
 import type { Trx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -7,9 +8,15 @@ import {
   enqueuePaidMails,
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
-import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
-import type { Order } from '../orders/queries.ts';
+import { changeStatus, lockOf } from '../orders/order-state.ts';
+import {
+  heldUnitsOf,
+  releaseHeldStock,
+  type StockUnit,
+  sellFreeStock,
+  sellHeldStock,
+} from '../orders/order-stock.ts';
+import { type Order, type OrderLine, orderLinesOf } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { PaymentNotice } from './provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
@@ -32,11 +39,18 @@ export type Settlement =
  */
 export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
   transact(services.db, async (trx) => {
-    const order = await lockOrderOrThrow(trx, notice.orderId);
-    if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
+    const [locked, recorded, lines, units] = await atOnce(trx, [
+      lockOf(trx, notice.orderId),
+      recordOf(trx, notice, services.now()),
+      orderLinesOf(trx, notice.orderId),
+      heldUnitsOf(trx, notice.orderId),
+    ]);
+    const [order] = locked.rows;
+    if (!order) throw new Error(`order ${notice.orderId} is gone`);
+    if (recorded.rows.length === 0) return 'repeated';
     switch (notice.status) {
       case 'complete':
-        return settleComplete(trx, services, order, notice);
+        return settleComplete(trx, services, { order, lines: lines.rows, units: units.rows }, notice);
       case 'cancelled':
       case 'failed':
         return settleCancelled(trx, services, order, notice);
@@ -45,10 +59,17 @@ export const settlePayment = (services: Services, notice: PaymentNotice): Promis
     }
   });
 
+interface LockedOrder {
+  order: Order;
+  lines: OrderLine[];
+  /** What it took from stock. */
+  units: StockUnit[];
+}
+
 async function settleComplete(
   trx: Trx,
   services: Services,
-  order: Order,
+  { order, lines, units }: LockedOrder,
   notice: PaymentNotice,
 ): Promise<Settlement> {
   if (ORDER_RULES[order.status].paid) {
@@ -67,9 +88,9 @@ async function settleComplete(
     return 'paid_unfulfillable';
   }
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
-  await enqueuePaidMails(trx, services, paid);
+  await enqueuePaidMails(trx, services, paid, lines);
   // What other orders may be waiting for comes last: the stock, then the invoice's number.
-  if (isHeld) await sellHeldStock(trx, order.id);
+  if (isHeld) await sellHeldStock(trx, units);
   await issueInvoice(trx, services, paid.id);
   return 'paid';
 }
@@ -99,9 +120,9 @@ async function settleCancelled(
   return 'cancelled';
 }
 
-/** Writes the notice down; false when it had been already. */
-async function recordPayment(trx: Trx, notice: PaymentNotice, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+/** Writes the notice down; no row when it had been already. */
+const recordOf = (trx: Trx, notice: PaymentNotice, now: Date) =>
+  trx
     .insertInto('payments')
     .values({
       order_id: notice.orderId,
@@ -113,6 +134,4 @@ async function recordPayment(trx: Trx, notice: PaymentNotice, now: Date): Promis
       received_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id', 'status']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
+    .returning('id');

@@ -2,7 +2,7 @@ import { ORDER_RULES } from '#domain/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
-import { findOrderLines, type Order } from '../orders/queries.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
 import { holdEndFromNow } from '../orders/stock-hold.ts';
 import type { Services } from '../services.ts';
 import type { PaymentForm, PaymentProvider } from './provider.ts';
@@ -19,11 +19,17 @@ export interface ReturnAddresses {
   cancelUrl: string;
 }
 
+/** An order with what is in it. */
+export interface OrderToPay {
+  order: Order;
+  lines: readonly OrderLine[];
+}
+
 /** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew. */
 export async function startPayment(
   services: Services,
   provider: PaymentProvider,
-  order: Order,
+  { order, lines }: OrderToPay,
   addresses: ReturnAddresses,
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
@@ -35,7 +41,6 @@ export async function startPayment(
     const notHeld = await holdAgain(services, order.id);
     if (notHeld) return { ok: false, code: notHeld };
   }
-  const lines = await findOrderLines(services.db, order.id);
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
   return { ok: true, form: provider.startPayment({ order, itemCount, ...addresses }) };
 }

@@ -9,7 +9,7 @@ import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
 import type { Services } from '../../services.ts';
 import { findAccessibleOrder } from '../order-access.ts';
-import type { Order } from '../queries.ts';
+import { findOrderLines, type Order } from '../queries.ts';
 import { findOrderPage } from './find-order-page.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
@@ -27,7 +27,9 @@ export function orderPageRoutes(services: Services): Hono {
     })
     .post('/order/payment', async (c) => {
       const order = await getOrder(services, await readBody(c, orderAccessSchema));
-      const payment = await startPayment(services, provider, order, returnAddresses(publicUrl, order));
+      const lines = await findOrderLines(services.db, order.id);
+      const addresses = returnAddresses(publicUrl, order);
+      const payment = await startPayment(services, provider, { order, lines }, addresses);
       return paymentAnswer(c, payment, publicUrl);
     })
     .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {
