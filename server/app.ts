@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { createBackend } from '#backend/app.ts';
 import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';

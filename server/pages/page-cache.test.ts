@@ -139,7 +139,7 @@ it.each([
 });
 
 it('gives up the pages that nobody asks for when there are too many', async () => {
-  const { get, pages } = cache({ maxBytes: 50_000 });
+  const { get, pages } = cache({ maxBytes: 25_000 });
   for (const id of [1, 2, 3, 4]) await get(`/shop/product/${id}`);
   await get('/shop/product/1');
   await get('/shop/product/5');
