@@ -110,7 +110,13 @@ function CardAction({ productId, button, address, gold, onAdd }: CardActionProps
             onAdd();
           }}
         >
-          <Button type="submit" name="product_id" value={productId} look={gold ? 'gold' : 'line'} icon="plus">
+          <Button
+            type="submit"
+            name="product_id"
+            value={productId}
+            look={gold ? 'gold' : 'line'}
+            className="product-card__add"
+          >
             {button.label}
           </Button>
         </form>

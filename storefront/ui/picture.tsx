@@ -16,21 +16,27 @@ export interface PictureProps {
 }
 
 export function Picture({ src, alt, width, height, sizes, eager = false, className }: PictureProps) {
+  const sources = pictureSources(src ?? '');
+  const image = (
+    <img
+      className={className}
+      src={src ?? cardBackUrl}
+      alt={src === undefined ? '' : alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? undefined : 'async'}
+    />
+  );
+  // A list shows a hundred: nothing stands around a drawing that does nothing for it.
+  if (sources.length === 0) return image;
   return (
     <picture>
-      {pictureSources(src ?? '').map((source) => (
+      {sources.map((source) => (
         <source key={source.type} {...source} sizes={sizes ?? `${width}px`} />
       ))}
-      <img
-        className={className}
-        src={src ?? cardBackUrl}
-        alt={src === undefined ? '' : alt}
-        width={width}
-        height={height}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? undefined : 'async'}
-      />
+      {image}
     </picture>
   );
 }

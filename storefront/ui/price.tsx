@@ -27,7 +27,7 @@ export function Price({ price, regular, from = false, large = false }: PriceProp
           </del>
         </>
       ) : (
-        <span>{price}</span>
+        price
       )}
     </p>
   );

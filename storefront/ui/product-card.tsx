@@ -46,11 +46,11 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </Link>
         </Name>
-        <div className="product-card__price">{props.price}</div>
+        {props.price}
         {props.stock}
       </div>
       <div className="product-card__action">{props.action}</div>
-      <div className="product-card__error">{props.error}</div>
+      {props.error && <div className="product-card__error">{props.error}</div>}
     </article>
   );
 }
