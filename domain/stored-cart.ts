@@ -27,7 +27,7 @@ function parseItem(value: unknown): CartItem | undefined {
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return undefined;
   if (!isId(productId) || (variationId !== undefined && !isId(variationId))) return undefined;
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return undefined;
+  if (!isCount(quantity)) return undefined;
   return {
     id,
     productId,
@@ -57,13 +57,14 @@ function parseSelections(value: unknown): BundleSelection[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((choice: unknown) => {
     if (!isRecord(choice) || !isId(choice.productId)) return [];
-    const { productId, variationId } = choice;
+    const { productId, variationId, quantity } = choice;
     return [
       {
         productId,
         productName: textOr(choice.productName) ?? '',
         variationId: isId(variationId) ? variationId : undefined,
         variationName: textOr(choice.variationName),
+        quantity: isCount(quantity) ? quantity : undefined,
       },
     ];
   });
@@ -80,7 +81,9 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isId = (value: unknown): value is number =>
+const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isId = isCount;
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
