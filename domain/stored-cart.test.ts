@@ -47,6 +47,11 @@ describe('the cart in browser storage', () => {
     expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
   });
 
+  it.each([null, 0])('reads a variation of %j as none', (variationId) => {
+    const stored = { ...cartOf(2), items: cartOf(2).items.map((line) => ({ ...line, variationId })) };
+    expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
+  });
+
   it('keeps a bundle’s contents with their quantities, and those of a cart from before there were any', () => {
     const [line] = cartOf(1).items;
     const bundleSelections = [

@@ -23,8 +23,10 @@ export function parseStoredCart(text: string | null): Cart {
 
 function parseItem(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, productId, variationId, name, price, quantity, stockQuantity } = value;
+  const { id, productId, name, price, quantity, stockQuantity } = value;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return undefined;
+  // null and 0 are how WooCommerce's clients say that there is no variation.
+  const variationId = value.variationId || undefined;
   if (!isId(productId) || (variationId !== undefined && !isId(variationId))) return undefined;
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
   if (!isCount(quantity)) return undefined;
