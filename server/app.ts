@@ -10,6 +10,7 @@ import { requestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
 import { type AnswerRead, answerReads } from './answer-reads.ts';
 import type { Config } from './config.ts';
+import { guardScreens } from './guard-screens.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
@@ -67,6 +68,7 @@ export function createApp(config: Config, services: Services): App {
       headers: { ...headers, 'cache-status': 'springdeck; fwd=miss' },
     });
   });
+  app.use(guardScreens(config));
   app.all('*', async (c) => {
     const response = await screens.answer(c.req.raw, {
       requestId: c.get('requestId'),
