@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { parseQuery, type QueryValue } from '../content/rest/php-query.ts';
 import { ApiError, invalidParams } from './errors.ts';
+import { wording } from './wording.ts';
 
 /** Applies a contract schema; what does not fit is a 400 that names each parameter. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: wording });
   if (result.success) return result.data;
   const params: Record<string, string> = {};
   for (const issue of result.error.issues) params[issue.path.join('.') || 'body'] ??= issue.message;
