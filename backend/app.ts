@@ -8,6 +8,7 @@ import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
 import { limitBody } from './http/limit-body.ts';
 import { requestId } from './http/request-id.ts';
+import { routePath } from './http/route-path.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { orderPageRoutes } from './orders/order-page/routes.ts';
@@ -27,7 +28,7 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** The backend's table of contents: every address it answers. */
 export function createBackend(services: Services): Hono {
   const { settings, log } = services;
-  const app = new Hono();
+  const app = new Hono({ getPath: routePath });
   app.onError(errorHandler(log));
   app.use(requestId());
   app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));

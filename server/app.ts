@@ -7,6 +7,7 @@ import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
 import { requestId } from '#backend/http/request-id.ts';
+import { routePath } from '#backend/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
 import { type AnswerRead, answerReads } from './answer-reads.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,7 @@ export function createApp(config: Config, services: Services): App {
   followKeys(services, (keys) => clock.change(keys));
   const screens = createScreens(config, services, inProcess(backend), clock);
   const pages = openPages(config, services, screens, clock);
-  const app = new Hono<Served>();
+  const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
   app.use(logRequests(services.log));

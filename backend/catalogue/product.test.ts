@@ -69,6 +69,16 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('a slash behind the address changes nothing', async () => {
+    const db = await openDb();
+    const { get } = shopApi(testServices(db));
+    const id = await insertProduct(db, charizardEx);
+    for (const path of ['/products', `/products/${id}`, '/products/categories', `/products/${id}/linked`]) {
+      expect(await (await get(`${path}/`)).text()).toBe(await (await get(path)).text());
+    }
+    expect((await get('/products//')).status).toBe(404);
+  });
+
   it('a sale price counts inside its window only', async () => {
     const db = await openDb();
     const services = testServices(db);

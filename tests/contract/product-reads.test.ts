@@ -61,6 +61,7 @@ describe('a read of products', () => {
     '/none',
     '/categories',
     '/',
+    '/1/',
   ])('%j is answered alike by both roads', async (address) => {
     expect(compared(await get(address))).toEqual(compared(await get(address, { ...KEY, ...BY_THE_APP })));
   });
