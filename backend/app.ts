@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -63,6 +63,8 @@ function unknownRoute(): never {
   throw noRoute();
 }
 
-function tooLarge(): never {
+/** What is left of the body is not read to its end: the connection ends with the answer, and the caller is told so. */
+function tooLarge(c: Context): never {
+  c.header('Connection', 'close');
   throw new ApiError(413, 'rest_too_large', 'The request body is too large.');
 }
