@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -8,6 +8,7 @@ import { requireApiKey } from './http/api-key.ts';
 import { ApiError, errorHandler, noRoute } from './http/errors.ts';
 import { limitBody } from './http/limit-body.ts';
 import { requestId } from './http/request-id.ts';
+import { routePath } from './http/route-path.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { orderPageRoutes } from './orders/order-page/routes.ts';
@@ -27,7 +28,7 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 /** The backend's table of contents: every address it answers. */
 export function createBackend(services: Services): Hono {
   const { settings, log } = services;
-  const app = new Hono();
+  const app = new Hono({ getPath: routePath });
   app.onError(errorHandler(log));
   app.use(requestId());
   app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
@@ -62,6 +63,8 @@ function unknownRoute(): never {
   throw noRoute();
 }
 
-function tooLarge(): never {
+/** What is left of the body is not read to its end: the connection ends with the answer, and the caller is told so. */
+function tooLarge(c: Context): never {
+  c.header('Connection', 'close');
   throw new ApiError(413, 'rest_too_large', 'The request body is too large.');
 }

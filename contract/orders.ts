@@ -1,22 +1,19 @@
 import { z } from 'zod';
 import { RETURN_REASONS } from '#domain/returns.ts';
 import { toPlainLines, toSingleLine } from '#domain/text.ts';
+import { id, optionalId, wholeNumber } from './numbers.ts';
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 const optionalText = (max: number) => text(max).optional().default('');
+const NO_AMOUNT = 'must be an amount in rand such as 199.50';
 /** Prices arrive as decimal strings or numbers in rand; they are only compared. */
 const comparedPrice = z
-  .union([z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount in rand'), z.number().min(0).max(1e9)])
+  .union(
+    [z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, NO_AMOUNT), z.number().min(0, NO_AMOUNT).max(1e9, NO_AMOUNT)],
+    NO_AMOUNT,
+  )
   .optional();
-const id = z.coerce.number().int().positive().max(2_147_483_647);
-/** WooCommerce clients send 0 for "no variation". */
-const optionalId = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(2_147_483_647)
-  .optional()
-  .transform((value) => value || undefined);
+const quantity = wholeNumber(1, 9_999);
 
 export const addressSchema = z.object({
   first_name: optionalText(100),
@@ -45,7 +42,7 @@ export const orderRequestSchema = z.object({
       z.object({
         product_id: id,
         variation_id: optionalId,
-        quantity: z.number().int().min(1).max(9_999),
+        quantity,
         price: comparedPrice,
         total: comparedPrice,
         bundle_selections: z
@@ -96,10 +93,13 @@ export const orderStatusSchema = z.object({
 });
 
 /** Who may see and pay an order: the holder of its signed link, or of its key. */
-export const orderAccessSchema = z.union([
-  z.object({ link: z.string().min(1).max(200) }),
-  z.object({ order_id: id, order_key: z.string().min(1).max(100) }),
-]);
+export const orderAccessSchema = z.union(
+  [
+    z.object({ link: z.string().min(1).max(200) }),
+    z.object({ order_id: id, order_key: z.string().min(1).max(100) }),
+  ],
+  'must have a link, or an order_id and its order_key',
+);
 
 /** `POST /order/links`: asks for a fresh link by mail. The answer never says whether there is such an order. */
 export const orderLinkRequestSchema = z.object({ order_number: text(40), email: text(254) });
@@ -156,7 +156,7 @@ export const returnRequestSchema = z.object({
   reason: z.enum(RETURN_REASONS),
   message: z.string().overwrite(toPlainLines).trim().max(2_000).optional().default(''),
   lines: z
-    .array(z.object({ line_id: id, quantity: z.number().int().min(1).max(9_999) }))
+    .array(z.object({ line_id: id, quantity }))
     .min(1)
     .max(200),
 });

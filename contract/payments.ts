@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { id } from './numbers.ts';
 
 export const paymentRequestSchema = z.object({
   customer_name: z.string().trim().max(200).optional().default(''),
   customer_email: z.string().trim().max(254),
-  amount: z.union([z.string().max(20), z.number()]),
+  amount: z.union([z.string().max(20), z.number()], 'must be an amount in rand such as 199.50'),
   item_name: z.string().trim().max(200).optional().default(''),
-  order_id: z.coerce.number().int().positive().max(2_147_483_647),
+  order_id: id,
   return_url: z.string().max(2_000),
   cancel_url: z.string().max(2_000),
 });

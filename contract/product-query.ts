@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { parseCents } from '#domain/money.ts';
 import { PAGE_SIZE } from '#domain/shop-facts.ts';
+import { MAX_ID, wholeNumber } from './numbers.ts';
 
-/** Parameters of the catalogue's lists, as they stand in a query string. Unknown ones are ignored. */
+/**
+ * Parameters of the catalogue's lists, as they stand in a query string: `include[]=1&include[]=2` is a list. Unknown ones
+ * are ignored.
+ */
 
-const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 1_000_000_000;
 const SEARCH_MAX = 200;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
@@ -27,6 +23,13 @@ const text = (max: number) =>
     .refine((value) => !value.includes('\0'), 'must not contain a NUL character')
     .transform((value) => value.trim() || undefined);
 
+/** `brand=Pokemon,Bandai` or `brand[]=Pokemon&brand[]=Bandai`. */
+const listed = <Output>(separated: z.ZodType<Output, string>) =>
+  z
+    .union([z.string(), z.array(z.string())], 'must be a list')
+    .transform(String)
+    .pipe(separated);
+
 const idList = z.string().transform((value, context) => {
   const ids = value.split(/[\s,]+/).filter((word) => word !== '');
   if (ids.length <= 100 && ids.every((id) => /^\d{1,10}$/.test(id) && Number(id) <= MAX_ID)) {
@@ -36,10 +39,12 @@ const idList = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const rand = z.string().transform((value, context) => {
+const NO_AMOUNT = 'must be an amount in rand such as 199.50';
+
+const rand = z.string(NO_AMOUNT).transform((value, context) => {
   const cents = parseCents(value);
   if (cents !== undefined) return cents;
-  context.addIssue({ code: 'custom', message: 'must be an amount in rand such as 199.50' });
+  context.addIssue({ code: 'custom', message: NO_AMOUNT });
   return z.NEVER;
 });
 
@@ -50,51 +55,47 @@ const direction = <Default extends 'asc' | 'desc'>(fallback: Default) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
-const attributeName = /^attribute\[([^\]]{1,100})\]$/;
 const MAX_ATTRIBUTES = 20;
 
 /** `attribute[Rarity]=Rare,Common`: options of one attribute, any of which a product may have. */
-const withAttributes = (query: unknown): unknown => {
-  if (typeof query !== 'object' || query === null) return query;
-  const attributes = Object.entries(query).flatMap(([key, options]) => {
-    const name = attributeName.exec(key)?.[1];
-    return name === undefined || options === '' ? [] : [{ name, options }];
-  });
-  return { ...query, attribute: attributes };
-};
+const attributes = z
+  .record(z.string(), listed(text(2_000)), 'must name its attribute: attribute[Rarity]=Rare')
+  .transform((chosen) =>
+    Object.entries(chosen).flatMap(([name, options]) => (options === undefined ? [] : [{ name, options }])),
+  )
+  .refine((chosen) => chosen.length <= MAX_ATTRIBUTES, `must name at most ${MAX_ATTRIBUTES} attributes`)
+  .optional()
+  .default([]);
 
 const productFilters = {
   /** Ids, names or slugs, separated by commas; a parent stands for its children too. */
-  category: text(1_000).optional(),
-  brand: text(1_000).optional(),
+  category: listed(text(1_000)).optional(),
+  brand: listed(text(1_000)).optional(),
   search: text(SEARCH_MAX).optional(),
   featured: flag.optional(),
   onSale: flag.optional(),
   on_sale: flag.optional(),
-  include: idList.optional(),
+  include: listed(idList).optional(),
   /** SKUs, separated by commas; a variation's stands for its product. */
-  sku: text(4_000).optional(),
+  sku: listed(text(4_000)).optional(),
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
-  attribute: z.array(z.object({ name: z.string(), options: text(2_000) })).max(MAX_ATTRIBUTES),
+  attribute: attributes,
 };
 
 /** `GET /products`. */
-export const productQuerySchema = z.preprocess(
-  withAttributes,
-  z.object({
-    ...productFilters,
-    page,
-    per_page: wholeNumber(1, 100).default(PAGE_SIZE),
-    /** Without it: date, or relevance where something is searched for. */
-    orderby: oneOf(['date', 'price', 'name', 'title', 'popularity', 'relevance', 'include']).optional(),
-    order: direction('desc'),
-  }),
-);
+export const productQuerySchema = z.object({
+  ...productFilters,
+  page,
+  per_page: wholeNumber(1, 100).default(PAGE_SIZE),
+  /** Without it: date, or relevance where something is searched for. */
+  orderby: oneOf(['date', 'price', 'name', 'title', 'popularity', 'relevance', 'include']).optional(),
+  order: direction('desc'),
+});
 
 /** `GET /products/facets`: the same filters as a list; what each further choice would leave. */
-export const facetQuerySchema = z.preprocess(withAttributes, z.object(productFilters));
+export const facetQuerySchema = z.object(productFilters);
 
 /** `GET /products/suggestions` and `GET /products/closest`. */
 export const suggestionQuerySchema = z.object({ search: text(SEARCH_MAX).default('') });
@@ -122,7 +123,7 @@ export const categoryChildrenQuerySchema = z.object({
   ...termOrder,
   page,
   per_page: wholeNumber(1, 100).default(100),
-  parent_slug: z.string('is required').max(200, 'must not be longer than 200 characters'),
+  parent_slug: z.string().max(200, 'must not be longer than 200 characters'),
 });
 
 /** `GET /products/brands`; the storefront asks for 200 at once. */

@@ -89,6 +89,8 @@ export const productSchema = z.object({
   external_url: z.string(),
   button_text: z.string(),
   menu_order: z.number(),
+  /** `price`, but of a variable product that of the cheapest variation that is not sold out, while there is one. */
+  available_price: z.string(),
 });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>

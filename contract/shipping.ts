@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { measure, optionalId, wholeNumber } from './numbers.ts';
 
 const addressText = (max: number) => z.string().trim().max(max).optional().default('');
 
@@ -13,7 +14,10 @@ export const shippingAddressSchema = z.object({
   code: addressText(12),
 });
 
-const measure = z.coerce.number().min(0).max(10_000).optional();
+/** WooCommerce leaves a measure that nobody knows empty. */
+const side = z
+  .preprocess((value) => (value === '' || value === null ? undefined : value), measure(10_000).optional())
+  .optional();
 
 export const shippingRequestSchema = z.object({
   collection_address: shippingAddressSchema.optional(),
@@ -22,22 +26,22 @@ export const shippingRequestSchema = z.object({
     .array(
       z.object({
         description: addressText(300),
-        price: z.coerce.number().min(0).max(10_000_000),
-        quantity: z.coerce.number().int().min(1).max(9_999),
+        price: measure(10_000_000),
+        quantity: wholeNumber(1, 9_999),
         /** Where the catalogue knows the product's measures, they count before those that follow. */
-        product_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-        variation_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-        length_cm: measure,
-        width_cm: measure,
-        height_cm: measure,
-        weight_kg: measure,
+        product_id: optionalId,
+        variation_id: optionalId,
+        length_cm: side,
+        width_cm: side,
+        height_cm: side,
+        weight_kg: side,
       }),
     )
     .max(200)
     .optional()
     .default([]),
-  declared_value: z.coerce.number().min(0).max(10_000_000).optional(),
-  handling_time: z.coerce.number().int().min(0).max(30).optional().default(1),
+  declared_value: measure(10_000_000).optional(),
+  handling_time: wholeNumber(0, 30).optional().default(1),
   delivery_method: z.enum(['shipping', 'collect', 'pudo']).optional().default('shipping'),
 });
 
@@ -58,8 +62,8 @@ export const ratesSchema = z.object({ success: z.literal(true), rates: z.array(r
 export const lockersQuerySchema = z.object({
   /** A town, a postal code, a code or part of an address. */
   search: addressText(100),
-  page: z.coerce.number().int().min(1).max(10_000).optional().default(1),
-  per_page: z.coerce.number().int().min(1).max(100).optional().default(20),
+  page: wholeNumber(1, 10_000).optional().default(1),
+  per_page: wholeNumber(1, 100).optional().default(20),
 });
 
 export const lockerSchema = z.object({

@@ -67,6 +67,7 @@ describe('checking the cart against the shop', () => {
       {
         productId: 40,
         productName: 'Sleeves',
+        quantity: 1,
         variations: [
           { id: 1, name: 'Blue' },
           { id: 2, name: 'Red' },
@@ -79,11 +80,26 @@ describe('checking the cart against the shop', () => {
   });
 
   it('takes out a bundle whose choice has gone', () => {
-    const components = [{ productId: 40, productName: 'Sleeves', variations: [{ id: 2, name: 'Red' }] }];
+    const components = [
+      { productId: 40, productName: 'Sleeves', quantity: 1, variations: [{ id: 2, name: 'Red' }] },
+    ];
     expect(checkCart(withItems([kit('line-1', 1, 1)]), [answer(kit('', 1, 1), { components })])).toEqual({
       cart: withItems([]),
       corrections: [{ code: 'gone', name: 'Starter Kit' }],
     });
+  });
+
+  it('tells a bundle from before quantities were kept how many of each it holds', () => {
+    const components = [
+      { productId: 40, productName: 'Sleeves', quantity: 2, variations: [{ id: 1, name: 'Blue' }] },
+    ];
+    const { cart, corrections } = checkCart(withItems([kit('line-1', 1, 1)]), [
+      answer(kit('', 1, 1), { components }),
+    ]);
+    expect(cart.items[0]?.bundleSelections).toEqual([
+      { productId: 40, productName: 'Sleeves', variationId: 1, variationName: 'Blue', quantity: 2 },
+    ]);
+    expect(corrections).toEqual([]);
   });
 
   it('keeps a line that the shop said nothing about', () => {

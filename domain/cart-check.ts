@@ -11,6 +11,8 @@ export interface CurrentProduct extends Omit<CartProduct, 'bundleSelections'> {
 export interface BundleComponent {
   productId: number;
   productName: string;
+  /** How many of it one bundle holds. */
+  quantity: number;
   /** The variations to choose from; empty when there is nothing to choose. */
   variations: { id: number; name: string }[];
 }
@@ -65,11 +67,11 @@ export function matchChoices(
   components: readonly BundleComponent[],
   chosen: readonly { productId: number; variationId?: number | undefined }[],
 ): CartItem['bundleSelections'] {
-  const selections = components.flatMap(({ productId, productName, variations }) => {
+  const selections = components.flatMap(({ productId, productName, quantity, variations }) => {
     const choice = chosen.find((candidate) => candidate.productId === productId);
     const variation = variations.find(({ id }) => id === choice?.variationId);
     if (variations.length > 0 && !variation) return [];
-    return [{ productId, productName, variationId: variation?.id, variationName: variation?.name }];
+    return [{ productId, productName, variationId: variation?.id, variationName: variation?.name, quantity }];
   });
   const isSame = selections.length === components.length && chosen.length === components.length;
   return isSame ? selections : undefined;
@@ -100,10 +102,16 @@ function checkLine(item: CartItem, answer: CartAnswer | undefined, taken: number
         : { code: 'fewer', name, wanted: item.quantity, left: quantity },
     );
   }
-  const { components: _shown, ...product } = now;
+  const { components, ...product } = now;
+  const bundleSelections = components
+    ? matchChoices(components, item.bundleSelections ?? [])
+    : item.bundleSelections;
   // Over the wire a value that is no longer given is simply missing.
   const { brand, stockQuantity } = now;
-  return { item: { ...item, ...product, brand, stockQuantity, id: item.id, quantity }, corrections };
+  return {
+    item: { ...item, ...product, brand, stockQuantity, bundleSelections, id: item.id, quantity },
+    corrections,
+  };
 }
 
 function limitOf(now: CurrentProduct, taken: number): number {

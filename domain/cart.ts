@@ -9,6 +9,8 @@ export interface BundleSelection {
   productName: string;
   variationId?: number | undefined;
   variationName?: string | undefined;
+  /** How many of it one bundle holds; unknown in carts and orders from before this was kept. */
+  quantity?: number | undefined;
 }
 
 /** One line of the cart, in the field names of the specification; prices are rand numbers as stored in the browser. */
@@ -123,6 +125,13 @@ export function withItems(items: CartItem[]): Cart {
 }
 
 export const cartCents = (cart: Cart): number => Math.round(cart.total * 100);
+
+/** '2 × Sleeves': a component of a bundle, with its quantity where that is more than one. */
+export const componentName = ({
+  productName,
+  quantity = 1,
+}: Pick<BundleSelection, 'productName' | 'quantity'>): string =>
+  quantity > 1 ? `${quantity} × ${productName}` : productName;
 
 /** The specification's sentence for each problem; the only place where they are worded. */
 export function cartMessage(problem: CartProblem): string {

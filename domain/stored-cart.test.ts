@@ -47,6 +47,26 @@ describe('the cart in browser storage', () => {
     expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
   });
 
+  it.each([null, 0])('reads a variation of %j as none', (variationId) => {
+    const stored = { ...cartOf(2), items: cartOf(2).items.map((line) => ({ ...line, variationId })) };
+    expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
+  });
+
+  it('keeps a bundle’s contents with their quantities, and those of a cart from before there were any', () => {
+    const [line] = cartOf(1).items;
+    const bundleSelections = [
+      { productId: 40, productName: 'Sleeves', quantity: 2 },
+      { productId: 41, productName: 'Dice' },
+    ];
+    const stored = { ...cartOf(1), items: [{ ...line, bundleSelections }] };
+    expect(parseStoredCart(JSON.stringify(stored)).items[0]?.bundleSelections).toEqual(bundleSelections);
+    const damaged = [{ productId: 40, productName: 'Sleeves', quantity: 'two' }];
+    const read = parseStoredCart(
+      JSON.stringify({ ...stored, items: [{ ...line, bundleSelections: damaged }] }),
+    );
+    expect(read.items[0]?.bundleSelections).toEqual([{ productId: 40, productName: 'Sleeves' }]);
+  });
+
   it('computes total and count anew', () => {
     const stored = { ...cartOf(2), total: 0.01, itemCount: 99 };
     expect(parseStoredCart(JSON.stringify(stored))).toMatchObject({ total: 219.8, itemCount: 2 });

@@ -23,11 +23,13 @@ export function parseStoredCart(text: string | null): Cart {
 
 function parseItem(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, productId, variationId, name, price, quantity, stockQuantity } = value;
+  const { id, productId, name, price, quantity, stockQuantity } = value;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return undefined;
+  // null and 0 are how WooCommerce's clients say that there is no variation.
+  const variationId = value.variationId || undefined;
   if (!isId(productId) || (variationId !== undefined && !isId(variationId))) return undefined;
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;
-  if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return undefined;
+  if (!isCount(quantity)) return undefined;
   return {
     id,
     productId,
@@ -57,13 +59,14 @@ function parseSelections(value: unknown): BundleSelection[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((choice: unknown) => {
     if (!isRecord(choice) || !isId(choice.productId)) return [];
-    const { productId, variationId } = choice;
+    const { productId, variationId, quantity } = choice;
     return [
       {
         productId,
         productName: textOr(choice.productName) ?? '',
         variationId: isId(variationId) ? variationId : undefined,
         variationName: textOr(choice.variationName),
+        quantity: isCount(quantity) ? quantity : undefined,
       },
     ];
   });
@@ -80,7 +83,9 @@ function parseJson(text: string): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isId = (value: unknown): value is number =>
+const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0;
+
+const isId = isCount;
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

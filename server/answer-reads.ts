@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { getQueryParam } from 'hono/utils/url';
 import { answerProduct, answerProductList, type ProductAnswer } from '#backend/catalogue/product-answers.ts';
 import { restHeadersOf } from '#backend/content/rest-answers.ts';
 import { keyCheck } from '#backend/http/api-key.ts';
+import { readParameters } from '#backend/http/parse.ts';
 import { chooseRequestId } from '#backend/http/request-id.ts';
 import type { Services } from '#backend/services.ts';
 import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
@@ -50,7 +50,7 @@ export function answerReads(services: Services, siteHeaders: Readonly<Record<str
 
 /** undefined: whatever is wrong with it is the app's to say. */
 async function read(services: Services, path: string, url: string): Promise<ProductAnswer | undefined> {
-  const given = getQueryParam(url);
+  const given = readParameters(url);
   if (path === PATHS.products) {
     const query = productQuerySchema.safeParse(given);
     return query.success ? answerProductList(services, query.data, BASE + url) : undefined;

@@ -7,9 +7,11 @@ import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
 import { errorHandler } from '#backend/http/errors.ts';
 import { requestId } from '#backend/http/request-id.ts';
+import { routePath } from '#backend/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
 import { type AnswerRead, answerReads } from './answer-reads.ts';
 import type { Config } from './config.ts';
+import { guardScreens } from './guard-screens.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
@@ -41,7 +43,7 @@ export function createApp(config: Config, services: Services): App {
   followKeys(services, (keys) => clock.change(keys));
   const screens = createScreens(config, services, inProcess(backend), clock);
   const pages = openPages(config, services, screens, clock);
-  const app = new Hono<Served>();
+  const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
   app.use(logRequests(services.log));
@@ -67,6 +69,7 @@ export function createApp(config: Config, services: Services): App {
       headers: { ...headers, 'cache-status': 'springdeck; fwd=miss' },
     });
   });
+  app.use(guardScreens(config));
   app.all('*', async (c) => {
     const response = await screens.answer(c.req.raw, {
       requestId: c.get('requestId'),

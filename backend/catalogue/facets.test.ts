@@ -87,6 +87,13 @@ eachDatabase((openDb) => {
       expect(
         await api.names('attribute[set]=151,Prismatic%20Evolutions&attribute[Rarity]=double-rare&order=asc'),
       ).toEqual(['Charizard ex', 'Umbreon ex']);
+      expect(
+        await api.names(
+          'attribute[Set][]=151&attribute[Set][]=Prismatic%20Evolutions&attribute[Rarity]=double-rare&order=asc',
+        ),
+      ).toEqual(
+        await api.names('attribute[Set]=151,Prismatic%20Evolutions&attribute[Rarity]=double-rare&order=asc'),
+      );
       expect(await api.names('attribute[Set]=None')).toEqual([]);
       expect(await api.names('attribute[None]=151')).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import type { LoadedProducts } from './load-products.ts';
 import { ownSupply, type ProductRow } from './product-rows.ts';
-import { allOf, anyOf, inSetsOf, type Supply } from './supply.ts';
+import { allOf, anyOf, inSetsOf, type Supply, statusOf } from './supply.ts';
 import { countedUnits, currentPrice, type Offer } from './write-sellable.ts';
 
 /** What a product costs at a moment and how many there are, by its type. */
@@ -40,17 +40,25 @@ export const purchasableVariations = (
 function variableOffer(product: ProductRow, loaded: LoadedProducts, now: string): Offer {
   const variations = purchasableVariations(product.id, loaded, now);
   const prices = variations.map((row) => currentPrice(row, now));
-  const known = prices.flatMap(({ priceCents }) => priceCents ?? []);
   return {
     productId: product.id,
-    current: {
-      priceCents: known.length > 0 ? Math.min(...known) : null,
-      onSale: prices.some(({ onSale }) => onSale),
-    },
+    current: { priceCents: cheapest(variations, now), onSale: prices.some(({ onSale }) => onSale) },
     supply: anyOf(variations.map(ownSupply)),
     quantity: countedUnits(product),
-    purchasable: known.length > 0,
+    purchasable: variations.length > 0,
   };
+}
+
+const cheapest = (rows: readonly ProductRow[], now: string): number | null => {
+  const prices = rows.flatMap((row) => currentPrice(row, now).priceCents ?? []);
+  return prices.length > 0 ? Math.min(...prices) : null;
+};
+
+/** What nobody can have is no price to begin with, while something else is there. */
+export function cheapestAvailable(product: ProductRow, loaded: LoadedProducts, now: string): number | null {
+  const variations = purchasableVariations(product.id, loaded, now);
+  const available = variations.filter((row) => statusOf(ownSupply(row)) !== 'outofstock');
+  return cheapest(available, now) ?? cheapest(variations, now);
 }
 
 function bundleSupply(bundle: ProductRow, loaded: LoadedProducts, now: string): Supply {

@@ -370,8 +370,45 @@ eachDatabase((openDb) => {
         expect(Object.keys(error.data.params ?? {})).toEqual([parameter]);
       }
     }
+    for (const query of [
+      'page[a]=1',
+      'per_page[]=10',
+      'search[]=a',
+      'min_price[]=5',
+      'in_stock[]=1',
+      'order[]=asc',
+    ]) {
+      const error = apiErrorSchema.parse(await (await get(`/products?${query}`)).json());
+      expect(Object.keys(error.data.params ?? {})).toEqual([query.split('[')[0]]);
+    }
+    for (const query of [
+      'attribute=Rare',
+      'attribute[]=Rare',
+      'attribute[Rarity][a]=Rare',
+      'brand[a]=Pokemon',
+    ]) {
+      expect([query, (await get(`/products?${query}`)).status]).toEqual([query, 400]);
+    }
     const several = apiErrorSchema.parse(await (await get('/products?page=x&per_page=x')).json());
     expect(Object.keys(several.data.params ?? {})).toEqual(['page', 'per_page']);
+  });
+
+  it('a list may be written with brackets, as WordPress reads it', async () => {
+    const db = await openDb();
+    const { charizard, luffy, box } = await insertThree(db);
+    const { names } = shopApi(testServices(db));
+    expect(await names(`include[]=${charizard}&include[]=${box}&order=asc`)).toEqual([CHARIZARD, DECK_BOX]);
+    expect(await names(`include[0]=${luffy}`)).toEqual([LUFFY]);
+    expect(await names('brand[]=Pokemon&brand[]=One%20Piece&order=asc')).toEqual([CHARIZARD, LUFFY]);
+    expect(await names(`sku[]=${charizardEx.sku}`)).toEqual([CHARIZARD]);
+    expect(await names('category[]=none&category[]=nothing')).toEqual([]);
+  });
+
+  it('of a parameter that is repeated the last one counts', async () => {
+    const db = await openDb();
+    const { charizard, luffy } = await insertThree(db);
+    const { names } = shopApi(testServices(db));
+    expect(await names(`include=${charizard}&include=${luffy}`)).toEqual([LUFFY]);
   });
 
   it('no text that a visitor sends is a failure of the server', async () => {
@@ -387,6 +424,6 @@ eachDatabase((openDb) => {
       const { status } = await get(`/products/${text}`);
       expect([400, 404]).toContain(status);
     }
-    expect((await get('/products?category=5&category=6&search[]=x&search[a]=y')).status).toBe(200);
+    expect((await get('/products?category=5&category=6&__proto__[a]=1&constructor=2')).status).toBe(200);
   });
 });

@@ -40,6 +40,7 @@ eachDatabase((openDb) => {
       status: 'publish',
       permalink: `http://shop.test/shop/product/${id}`,
       price: '1299.00',
+      available_price: '1299.00',
       regular_price: '1299.00',
       sale_price: '',
       on_sale: false,
@@ -67,6 +68,16 @@ eachDatabase((openDb) => {
         height: 840,
       },
     ]);
+  });
+
+  it('a slash behind the address changes nothing', async () => {
+    const db = await openDb();
+    const { get } = shopApi(testServices(db));
+    const id = await insertProduct(db, charizardEx);
+    for (const path of ['/products', `/products/${id}`, '/products/categories', `/products/${id}/linked`]) {
+      expect(await (await get(`${path}/`)).text()).toBe(await (await get(path)).text());
+    }
+    expect((await get('/products//')).status).toBe(404);
   });
 
   it('a sale price counts inside its window only', async () => {
@@ -184,6 +195,20 @@ eachDatabase((openDb) => {
       },
       { id: played, name: 'Played', price: '450.00', sale_price: '450.00', stock_quantity: 2, image: null },
     ]);
+  });
+
+  it('a variable product says what its cheapest variation costs that is not sold out, while there is one', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const id = await insertVariable(db, { name: 'Dune Chaser' });
+    await insertVariation(db, id, { options: { Condition: 'Played' }, priceCents: 5_990, stock: 0 });
+    await insertVariation(db, id, { options: { Condition: 'Mint' }, priceCents: 8_390, stock: 1 });
+    const mintIsLeft = { price: '59.90', available_price: '83.90', stock_status: 'instock' };
+    expect(await one(services, id)).toMatchObject(mintIsLeft);
+    await db.updateTable('stock').set({ available: 0 }).execute();
+    await tellChanges(db, 'stock', [id], new Date());
+    const again = await one(testServices(db), id);
+    expect(again).toMatchObject({ price: '59.90', available_price: '59.90', stock_status: 'outofstock' });
   });
 
   it('variations that share their parent’s stock answer it', async () => {

@@ -65,7 +65,6 @@ async function findChosenTerms(db: Db, wanted: ProductFilters['attribute']): Pro
   const attributes = await db.selectFrom('attributes').selectAll().execute();
   const groups: TermGroup[] = [];
   for (const { name, options } of wanted) {
-    if (options === undefined) continue;
     const [attribute] = termsMeantBy(attributes, name.replace(/^pa_/, ''));
     const termIds = attribute ? idsOf(await findTerms(db, attribute.id), options) : [];
     groups.push({ attributeId: attribute?.id ?? UNKNOWN_ATTRIBUTE, termIds });

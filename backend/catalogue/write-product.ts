@@ -1,10 +1,16 @@
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
 import type { LinkKind } from '../db/tables.ts';
 import type { LoadedProducts } from './load-products.ts';
-import { offerOf, purchasableVariations } from './offers.ts';
+import { cheapestAvailable, offerOf, purchasableVariations } from './offers.ts';
 import type { BundlePart, TermKind, TermPart } from './product-parts.ts';
 import type { ProductRow } from './product-rows.ts';
-import { attributeSlug, type WriterSettings, writeImage, writeSellable } from './write-sellable.ts';
+import {
+  attributeSlug,
+  decimalOrEmpty,
+  type WriterSettings,
+  writeImage,
+  writeSellable,
+} from './write-sellable.ts';
 import { writeVariation } from './write-variation.ts';
 
 /** Writes loaded products in the contract's shape: always every field, always the same types. */
@@ -19,8 +25,11 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     (loaded.terms.get(id) ?? []).filter((term) => term.kind === kind).map(writeTerm);
   const linked = (kind: LinkKind) =>
     (loaded.links.get(id) ?? []).filter((link) => link.kind === kind).map(({ linked_id }) => linked_id);
+  const offer = offerOf(product, loaded, settings.now);
+  const availableCents =
+    product.type === 'variable' ? cheapestAvailable(product, loaded, settings.now) : offer.current.priceCents;
   return {
-    ...writeSellable(product, offerOf(product, loaded, settings.now), settings),
+    ...writeSellable(product, offer, settings),
     name: product.name,
     slug: product.slug,
     type: product.type === 'variation' ? 'simple' : product.type,
@@ -58,6 +67,7 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     external_url: product.external_url,
     button_text: product.button_text,
     menu_order: product.position,
+    available_price: decimalOrEmpty(availableCents),
   };
 }
 

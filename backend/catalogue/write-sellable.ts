@@ -83,5 +83,6 @@ export const writeImage = (image: ImagePart, { publicUrl }: WriterSettings): Api
 export const attributeSlug = ({ slug, name }: { slug: string | null; name: string }): string =>
   slug === null ? name : `pa_${slug}`;
 
-const decimalOrEmpty = (cents: number | null): string => (cents === null ? '' : decimalFromCents(cents));
+export const decimalOrEmpty = (cents: number | null): string =>
+  cents === null ? '' : decimalFromCents(cents);
 const numberOrEmpty = (value: number | null): string => (value === null ? '' : String(value));

@@ -80,6 +80,23 @@ eachDatabase((openDb) => {
     expect((await get('/wp-json/wp/v2/posts/abc')).status).toBe(404);
     expect((await get('/index.php')).status).toBe(404);
   });
+
+  it('is found by its route alone, as WordPress is where no address is rewritten', async () => {
+    const get = await openApi(openDb);
+    const posts = await (await get('/wp-json/wp/v2/posts?per_page=2')).json();
+    for (const file of ['/', '/index.php']) {
+      for (const route of ['/wp/v2/posts', '/wp/v2/posts/', '%2Fwp%2Fv2%2Fposts']) {
+        expect(await (await get(`${file}?rest_route=${route}&per_page=2`)).json()).toEqual(posts);
+      }
+      expect(await (await get(`${file}?rest_route=/`)).json()).toMatchObject({
+        namespaces: expect.anything(),
+      });
+      expect((await get(`${file}?rest_route=/wp/v2/products`)).status).toBe(401);
+      const unknown = await get(`${file}?rest_route=/nobody/v9`);
+      expect(unknown.status).toBe(404);
+      expect(await unknown.json()).toMatchObject({ code: 'rest_no_route' });
+    }
+  });
 });
 
 /** What a client must know of a call's parameters; descriptions are everyone's own. */

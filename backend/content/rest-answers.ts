@@ -46,8 +46,8 @@ export interface Answer {
   allow?: readonly string[];
 }
 
-/** The query as PHP would read it. */
-export const queryOf = (c: Context): Query => parseQuery(new URL(c.req.url).search);
+/** The query as PHP would read it, without NUL, which no database text holds. */
+export const queryOf = (c: Context): Query => parseQuery(new URL(c.req.url).search.replaceAll('%00', ''));
 
 /** Sends an answer, inside an envelope (`_envelope`) or a function call (`_jsonp`) when the caller wants one. */
 export function send(c: Context, { body, status = 200, headers = {}, allow = ['GET'] }: Answer): Response {

@@ -21,65 +21,51 @@ export function contentRoutes(services: Services): Hono {
   router.use(API, restHeaders(settings)).use(`${API}/*`, restHeaders(settings));
 
   router
-    .on('GET', orSlash(API), (c) => sendWanted(c, describeSite(settings)))
-    .on('GET', orSlash(WP), (c) => sendWanted(c, describeNamespace(settings, 'wp/v2')))
-    .on('GET', orSlash(`${API}/springdeck/v1`), (c) =>
-      sendWanted(c, describeNamespace(settings, 'springdeck/v1')),
-    );
+    .get(API, (c) => sendWanted(c, describeSite(settings)))
+    .get(WP, (c) => sendWanted(c, describeNamespace(settings, 'wp/v2')))
+    .get(`${API}/springdeck/v1`, (c) => sendWanted(c, describeNamespace(settings, 'springdeck/v1')));
 
   router
-    .on('GET', orSlash(`${WP}/posts`), async (c) => sendList(c, await listPosts(services, queryOf(c))))
-    .on('GET', orSlash(`${WP}/posts/${ID}`), async (c) =>
-      send(c, await readPost(services, idOf(c), queryOf(c))),
-    )
-    .on('GET', orSlash(`${WP}/posts/${ID}/revisions`), (c) => refuseRevisions(db, idOf(c)))
-    .on('POST', orSlash(`${WP}/posts`), async (c) => {
+    .get(`${WP}/posts`, async (c) => sendList(c, await listPosts(services, queryOf(c))))
+    .get(`${WP}/posts/${ID}`, async (c) => send(c, await readPost(services, idOf(c), queryOf(c))))
+    .get(`${WP}/posts/${ID}/revisions`, (c) => refuseRevisions(db, idOf(c)))
+    .post(`${WP}/posts`, async (c) => {
       await ensureJson(c);
       throw mayNotWrite('create');
     })
-    .on(['POST', 'PUT', 'PATCH', 'DELETE'], orSlash(`${WP}/posts/${ID}`), async (c) => {
+    .on(['POST', 'PUT', 'PATCH', 'DELETE'], `${WP}/posts/${ID}`, async (c) => {
       await ensureJson(c);
       await getPostOrThrow(db, idOf(c));
       throw mayNotWrite(c.req.method === 'DELETE' ? 'delete' : 'edit');
     });
 
   router
-    .on('GET', orSlash(`${WP}/media`), async (c) => sendList(c, await listMedia(services, queryOf(c))))
-    .on('GET', orSlash(`${WP}/media/${ID}`), async (c) =>
-      send(c, await readMedia(services, idOf(c), queryOf(c))),
-    );
+    .get(`${WP}/media`, async (c) => sendList(c, await listMedia(services, queryOf(c))))
+    .get(`${WP}/media/${ID}`, async (c) => send(c, await readMedia(services, idOf(c), queryOf(c))));
 
   for (const [name, taxonomy] of TAXONOMIES) {
     router
-      .on('GET', orSlash(`${WP}/${name}`), async (c) =>
-        sendList(c, await listTerms(services, taxonomy, queryOf(c))),
-      )
-      .on('GET', orSlash(`${WP}/${name}/${ID}`), async (c) =>
+      .get(`${WP}/${name}`, async (c) => sendList(c, await listTerms(services, taxonomy, queryOf(c))))
+      .get(`${WP}/${name}/${ID}`, async (c) =>
         send(c, await readTerm(services, taxonomy, idOf(c), queryOf(c))),
       );
   }
 
   router
-    .on('GET', orSlash(`${WP}/users`), async (c) => sendList(c, await listUsers(services, queryOf(c))))
-    .on('GET', orSlash(`${WP}/users/me`), () => {
+    .get(`${WP}/users`, async (c) => sendList(c, await listUsers(services, queryOf(c))))
+    .get(`${WP}/users/me`, () => {
       throw notLoggedIn();
     })
-    .on('GET', orSlash(`${WP}/users/${ID}`), async (c) =>
-      send(c, await readUser(services, idOf(c), queryOf(c))),
-    );
+    .get(`${WP}/users/${ID}`, async (c) => send(c, await readUser(services, idOf(c), queryOf(c))));
 
   for (const name of RESOURCES) {
     router
-      .on('OPTIONS', orSlash(`${WP}/${name}`), (c) => send(c, { body: describeList(settings, name) }))
-      .on('OPTIONS', orSlash(`${WP}/${name}/${ID}`), (c) => send(c, { body: describeItem(name) }))
+      .on('OPTIONS', `${WP}/${name}`, (c) => send(c, { body: describeList(settings, name) }))
+      .on('OPTIONS', `${WP}/${name}/${ID}`, (c) => send(c, { body: describeItem(name) }))
       .all(`${WP}/${name}`, noSuchRoute)
       .all(`${WP}/${name}/*`, noSuchRoute);
   }
-  router.options(`${API}/*`, (c) => send(c, { body: [], allow: [] }));
-  return router.all('/index.php', (c, next) => {
-    const route = queryOf(c).get('rest_route');
-    return typeof route === 'string' ? router.fetch(underApi(c, route)) : next();
-  });
+  return router.options(`${API}/*`, (c) => send(c, { body: [], allow: [] }));
 }
 
 const TAXONOMIES = [
@@ -87,8 +73,6 @@ const TAXONOMIES = [
   ['tags', 'post_tag'],
 ] as const;
 const RESOURCES = ['posts', 'media', 'categories', 'tags', 'users'] as const;
-
-const orSlash = (path: string): string[] => [path, `${path}/`];
 
 /** Ids beyond what the database counts are simply unknown. */
 const idOf = (c: Context): number => Math.min(Number(c.req.param('id')), 2_147_483_647);
@@ -112,11 +96,4 @@ async function ensureJson(c: Context): Promise<void> {
 
 function noSuchRoute(): never {
   throw noRestRoute();
-}
-
-/** `/index.php?rest_route=/wp/v2/posts`: how WordPress is called where addresses cannot be rewritten. */
-function underApi(c: Context, route: string): Request {
-  const url = new URL(c.req.url);
-  url.pathname = `${API}${route}`;
-  return new Request(url, c.req.raw);
 }

@@ -6,6 +6,7 @@ import WPAPI from 'wpapi';
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { createBackend } from '../app.ts';
 import { eachDatabase, type OpenDb } from '../db/test-databases.ts';
+import { routePath } from '../http/route-path.ts';
 import { testServices } from '../test-services.ts';
 import { seedRecordedContent } from './test-recorded.ts';
 
@@ -13,7 +14,7 @@ import { seedRecordedContent } from './test-recorded.ts';
 async function openSite(openDb: OpenDb): Promise<string> {
   const db = await openDb();
   await seedRecordedContent(db);
-  const site = new Hono();
+  const site = new Hono({ getPath: routePath });
   const server = createAdaptorServer(site).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { parseQuery, type QueryValue } from '../content/rest/php-query.ts';
 import { ApiError, invalidParams } from './errors.ts';
+import { wording } from './wording.ts';
 
 /** Applies a contract schema; what does not fit is a 400 that names each parameter. */
 export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: wording });
   if (result.success) return result.data;
   const params: Record<string, string> = {};
   for (const issue of result.error.issues) params[issue.path.join('.') || 'body'] ??= issue.message;
@@ -29,7 +31,13 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 export const readQuery = <Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> =>
-  parseWith(schema, c.req.query());
+  parseWith(schema, readParameters(c.req.url));
+
+/** An address's parameters by name, as PHP reads them: whatever road answers a call, its query means the same. */
+export function readParameters(url: string): Record<string, QueryValue> {
+  const start = url.indexOf('?');
+  return start < 0 ? {} : Object.fromEntries(parseQuery(url.slice(start)));
+}
 
 /** A numeric id in the path; anything else is the route's 404. */
 export function readId(c: Context, notFound: () => ApiError): number {

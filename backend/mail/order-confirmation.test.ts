@@ -27,7 +27,7 @@ View your order: https://shop.test/order/signed
     Size: M
 1 x Starter Bundle: R 399,00
     Deck Box
-    Sleeves - Aloe
+    2 × Sleeves - Aloe
 
 Items: R 599,00
 Standard courier: R 75,00
@@ -46,7 +46,7 @@ We pack your order within 1 business day and hand it to The Courier Guy. Deliver
   for (const words of [
     'SD-7K3M9QX2',
     'Size: M',
-    'Sleeves - Aloe',
+    '2 × Sleeves - Aloe',
     'R 674,00',
     'Free State',
     '3-5 business days',

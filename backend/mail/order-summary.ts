@@ -1,11 +1,18 @@
 import { html } from 'hono/html';
 import { z } from 'zod';
+import { componentName } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
 const attributes = z.record(z.string(), z.string());
-const bundleSelections = z.array(z.object({ productName: z.string(), variationName: z.string().optional() }));
+const bundleSelections = z.array(
+  z.object({
+    productName: z.string(),
+    variationName: z.string().optional(),
+    quantity: z.number().optional(),
+  }),
+);
 
 /** The items with their options, and what they come to, as a table. */
 export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
@@ -38,14 +45,14 @@ const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertic
 const row = (what: string | Markup, amount: string | Markup): Markup =>
   html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`;
 
-/** 'Size: M' for each attribute, and the name of each chosen component of a bundle. */
+/** 'Size: M' for each attribute, and each chosen component of a bundle. */
 export function lineOptions(line: OrderLine): string[] {
   const chosen = attributes.parse(JSON.parse(line.attributes));
   const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
   return [
     ...Object.entries(chosen).map(([name, option]) => `${name}: ${option}`),
-    ...components.map(({ productName, variationName }) =>
-      variationName ? `${productName} - ${variationName}` : productName,
+    ...components.map((component) =>
+      [componentName(component), component.variationName].filter(Boolean).join(' - '),
     ),
   ];
 }

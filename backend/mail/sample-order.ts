@@ -54,7 +54,7 @@ const bundle: OrderLine = {
   attributes: '{}',
   bundle_selections: JSON.stringify([
     { productId: 3, productName: 'Deck Box' },
-    { productId: 4, productName: 'Sleeves', variationId: 5, variationName: 'Aloe' },
+    { productId: 4, productName: 'Sleeves', variationId: 5, variationName: 'Aloe', quantity: 2 },
   ]),
   quantity: 1,
   price_cents: 39_900,

@@ -36,8 +36,8 @@ eachDatabase((openDb) => {
       expect(await shelves(db, red)).toEqual([3, 6, 0]);
       const [line] = await findOrderLines(db, order_id);
       expect(JSON.parse(line?.bundle_selections ?? '')).toEqual([
-        { productId: box, productName: deckBox.name },
-        { productId: sleeves, productName: 'Sleeves', variationId: red, variationName: 'Red' },
+        { productId: box, productName: deckBox.name, quantity: 1 },
+        { productId: sleeves, productName: 'Sleeves', variationId: red, variationName: 'Red', quantity: 2 },
       ]);
     });
 

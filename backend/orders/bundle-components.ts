@@ -42,6 +42,7 @@ export function chooseComponents(
       productName: product.name,
       variationId: variation?.id,
       variationName: variation && variationLabel(products, variation.id),
+      quantity,
     });
   }
   return chosen;

@@ -50,5 +50,19 @@ eachDatabase((openDb) => {
       }
       expect(await shelves(db, product_id)).toEqual([40, 0, 0]);
     });
+
+    it('what is sold out is named first: its price no longer matters', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+      const answer = await shop.order({
+        ...delivered('standard', { product_id, quantity: 1, price: '0.01' }),
+        shipping_lines: [{ method_id: 'standard', total: '0.00' }],
+      });
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'insufficient_stock', data: { items: [{ product_id, available: 0 }] } },
+      });
+    });
   });
 });

@@ -50,7 +50,6 @@ async function placeNewOrder(
     const rate =
       quote?.rate ?? (await chooseOwnRate(services, request, { method, lines, to: customer.shipping }));
     const row = orderRow(services, request, { at, method, customer, rate, lines });
-    ensureSameFigures(request, lines, row.shipping_cents, row.total_cents);
     const order = await insertOrder(trx, row, attempt);
     const units = stockUnits(lines);
     await later(trx, [
@@ -61,6 +60,8 @@ async function placeNewOrder(
     if (request.order_key) await supersedeOrder(trx, request.order_key, order, units);
     // Last, since others may want the same: nobody waits for more than this and the commit.
     await takeStock(trx, lines, units);
+    // What is sold out is told before what it would have cost.
+    ensureSameFigures(request, lines, row.shipping_cents, row.total_cents);
     return order;
   });
   // A price moved between the quote, which the delivery's price depends on, and the order: both anew.

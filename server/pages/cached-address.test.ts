@@ -26,7 +26,15 @@ it('two orders of the same parameters are one address', () => {
 });
 
 it.each([
-  ...['/cart', '/cart/lines', '/cart.data', '/checkout', '/checkout/rates', '/track'],
+  ...[
+    '/?rest_route=/wp/v2/posts',
+    '/cart',
+    '/cart/lines',
+    '/cart.data',
+    '/checkout',
+    '/checkout/rates',
+    '/track',
+  ],
   ...['/payment/success?order_id=1', '/payment/failure', '/order/secret', '/order/secret/invoice'],
   ...['/shop/viewed?ids=1', '/shop/product/0', '/shop/product/abc', '/no-such-page'],
   ...['//evil.example/shop', 'http://evil.example/', '', `/shop?search=${'x'.repeat(2_000)}`],

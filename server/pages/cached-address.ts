@@ -50,7 +50,8 @@ export function cachedAddress(url: string, routeIds: ReadonlySet<string>): strin
   // React Router asks for the data of '/' by the name '/_.data'.
   const path = isData ? pathname.replace(/(\/_)?\.data$/, '') || '/' : pathname.replace(/(.)\/+$/, '$1');
   const page = PAGES.find(([pattern]) => pattern.test(path));
-  if (!page) return undefined;
+  // `/?rest_route=` is a call of the API.
+  if (!page || (path === '/' && searchParams.has('rest_route'))) return undefined;
   const query = page[1](searchParams);
   if (!isData) return path + query;
   const routes = searchParams.get(ROUTES_PARAM);

@@ -29,6 +29,7 @@ import { UndoForm, UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';
+import { readForm } from '../read-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
@@ -63,7 +64,7 @@ export const clientLoader = () => ({
 /** The forms of pages without JavaScript: `/cart/lines` adds, `/cart` changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = new URL(request.url).pathname === '/cart' ? changeCarriedCart : addCarriedLine;
   try {
     const { cart } = await openCarriedCart(request, shopApi);

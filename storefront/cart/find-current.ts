@@ -61,6 +61,7 @@ function toCurrent(
     return {
       productId: item.productId,
       productName: item.name,
+      quantity: item.quantity,
       variations: item.variationIds.map((id) => ({ id, name: names.get(id) ?? '' })),
     };
   });

@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart.ts';
+import { type CartItem, componentName } from '#domain/cart.ts';
 
 /** What was chosen: the variation, or a bundle's contents. */
 export function LineDetails({ item }: { item: CartItem }) {
@@ -9,7 +9,7 @@ export function LineDetails({ item }: { item: CartItem }) {
         <ul className="muted">
           {item.bundleSelections.map((choice) => (
             <li key={`${choice.productId} ${choice.variationId}`}>
-              {choice.productName}
+              {componentName(choice)}
               {choice.variationName && `: ${choice.variationName}`}
             </li>
           ))}

@@ -85,9 +85,9 @@ function isAvailable(product: ProductView, isChosen: boolean, variation: Variati
 
 /** Each component as it will come; those that still need a choice are missing. */
 function chosenParts(parts: BundlePart[], choices: Record<number, number>): BundleSelection[] {
-  return parts.flatMap(({ productId, name, variations }) => {
+  return parts.flatMap(({ productId, name, quantity, variations }) => {
     const chosen = variations.find(({ id }) => id === choices[productId]);
     if (variations.length > 0 && !chosen) return [];
-    return [{ productId, productName: name, variationId: chosen?.id, variationName: chosen?.name }];
+    return [{ productId, productName: name, variationId: chosen?.id, variationName: chosen?.name, quantity }];
   });
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { forgetLastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import type { StorefrontServices } from '../context.ts';
+import { readForm } from '../read-form.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
@@ -27,7 +28,7 @@ export const CHECK_TOTAL = 'Please check the delivery options and the total, the
 /** Places the order of the checkout's form, or says why not yet. */
 export async function answerCheckout(request: Request, services: StorefrontServices) {
   const { shopApi, publicUrl } = services;
-  const posted = readCheckoutRequest(await request.formData());
+  const posted = readCheckoutRequest(await readForm(request));
   if (posted.wantsRates) return data(await unsent(services, posted, {}));
 
   const errors = checkoutErrors(posted.form, posted.method);

@@ -11,6 +11,7 @@ import { LocationMap } from './location-map.tsx';
 import { readMessage } from './read-message.ts';
 import { type ContactResult, sendMessage } from './send-message.ts';
 import './contact.css';
+import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi } = context.get(storefrontContext);
-  const { result, status } = await sendMessage(shopApi, await request.formData());
+  const { result, status } = await sendMessage(shopApi, await readForm(request));
   return data(result, { status });
 }
 

@@ -15,6 +15,7 @@ import { DeadLink } from './dead-link.tsx';
 import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { quantityField, readReturnForm } from './return-form.ts';
 import './orders.css';
+import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = () => privateMeta('Ask for a return');
 
@@ -26,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = readReturnForm(await request.formData(), params.link);
+  const read = readReturnForm(await readForm(request), params.link);
   if (!read.ok) return data({ kind: 'invalid' as const, errors: read.errors }, { status: 400 });
   const answer = await context.get(storefrontContext).shopApi.requestReturn(read.request);
   if (answer.ok) return data({ kind: 'requested' as const, number: answer.value.return_number });

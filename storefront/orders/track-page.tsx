@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/track-page.ts';
 import './orders.css';
+import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const order_number = String(form.get('order_number') ?? '').trim();
   const email = String(form.get('email') ?? '').trim();
   const errors = [

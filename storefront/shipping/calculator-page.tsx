@@ -18,6 +18,7 @@ import { readCalculatorRequest } from './calculator-request.ts';
 import { CalculatorSummary } from './calculator-summary.tsx';
 import { type FoundOptions, findOptions } from './find-options.ts';
 import './calculator.css';
+import { readForm } from '../read-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
@@ -29,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
-  const asked = readCalculatorRequest(await request.formData());
+  const asked = readCalculatorRequest(await readForm(request));
   const problems = deliveryAddressProblems(asked.address);
   const isValid = Object.keys(problems).length === 0;
   const found: FoundOptions = isValid ? await findOptions(shopApi, shop.delivery, asked) : { options: [] };

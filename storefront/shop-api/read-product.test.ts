@@ -27,6 +27,12 @@ describe("a product of the shop's own backend", () => {
     expect(readProduct({ id: 7, tags: [{ id: 3, name: 'New', slug: 'new' }] })?.isNew).toBe(true);
   });
 
+  it('costs what its cheapest option costs that is not sold out', () => {
+    const chaser = { id: 7, price: '59.90', available_price: '83.90', has_variations: true };
+    expect(readProduct(chaser)).toMatchObject({ priceCents: 8_390, regularPriceCents: 8_390 });
+    expect(readProduct({ ...chaser, available_price: '' })?.priceCents).toBe(5_990);
+  });
+
   it('takes its price from price, and its regular price from price when there is none', () => {
     expect(surgingSparks).toMatchObject({ priceCents: 10_900, regularPriceCents: 10_900, onSale: false });
   });

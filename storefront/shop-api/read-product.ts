@@ -3,7 +3,7 @@ import { stripMarkup } from '#domain/text.ts';
 import type { Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
 import { readSellable, wireSellable } from './read-sellable.ts';
-import { count, flag, id, image, listOf, measure, plainText, term, text } from './read-values.ts';
+import { cents, count, flag, id, image, listOf, measure, plainText, term, text } from './read-values.ts';
 import { readVariation, wireVariation } from './read-variation.ts';
 
 const wireAttribute = z.object({
@@ -62,6 +62,8 @@ const wireProduct = z.object({
   grouped_products: listOf(id),
   external_url: text,
   button_text: text,
+  /** The price without what is sold out; only our own backend says it. */
+  available_price: cents,
 });
 
 /** How an owner says that a product is new: WooCommerce has no field for it. */
@@ -79,9 +81,10 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   const wire = parsed.data;
   const variationAttributes = wire.attributes.filter((attribute) => attribute.variation).map(nameAndOptions);
   const kind: ProductKind = wire.has_variations ? 'variable' : wire.type;
+  const priced = { ...wire, price: wire.available_price ?? wire.price };
   return {
     // WooCommerce calls what is bought elsewhere, or by its members, not purchasable.
-    ...readSellable(kind === 'grouped' || kind === 'external' ? { ...wire, purchasable: true } : wire),
+    ...readSellable(kind === 'grouped' || kind === 'external' ? { ...priced, purchasable: true } : priced),
     name: wire.name,
     slug: wire.slug,
     permalink: wire.permalink,

@@ -50,6 +50,9 @@ describe('a read of products', () => {
     '?in_stock=true&per_page=2&attribute%5BRarity%5D=Rare',
     '?per_page=2&per_page=7&unknown=1',
     '?search=pok%C3%A9mon+booster',
+    '?brand[]=Pokemon&brand[]=One%20Piece&per_page=2',
+    '?attribute[Rarity][]=Rare&per_page=2',
+    '?page[a]=1',
     '?per_page=0',
     '?include=x',
     '?orderby=made-up',
@@ -58,6 +61,7 @@ describe('a read of products', () => {
     '/none',
     '/categories',
     '/',
+    '/1/',
   ])('%j is answered alike by both roads', async (address) => {
     expect(compared(await get(address))).toEqual(compared(await get(address, { ...KEY, ...BY_THE_APP })));
   });

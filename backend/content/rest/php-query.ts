@@ -8,9 +8,7 @@ const MAX_DEPTH = 64;
 /** The parameters in the order in which they came. */
 export function parseQuery(search: string): Query {
   const root: Branch = new Map();
-  // No database text holds a NUL.
-  const given = new URLSearchParams(search.replaceAll('%00', ''));
-  for (const [name, value] of [...given].slice(0, MAX_PARAMETERS)) {
+  for (const [name, value] of [...new URLSearchParams(search)].slice(0, MAX_PARAMETERS)) {
     const [, base, brackets] = /^([^[]+)((?:\[[^\]]*\])*)/.exec(name) ?? [];
     if (base === undefined) continue;
     const keys = Array.from((brackets ?? '').matchAll(/\[([^\]]*)\]/g), ([, key = '']) => key);

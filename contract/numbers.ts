@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+export const MAX_ID = 2_147_483_647;
+
+/** A whole number. Its digits as text mean the same, as for WordPress; a query string has nothing else. */
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  const number = z
+    .number({ error: ({ input }) => (input === undefined ? undefined : message) })
+    .int(message)
+    .min(min, message)
+    .max(max, message);
+  return z.preprocess((value) => (isDigits(value) ? Number(value) : value), number);
+}
+
+/** Any number in rand, centimetres or kilograms; as text it means the same. */
+export function measure(max: number) {
+  const message = `must be a number from 0 to ${max}`;
+  const number = z
+    .number({ error: ({ input }) => (input === undefined ? undefined : message) })
+    .min(0, message)
+    .max(max, message);
+  return z.preprocess((value) => (isDecimal(value) ? Number(value) : value), number);
+}
+
+export const id = wholeNumber(1, MAX_ID);
+
+/** WooCommerce's clients send 0 or null for "none". */
+export const optionalId = z
+  .preprocess(
+    (value) => (value === null || value === '' ? undefined : value),
+    wholeNumber(0, MAX_ID).optional(),
+  )
+  .transform((value) => value || undefined)
+  .optional();
+
+const isDigits = (value: unknown): boolean => typeof value === 'string' && /^\d{1,15}$/.test(value);
+const isDecimal = (value: unknown): boolean =>
+  typeof value === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(value);

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Config } from './config.ts';
+
+const READING = ['GET', 'HEAD'];
+const ALLOWED = [...READING, 'POST'];
+
+/** Refuses what no screen answers: other methods, and forms from pages of other sites. */
+export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  const publicHost = new URL(publicUrl).host;
+  return async (c, next) => {
+    const { method, url } = c.req;
+    if (READING.includes(method)) return next();
+    if (method !== 'POST') return c.text('Method Not Allowed', 405, { Allow: ALLOWED.join(', ') });
+    const origin = c.req.header('origin');
+    if (origin === undefined) return next();
+    // By host alone: behind a proxy that ends TLS the page is https and its request here is http.
+    const from = URL.parse(origin)?.host;
+    return from === publicHost || from === new URL(url).host ? next() : c.text('Bad Request', 400);
+  };
+}
