@@ -25,6 +25,25 @@ test('the header searches for trimmed text, and not at all for blanks', async ({
   await expect(field).toBeHidden();
 });
 
+test('suggestions lie across the page of a phone, each name beside its price', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere they hang below the field');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.getByRole('combobox', { name: 'Search products' }).fill('surging');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  for (const option of await options.all()) {
+    if (!(await option.isVisible())) continue;
+    const [row, name, side] = await Promise.all(
+      [option, option.locator('b'), option.locator('.suggestion__side')].map((part) => part.boundingBox()),
+    );
+    if (!row || !name || !side) throw new Error('A suggestion is incomplete');
+    expect(row.width).toBe(page.viewportSize()?.width);
+    expect(name.width).toBeGreaterThan(row.width / 3);
+    expect(name.x + name.width).toBeLessThanOrEqual(side.x);
+  }
+});
+
 test('a submenu opens by its button, and closes by it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
