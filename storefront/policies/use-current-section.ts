@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Where in the window the eye is: a section whose heading has come above this line is being read. */
-const READING_LINE = 0.3;
+/** A link to a section brings it up to here, below the header. */
+const READING_LINE_PX = 160;
 
 /** The id of the section that is being read; the first one while the page has not been scrolled to any. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
@@ -10,16 +10,26 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
   useEffect(() => {
     const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const readLine = () => {
-      const line = window.innerHeight * READING_LINE;
-      const read = elements.findLast((element) => element.getBoundingClientRect().top < line);
-      setCurrent((read ?? elements[0])?.id);
+      const wanted = elements.find(({ id }) => `#${id}` === window.location.hash);
+      setCurrent(sectionAt(elements, wanted)?.id);
     };
-    // It reports whenever a section's edge crosses the line.
-    const observer = new IntersectionObserver(readLine, {
-      rootMargin: `0px 0px -${100 - READING_LINE * 100}% 0px`,
-    });
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    readLine();
+    window.addEventListener('scroll', readLine, { passive: true });
+    window.addEventListener('hashchange', readLine);
+    return () => {
+      window.removeEventListener('scroll', readLine);
+      window.removeEventListener('hashchange', readLine);
+    };
   }, [ids]);
   return current;
+}
+
+function sectionAt(elements: readonly Element[], wanted: Element | undefined): Element | undefined {
+  const isBelowLine = (element: Element) => element.getBoundingClientRect().top >= READING_LINE_PX;
+  const { scrollHeight } = document.documentElement;
+  // The last sections cannot come up as far as the line.
+  if (Math.ceil(window.scrollY + window.innerHeight) >= scrollHeight) {
+    return wanted && isBelowLine(wanted) ? wanted : elements.at(-1);
+  }
+  return elements.findLast((element) => !isBelowLine(element)) ?? elements[0];
 }

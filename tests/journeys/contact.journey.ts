@@ -108,6 +108,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test("a policy's contents mark the section that was asked for", { tag: ANY_WIDTH }, async ({ page }) => {
+  await page.goto('/shipping-policy');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('[aria-current]');
+  for (const link of await contents.getByRole('link').all()) {
+    const title = await link.innerText();
+    await link.click();
+    await expect(marked).toHaveText(title);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(marked).toHaveText('Prices and times');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
