@@ -38,10 +38,8 @@ export function DetailsSection(props: SectionProps) {
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
-          hint={
-            phoneHint(phone, deliveryMethod, props.left.has('phone')) ??
-            'For the courier’s call or the locker’s PIN'
-          }
+          hint="For the courier’s call or the locker’s PIN"
+          remark={phoneHint(phone, deliveryMethod, props.left.has('phone'))}
           required
         />
       </div>
