@@ -23,6 +23,7 @@ import { DetailsSection } from './details-section.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
 import { writeSeenRates } from './seen-rates.ts';
+import { summarise } from './summarise.ts';
 import { type DraftField, useCheckoutDraft } from './use-checkout-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
@@ -72,7 +73,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const undelivered = actionData?.kind === 'undelivered' ? actionData : undefined;
-  const { refusal, summary, setRefusal } = useRefusal(unsent ?? undelivered);
+  const { refusal, setRefusal } = useRefusal(unsent ?? undelivered);
   const corrections = useCorrections(unsent);
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();
@@ -99,6 +100,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     Object.entries(current).filter(([field]) => left.has(field) || refusal !== undefined),
   );
   const missing = missingForOrder(draft, draft.deliveryMethod, rate !== undefined);
+  const now = {
+    alert: checkoutAlert(draft, draft.deliveryMethod, cart.items.length),
+    missing,
+    errors: current,
+  };
   const fields = {
     draft,
     errors: shown,
@@ -109,13 +115,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 
   function checkBeforeSending(event: FormEvent) {
     if (isSending || lock.current) return event.preventDefault();
-    const alert = checkoutAlert(draft, draft.deliveryMethod, cart.items.length) ?? missing;
-    if (alert === undefined && Object.keys(current).length === 0) {
+    if (now.alert === undefined && missing === undefined && Object.keys(current).length === 0) {
       lock.current = true;
       return setRefusal(undefined);
     }
     event.preventDefault();
-    setRefusal({ alert, errors: current });
+    setRefusal(now);
   }
 
   return (
@@ -141,7 +146,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         onSubmit={checkBeforeSending}
       >
         <div>
-          {summary && <ErrorSummary {...summary} />}
+          {refusal && <ErrorSummary {...summarise(refusal, now)} attempt={refusal} />}
           {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
           <CorrectionsNotice
             messages={[

@@ -6,15 +6,16 @@ interface ErrorSummaryProps {
   title?: string | undefined;
   /** `field` is the id of the control; without it the message stands alone. */
   errors: readonly { field?: string | undefined; message: string }[];
+  /** What the errors are of: a new one takes the focus. Without it each new list does. */
+  attempt?: unknown;
 }
 
 /** All that keeps a form from being sent, in one box that takes the focus; each line leads to its field. */
-export function ErrorSummary({ title = 'Please check these fields', errors }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title = 'Please check these fields', errors, attempt = errors } = props;
   const box = useRef<HTMLDivElement>(null);
-  // A new list is a new attempt: the focus comes back to it each time.
-  useEffect(() => {
-    if (errors.length > 0) box.current?.focus();
-  }, [errors]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that only gets shorter leaves the focus alone
+  useEffect(() => box.current?.focus(), [attempt]);
 
   if (errors.length === 0) return null;
   return (

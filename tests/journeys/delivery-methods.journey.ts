@@ -40,7 +40,10 @@ test('to the door, by keyboard alone', async ({ page, shop }) => {
   ] as const) {
     await tabTo(page, page.getByLabel(label));
     await page.keyboard.type(value);
+    await expect(errors.getByRole('link', { name: label })).toBeHidden();
+    await expect(page.getByLabel(label)).toBeFocused();
   }
+  await expect(page.locator('.error-summary')).toBeHidden();
   const standard = page.getByRole('radio', { name: /standard courier/i });
   await expect(standard).toBeChecked();
   await tabTo(page, standard);
