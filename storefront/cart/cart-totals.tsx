@@ -1,5 +1,6 @@
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money.ts';
+import type { DeliveryMethod } from '#domain/shipping.ts';
 import { useDelivery } from '../delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
@@ -25,20 +26,32 @@ export function CartTotals({ cart }: { cart: Cart }) {
   );
 }
 
-/** How far to free delivery to the door, and what it covers. */
-export function FreeDeliveryNudge({ goodsCents }: { goodsCents: number }) {
+interface FreeDeliveryNudgeProps {
+  goodsCents: number;
+  /** Collecting costs nothing from the start. */
+  method?: Exclude<DeliveryMethod, 'collect'> | undefined;
+}
+
+/** How far to free delivery, by default to the door, and what it covers. */
+export function FreeDeliveryNudge({ goodsCents, method = 'shipping' }: FreeDeliveryNudgeProps) {
   const { freeDoorFromCents, freeLockerFromCents } = useDelivery();
-  const missing = freeDoorFromCents - goodsCents;
+  const isLocker = method === 'pudo';
+  const freeFromCents = isLocker ? freeLockerFromCents : freeDoorFromCents;
+  const missing = freeFromCents - goodsCents;
   if (missing <= 0) {
-    return <p className="nudge nudge--reached">Courier delivery to your door is free on this order.</p>;
+    return (
+      <p className="nudge nudge--reached">
+        {isLocker ? 'Delivery to a locker' : 'Courier delivery to your door'} is free on this order.
+      </p>
+    );
   }
   return (
     <p className="nudge">
       {freeDeliveryNudge(missing)}
-      <progress max={freeDoorFromCents} value={goodsCents} aria-label="Progress to free shipping" />
+      <progress max={freeFromCents} value={goodsCents} aria-label="Progress to free shipping" />
       <span className="nudge__covers">
-        Covers courier delivery to your door, standard and express. Lockers are free from{' '}
-        {formatWholeRand(freeLockerFromCents)}.
+        {!isLocker && 'Covers courier delivery to your door, standard and express. '}
+        Lockers are free from {formatWholeRand(freeLockerFromCents)}.
       </span>
     </p>
   );

@@ -170,6 +170,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </div>
         <CheckoutSummary
           cart={cart}
+          method={draft.deliveryMethod}
           rate={rate}
           // Without JavaScript the server says what is missing.
           missing={ready ? missing : undefined}

@@ -1,6 +1,6 @@
 import { type Cart, cartCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
-import type { ShippingRate } from '#domain/shipping.ts';
+import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
 import { PaymentMarks } from '../cart/payment-marks.tsx';
 import { SummaryLines } from '../cart/summary-lines.tsx';
@@ -9,6 +9,7 @@ import { OrderSummary } from '../ui/order-summary.tsx';
 
 interface CheckoutSummaryProps {
   cart: Cart;
+  method: DeliveryMethod;
   rate: ShippingRate | undefined;
   /** What keeps the order from being sent. */
   missing: string | undefined;
@@ -16,11 +17,11 @@ interface CheckoutSummaryProps {
 }
 
 /** Items, delivery and total once more before paying. */
-export function CheckoutSummary({ cart, rate, missing, isSending }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, method, rate, missing, isSending }: CheckoutSummaryProps) {
   const goodsCents = cartCents(cart);
   return (
     <OrderSummary>
-      <FreeDeliveryNudge goodsCents={goodsCents} />
+      {method !== 'collect' && <FreeDeliveryNudge goodsCents={goodsCents} method={method} />}
       <SummaryLines items={cart.items} />
       <dl className="totals">
         <dt>Subtotal</dt>

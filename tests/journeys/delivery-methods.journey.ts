@@ -65,8 +65,13 @@ test('to a locker: its price appears at once, and one press makes one order', as
   await addToCart(page);
   await page.goto('/checkout');
   await fillDetails(page);
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText('Covers courier delivery to your door');
+  await page.getByRole('radio', { name: 'Collect' }).check();
+  await expect(summary).not.toContainText('free shipping');
   await page.getByRole('radio', { name: 'PUDO locker' }).check();
-  await expect(page.getByRole('complementary')).toContainText(/R\s80,00/);
+  await expect(summary).toContainText(/more for free shippingLockers are free from R\s1\s499\./);
+  await expect(summary).toContainText(/R\s80,00/);
   await expect(page.getByLabel('Street address')).toBeDisabled();
   await page.getByLabel('Locker code').fill('CG929');
 
