@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryMethod, tariff } from './shipping.ts';
+import { type DeliveryMethod, onBackorder, tariff } from './shipping.ts';
 import { DEFAULT_SHOP } from './shop-facts.ts';
 
 const { delivery } = DEFAULT_SHOP;
@@ -35,5 +35,24 @@ describe('the tariff', () => {
       deliveryTime: '2-4 business days',
     });
     expect(prices('shipping', 50_000, own)).toEqual([0, 0]);
+  });
+});
+
+describe('delivery of goods on backorder', () => {
+  const words = (method: DeliveryMethod) => {
+    const arrival = { earliest: '2026-11-24', latest: '2026-11-25' };
+    return tariff(delivery, method, 0).map((rate) => onBackorder({ ...rate, arrival }));
+  };
+
+  it('has its price, and no dates', () => {
+    expect(words('shipping')).toMatchObject([
+      { priceCents: 7_500, deliveryTime: 'Ships when back in stock', arrival: undefined },
+      { priceCents: 12_000, deliveryTime: 'Ships when back in stock', arrival: undefined },
+    ]);
+    expect(words('pudo')).toMatchObject([{ deliveryTime: 'Ships when back in stock', arrival: undefined }]);
+  });
+
+  it('is not ready to collect either', () => {
+    expect(words('collect')).toMatchObject([{ deliveryTime: 'Ready when back in stock' }]);
   });
 });

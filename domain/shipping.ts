@@ -56,6 +56,15 @@ export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceC
 export const shippingPriceText = (priceCents: number): string =>
   priceCents === 0 ? 'Free' : formatRand(priceCents);
 
+/** Nobody can name a day for goods that are not there. */
+export const onBackorder = (rate: ShippingRate): ShippingRate => ({
+  ...rate,
+  arrival: undefined,
+  deliveryTime: rate.serviceCode === COLLECT.serviceCode ? 'Ready when back in stock' : SHIPS_WHEN_BACK,
+});
+
+export const SHIPS_WHEN_BACK = 'Ships when back in stock';
+
 const locker = (delivery: DeliverySettings, goodsCents: number): TariffRate => ({
   ...timed(delivery.standardDays),
   serviceCode: 'pudo',

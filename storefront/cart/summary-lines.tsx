@@ -1,5 +1,6 @@
 import type { CartItem } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
+import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import { familyOf } from '../ui/family.ts';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { LineDetails } from './line-details.tsx';
@@ -15,6 +16,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             <p className="summary-line__name">{item.name}</p>
             <LineDetails item={item} />
             <p className="muted">Qty {item.quantity}</p>
+            {item.stockStatus === 'onbackorder' && <p className="muted">{SHIPS_WHEN_BACK}</p>}
           </div>
           <p className="summary-line__total numeric">
             {formatRand(Math.round(item.price * 100) * item.quantity)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { arrivalText } from '#domain/business-days.ts';
-import { type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
+import { onBackorder, type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -12,6 +12,7 @@ interface DeliveryEstimateProps {
   variationId: number | undefined;
   /** The value of what is about to be bought. */
   goodsCents: number;
+  isBackordered: boolean;
   city: string;
 }
 
@@ -27,12 +28,14 @@ export default function DeliveryEstimate({
   productId,
   variationId,
   goodsCents,
+  isBackordered,
   city,
 }: DeliveryEstimateProps) {
   const delivery = useDelivery();
   const live = useEstimate({ productId, variationId, goodsCents });
   const rates = live?.rates ?? tariff(delivery, 'shipping', goodsCents);
   const lockers = live?.lockers ?? tariff(delivery, 'pudo', goodsCents);
+  const timed = (rate: ShippingRate) => (isBackordered ? onBackorder(rate) : rate);
   return (
     <section className="delivery-estimate">
       <h2 className="delivery-estimate__title title">
@@ -41,12 +44,12 @@ export default function DeliveryEstimate({
       </h2>
       <dl>
         {[...rates, ...lockers].map((rate) => (
-          <Row key={rate.serviceCode} rate={rate}>
+          <Row key={rate.serviceCode} rate={timed(rate)}>
             {rate.serviceName}
           </Row>
         ))}
         {tariff(delivery, 'collect', goodsCents).map((rate) => (
-          <Row key={rate.serviceCode} rate={rate}>
+          <Row key={rate.serviceCode} rate={timed(rate)}>
             Collect in {city}
           </Row>
         ))}
@@ -75,7 +78,11 @@ function Row({ rate, children }: { rate: ShippingRate; children: ReactNode }) {
 const TYPING_MS = 300;
 
 /** undefined until the answer for this very choice has come. */
-function useEstimate({ productId, variationId, goodsCents }: Omit<DeliveryEstimateProps, 'city'>) {
+function useEstimate({
+  productId,
+  variationId,
+  goodsCents,
+}: Omit<DeliveryEstimateProps, 'isBackordered' | 'city'>) {
   const { data, state, load } = useFetcher<Estimate>();
   useEffect(() => {
     const query = new URLSearchParams({ product: String(productId), goodsCents: String(goodsCents) });

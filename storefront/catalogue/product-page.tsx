@@ -92,6 +92,7 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity } = purchase;
+  const chosen = variation ?? product;
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
@@ -107,14 +108,17 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
             <ProductPrice product={product} purchase={purchase} />
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
-            <Suspense>
-              <DeliveryEstimate
-                productId={product.id}
-                variationId={variation?.id}
-                goodsCents={(variation ?? product).priceCents * quantity}
-                city={city}
-              />
-            </Suspense>
+            {isPurchasable(chosen) && (
+              <Suspense>
+                <DeliveryEstimate
+                  productId={product.id}
+                  variationId={variation?.id}
+                  goodsCents={chosen.priceCents * quantity}
+                  isBackordered={chosen.stockStatus === 'onbackorder'}
+                  city={city}
+                />
+              </Suspense>
+            )}
             <Assurances />
           </div>
         </div>

@@ -156,7 +156,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <DetailsSection {...fields} />
           <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
           <AddressSection {...fields} />
-          <RatesSection rates={rates} chosen={rate?.serviceCode} onChange={change} />
+          <RatesSection
+            rates={rates}
+            isBackordered={cart.items.some(({ stockStatus }) => stockStatus === 'onbackorder')}
+            chosen={rate?.serviceCode}
+            onChange={change}
+          />
           <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
           <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
           <input type="hidden" name="attempt" value={attempt.id || (unsent?.attempt ?? loaderData.attempt)} />

@@ -1,3 +1,4 @@
+import { onBackorder } from '#domain/shipping.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { RateTiles } from '../ui/rate-tiles.tsx';
@@ -7,11 +8,12 @@ import type { ShippingRates } from './use-shipping-rates.ts';
 
 interface RatesSectionProps {
   rates: ShippingRates;
+  isBackordered: boolean;
   chosen: string | undefined;
   onChange: (field: DraftField, value: string) => void;
 }
 
-export function RatesSection({ rates, chosen, onChange }: RatesSectionProps) {
+export function RatesSection({ rates, isBackordered, chosen, onChange }: RatesSectionProps) {
   return (
     <Section number={4} title="Shipping options">
       <div aria-live="polite">
@@ -24,7 +26,7 @@ export function RatesSection({ rates, chosen, onChange }: RatesSectionProps) {
       {rates.rates.length > 0 && (
         <RateTiles
           name="shippingOption"
-          rates={rates.rates}
+          rates={isBackordered ? rates.rates.map(onBackorder) : rates.rates}
           chosen={chosen}
           onChange={(code) => onChange('shippingOption', code)}
         />
