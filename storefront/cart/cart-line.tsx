@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { CartItem } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
@@ -39,6 +39,21 @@ export function CartLine(props: CartLineProps) {
   } = props;
   const [asking, setAsking] = useState(false);
   const cents = Math.round(item.price * 100);
+  // Without JavaScript nothing can be asked first: all that can be removed stands there.
+  const isAsking = options > 1 && (asking || !isLive);
+
+  // With the form and not with its buttons: a line that goes takes its form along, which must have been sent by then.
+  function answer(event: SubmitEvent) {
+    if (!isLive) return;
+    event.preventDefault();
+    const button = event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    if (button.name === 'step') onQuantity(item.quantity + Number(button.value));
+    else if (button.value === 'product') onRemoveProduct();
+    else if (options > 1 && !asking) setAsking(true);
+    else onRemove();
+  }
+
   const Name = `h${level}` as const;
   return (
     <li className="cart-line">
@@ -52,12 +67,7 @@ export function CartLine(props: CartLineProps) {
         <StockLabel stock={item}>{cartStock(item)}</StockLabel>
       </div>
       <p className="cart-line__total numeric">{formatRand(cents * item.quantity)}</p>
-      <form
-        className="cart-line__controls"
-        method="post"
-        action="/cart"
-        onSubmit={(event) => isLive && event.preventDefault()}
-      >
+      <form className="cart-line__controls" method="post" action="/cart" onSubmit={answer}>
         <input type="hidden" name="line" value={item.id} />
         {/* The first button of a form is what Enter presses. */}
         <noscript>
@@ -80,12 +90,8 @@ export function CartLine(props: CartLineProps) {
         <RemoveButtons
           name={item.name}
           options={options}
-          // Without JavaScript nothing can be asked first: all that can be removed stands there.
-          asking={options > 1 && (asking || !isLive)}
-          onAsk={() => (options > 1 ? setAsking(true) : onRemove())}
+          asking={isAsking}
           onKeep={isLive ? () => setAsking(false) : undefined}
-          onRemove={onRemove}
-          onRemoveProduct={onRemoveProduct}
         />
       </form>
       {problem && (

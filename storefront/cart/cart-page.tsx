@@ -138,18 +138,16 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
                   className="cart-foot"
                   method="post"
                   action="/cart"
-                  onSubmit={(event) => ready && event.preventDefault()}
+                  onSubmit={(event) => {
+                    if (!ready) return;
+                    event.preventDefault();
+                    editing.clearCart();
+                  }}
                 >
                   <ButtonLink to="/shop" icon="arrow-left">
                     Continue Shopping
                   </ButtonLink>
-                  <button
-                    type="submit"
-                    name="clear"
-                    value="all"
-                    className="link-button"
-                    onClick={() => ready && editing.clearCart()}
-                  >
+                  <button type="submit" name="clear" value="all" className="link-button">
                     Clear Cart
                   </button>
                 </form>

@@ -6,15 +6,11 @@ interface RemoveButtonsProps {
   /** How many lines of the same product the cart has. */
   options: number;
   asking: boolean;
-  onAsk: () => void;
   onKeep: (() => void) | undefined;
-  onRemove: () => void;
-  onRemoveProduct: () => void;
 }
 
 /** Remove; where the cart has several variations of the product, first which (decision 5 of the open points). */
-export function RemoveButtons(props: RemoveButtonsProps) {
-  const { name, options, asking, onAsk, onKeep, onRemove, onRemoveProduct } = props;
+export function RemoveButtons({ name, options, asking, onKeep }: RemoveButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isAsked = asking && onKeep !== undefined;
   useEffect(() => {
@@ -23,14 +19,7 @@ export function RemoveButtons(props: RemoveButtonsProps) {
 
   if (!asking) {
     return (
-      <button
-        type="submit"
-        name="remove"
-        value="line"
-        className="link-button"
-        aria-label={`Remove ${name}`}
-        onClick={onAsk}
-      >
+      <button type="submit" name="remove" value="line" className="link-button" aria-label={`Remove ${name}`}>
         <Icon name="trash-2" />
         Remove
       </button>
@@ -39,10 +28,10 @@ export function RemoveButtons(props: RemoveButtonsProps) {
   return (
     <fieldset className="row">
       <legend className="sr-only">Remove {name}</legend>
-      <button type="submit" name="remove" value="line" className="link-button" ref={first} onClick={onRemove}>
+      <button type="submit" name="remove" value="line" className="link-button" ref={first}>
         Remove this option
       </button>
-      <button type="submit" name="remove" value="product" className="link-button" onClick={onRemoveProduct}>
+      <button type="submit" name="remove" value="product" className="link-button">
         Remove all {options} options
       </button>
       {onKeep && (

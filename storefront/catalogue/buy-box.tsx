@@ -71,6 +71,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
             of={product.name}
             value={purchase.quantity}
             max={MAX_QUANTITY}
+            disabled={label === 'Out of Stock'}
             onChange={purchase.setQuantity}
           />
         )}

@@ -15,6 +15,10 @@ test('a shopper buys a playmat and a chosen variation, pays, and the order is pa
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
 
   await openProduct(page, playmat);
+  const quantity = page.getByRole('textbox', { name: `Quantity of ${playmat}` });
+  await quantity.fill('1.5');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
   await addToCart(page);
 
   await openProduct(page, meerkat.name);
