@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { imageVariant } from '#contract/media.ts';
+import preview from './assets/preview.jpg?no-inline';
 
 interface PageMeta {
   /** undefined: the shop's name alone. */
@@ -7,6 +8,7 @@ interface PageMeta {
   description?: string | undefined;
   /** The page's one address, from the root: `/shop?category=5`. Without it search engines are kept away. */
   path?: string | undefined;
+  /** Without one a link to the page is shown with the shop's own picture. */
   image?: string | undefined;
   /** As Open Graph calls it. */
   type?: 'website' | 'product' | 'article' | undefined;
@@ -36,9 +38,10 @@ export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescri
       { property: 'og:description', content: page.description },
     );
   }
-  if (page.image && site) {
+  if (site) {
+    const source = page.image ?? preview;
     // Who shows a link reads no drawings: they get the pixels.
-    const image = imageVariant(page.image, PREVIEW_WIDTH, 'webp') ?? page.image;
+    const image = imageVariant(source, PREVIEW_WIDTH, 'webp') ?? source;
     meta.push(
       { property: 'og:image', content: new URL(image, site.publicUrl).href },
       { name: 'twitter:card', content: 'summary_large_image' },

@@ -10,6 +10,7 @@ import { loadCarriedCart } from '../cart/load-carried-cart.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PaymentForm } from '../ui/payment-form.tsx';
@@ -29,8 +30,12 @@ import { useRefusal } from './use-refusal.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
 import './checkout.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Checkout – Springdeck' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches[0].loaderData, {
+    title: 'Checkout',
+    description: 'Where your order goes, how it gets there, and what it costs in all.',
+    path: '/checkout',
+  }),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -2,6 +2,7 @@ import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { GALLERY, TOURNAMENT } from '../content-api.ts';
 import { storefrontContext } from '../context.ts';
+import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { orElse, type ShopApi } from '../shop-api.ts';
 import { comingTournaments } from '../tournament.ts';
@@ -15,6 +16,7 @@ import { heroSkies } from './hero-skies.ts';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { loadSection } from './load-section.ts';
 import { AccessoriesShelf, SinglesShelf } from './product-shelves.tsx';
+import { shopData } from './shop-data.ts';
 import { findTopShelf, shelfAddress } from './top-shelf.ts';
 import { Tournaments } from './tournaments.tsx';
 import { TrustStrip } from './trust-strip.tsx';
@@ -62,8 +64,9 @@ async function findLinks(shopApi: ShopApi) {
   };
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { gallery, latest, tournaments, singles, accessories, links, shopName, city } = loaderData;
+  const { shop, publicUrl } = matches[0].loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
@@ -76,6 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
       <About city={city} />
       <Founder shopName={shopName} city={city} />
+      <JsonLd data={import.meta.env.SSR && shopData(shop, publicUrl)} />
     </main>
   );
 }
