@@ -42,5 +42,6 @@ export default [
   route('sitemap.xml', './seo/sitemap-route.ts'),
   route('sitemap/:file', './seo/sitemap-route.ts', { id: 'sitemap-file' }),
   route('robots.txt', './seo/robots-route.ts'),
+  route('favicon.ico', './seo/favicon-route.ts'),
   route('*', './not-found-page.tsx'),
 ] satisfies RouteConfig;
