@@ -31,7 +31,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
   const { query, categoryId, categoryName, brandName, total } = loaderData;
   const { category, onSale, page, search } = query;
-  const subject = [brandName, categoryName, onSale && 'Sale'].filter(Boolean).join(', ') || 'Our shop';
+  // The shop's own brand has its name; a brand or category that finds nothing may be anything that was typed.
+  const brand = brandName === site?.shop.name ? `${brandName} goods` : brandName;
+  const subjects = total === 0 ? [] : [brand, categoryName, onSale && 'Sale'].filter(Boolean);
+  const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
     description: `${subject}: ${total} ${total === 1 ? 'product' : 'products'}, packed by hand and couriered to all nine provinces.`,

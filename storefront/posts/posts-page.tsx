@@ -19,14 +19,21 @@ export const links: LinksFunction = () => [feedLink];
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Blog' });
-  const { query, categoryName } = loaderData;
+  const { query, categoryName, tagName, total } = loaderData;
   const { category, tag, search, page } = query;
-  const subject = categoryName === undefined ? 'Blog' : `${categoryName} posts`;
+  // A category or tag that finds nothing may be anything that was typed.
+  const subject = total === 0 ? 'Blog' : subjectOf(categoryName, tagName);
+  const title = page > 1 ? `${subject}, page ${page}` : subject;
   return pageMeta(site, {
-    title: page > 1 ? `${subject}, page ${page}` : subject,
-    description: 'Buying, keeping and playing trading cards in South Africa: notes from the table.',
-    path: search ? undefined : postsAddress({ category, tag, page }),
+    title,
+    description: `${title}: buying, keeping and playing trading cards in South Africa. Notes from the table.`,
+    path: search || total === 0 ? undefined : postsAddress({ category, tag, page }),
   });
+}
+
+function subjectOf(category: string | undefined, tag: string | undefined): string {
+  if (!category && !tag) return 'Blog';
+  return `${category ? `${category} posts` : 'Posts'}${tag ? ` on ${tag}` : ''}`;
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
