@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
-import type { OrderState } from '../shop-api.ts';
+import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -13,6 +13,7 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot, type SpotName } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
+import type { OrderedDelivery } from './last-step.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { readReturnedOrder } from './returned-order.ts';
@@ -26,11 +27,11 @@ export const meta: Route.MetaFunction = () => [
 
 /** The provider's return says nothing that can be trusted: the order's state comes from the backend. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shopApi } = context.get(storefrontContext);
   const returned = readReturnedOrder(request);
-  const order =
-    returned &&
-    (await context.get(storefrontContext).shopApi.orderStatus(returned.order_id, returned.order_key));
+  const order = returned && (await shopApi.orderStatus(returned.order_id, returned.order_key));
   const state = paymentState(order);
+  const delivery = state === 'paid' && order?.link ? await findDelivery(shopApi, order.link) : undefined;
   const headers = new Headers();
   // Cleared on arrival (specification, section 4), also for a browser without JavaScript.
   headers.append('Set-Cookie', forgetCart());
@@ -42,10 +43,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       number: order?.number,
       payable: order?.payable ?? false,
       link: order?.link,
+      delivery,
       state,
     },
     { headers },
   );
+}
+
+/** Also where it cannot be asked, the order is paid. */
+async function findDelivery(shopApi: ShopApi, link: string): Promise<OrderedDelivery | undefined> {
+  const page = await orElse(shopApi.orderPage(link), undefined);
+  return page && { method: page.delivery_method, service: page.shipping_title };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -61,7 +69,7 @@ function paymentState(order: OrderState | undefined): PaymentState {
 }
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, orderId, orderKey, number, payable, link } = loaderData;
+  const { state, orderId, orderKey, number, payable, link, delivery } = loaderData;
   const orderedCart = useClearedCart(orderKey);
   const gaveUp = usePolling(state === 'confirming');
   const copy = COPY[state];
@@ -79,7 +87,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
           {gaveUp ? 'We have not heard from PayFast yet. This page shows it as soon as we do.' : copy.text}
         </p>
         {orderId && <OrderSlip label="Order ID" number={number ? `${orderId} (${number})` : orderId} />}
-        {state === 'paid' && <PaymentTimeline />}
+        {state === 'paid' && <PaymentTimeline delivery={delivery} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {payable && (
           <div className="stack">
