@@ -1,5 +1,5 @@
 import { brandOfTitle } from './brand-of-title.ts';
-import type { Post } from './content-api.ts';
+import { type Post, TOURNAMENT } from './content-api.ts';
 
 /** As much of a post as its card shows. */
 export interface PostSummary {
@@ -10,6 +10,8 @@ export interface PostSummary {
   readingTime: number;
   category: string | undefined;
   image: string | undefined;
+  /** The image is a tournament's poster: 4:5, lettered to its edges. */
+  hasPoster: boolean;
   /** The game it is about: colours its card. */
   brand: string | undefined;
 }
@@ -22,6 +24,7 @@ export const toPostSummary = (post: Post): PostSummary => ({
   readingTime: post.readingTime,
   category: post.categories[0]?.name,
   image: post.image?.src,
+  hasPoster: post.categories.some(({ slug }) => slug === TOURNAMENT),
   brand: brandOfPost(post),
 });
 

@@ -14,6 +14,7 @@ export interface PostCardProps {
   readingTime: number;
   category?: string | undefined;
   image?: string | undefined;
+  hasPoster?: boolean | undefined;
   brand?: string | undefined;
   /** Fits the outline of the page. */
   level?: 2 | 3 | undefined;
@@ -24,7 +25,7 @@ export function PostCard({ level = 2, ...post }: PostCardProps) {
   const Title = `h${level}` as const;
   return (
     <article className="post-card" data-family={familyOf(post.brand)}>
-      <PostPicture image={post.image} />
+      <PostPicture image={post.image} isPoster={post.hasPoster} />
       <PostMeta {...post} />
       <Title className="post-card__title">
         <Link to={`/posts/${post.slug}`} prefetch="intent">
@@ -65,11 +66,10 @@ export function LeadPost(post: PostCardProps) {
   );
 }
 
-function PostPicture({ image }: { image: string | undefined }) {
+function PostPicture({ image, isPoster }: { image: string | undefined; isPoster: boolean | undefined }) {
+  const kind = image ? isPoster && 'post-card__picture--poster' : 'post-card__picture--none';
   return (
-    <div
-      className={image ? 'post-card__picture die-cut' : 'post-card__picture post-card__picture--none die-cut'}
-    >
+    <div className={['post-card__picture', kind, 'die-cut'].filter(Boolean).join(' ')}>
       <Picture src={image} alt="" width={480} height={300} sizes="(max-width: 768px) 100vw, 420px" />
     </div>
   );
