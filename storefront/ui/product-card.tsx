@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { familyOf } from './family.ts';
 import { Link } from './link.tsx';
 import { ProductWindow } from './product-window.tsx';
+import { wholeCodes } from './whole-codes.tsx';
 import './product-card.css';
 
 interface ProductCardProps {
@@ -43,7 +44,7 @@ export function ProductCard(props: ProductCardProps) {
         {caption && <p className="product-card__brand">{caption}</p>}
         <Name className="product-card__name title">
           <Link to={to} prefetch="intent">
-            {name}
+            {wholeCodes(name)}
           </Link>
         </Name>
         {props.price}
