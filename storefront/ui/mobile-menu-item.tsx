@@ -41,6 +41,9 @@ export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
       </div>
       {item.submenu && item.submenu.length > 0 && (
         <ul className="mobile-menu__submenu" id={submenuId} ref={submenu} data-open={open ? '' : undefined}>
+          <li>
+            <Link to={item.to}>All {item.label}</Link>
+          </li>
           {item.submenu.map(({ label, href }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>
