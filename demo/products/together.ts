@@ -43,7 +43,7 @@ export const TOGETHER: readonly Product[] = [
     summary: 'A nine-pocket binder, two packets of penny sleeves, toploaders and two packs to begin with.',
     description: html(
       'For the drawer full of cards and the child who owns it. Choose the colour of the binder; the rest is the same for everyone.',
-      'Bought one by one it comes to R1 098.50. Together it is less, and it is one parcel.',
+      'Bought one by one it comes to R\u00a01\u00a0098,50. Together it is less, and it is one parcel.',
       [
         '1 zip binder with nine pockets, your colour',
         '2 packets of clear sleeves',
