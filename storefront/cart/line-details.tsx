@@ -4,7 +4,7 @@ import { type CartItem, componentName } from '#domain/cart.ts';
 export function LineDetails({ item }: { item: CartItem }) {
   return (
     <>
-      {item.variationName && <p className="muted">{item.variationName}</p>}
+      {isUnnamed(item) && <p className="muted">{item.variationName}</p>}
       {item.bundleSelections && item.bundleSelections.length > 0 && (
         <ul className="muted">
           {item.bundleSelections.map((choice) => (
@@ -18,3 +18,7 @@ export function LineDetails({ item }: { item: CartItem }) {
     </>
   );
 }
+
+/** Most lines say their variation at the end of their name already. */
+const isUnnamed = ({ name, variationName }: CartItem): boolean =>
+  variationName !== undefined && !name.endsWith(` - ${variationName}`);

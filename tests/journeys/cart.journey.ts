@@ -32,6 +32,8 @@ test('the header opens the cart as a drawer, in light and dark, and the drawer l
 });
 
 test('removing asks which options, offers Undo, and moves the focus to the next line', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -74,6 +76,7 @@ test('removing asks which options, offers Undo, and moves the focus to the next 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lines).toHaveCount(3);
+  expect(warnings.filter((text) => text.includes('Form submission canceled'))).toEqual([]);
 });
 
 test('what changed since the last visit is corrected and named once', { tag: ANY_WIDTH }, async ({

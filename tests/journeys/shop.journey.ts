@@ -1,4 +1,5 @@
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
 
 test('the next tournament stands among the products until they are filtered', async ({ page }) => {
   await page.goto('/shop');
@@ -63,4 +64,21 @@ test('every page tells WordPress clients where the content API begins', { tag: A
     const { link } = (await request.head(path)).headers();
     expect(link, path).toBe(`<${shop.url}/wp-json/>; rel="https://api.w.org/"`);
   }
+});
+
+test('goods on backorder have no day of arrival, and sold out ones no delivery', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
+  const backordered = await findProduct(shop, 'Pokémon Twilight Masquerade Booster Box (36)');
+  await page.goto(`/shop/product/${backordered.id}`);
+  const estimate = page.getByRole('heading', { name: 'Delivery estimate' });
+  await expect(estimate).toBeVisible();
+  await expect(page.getByText('Ships when back in stock')).toHaveCount(3);
+  await expect(page.getByText('Arrives')).toBeHidden();
+
+  const soldOut = await findProduct(shop, 'Pokémon Surging Sparks Booster Bundle');
+  await page.goto(`/shop/product/${soldOut.id}`);
+  await expect(page.getByRole('textbox', { name: `Quantity of ${soldOut.name}` })).toBeDisabled();
+  await expect(estimate).toBeHidden();
 });

@@ -36,5 +36,5 @@ test('without JavaScript an option is added from its row of the table', { tag: A
   await page.goto(`/shop/product/${id}`);
   await page.getByRole('button', { name: new RegExp(`^Add ?: ${option}$`) }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByText(option, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: option })).toBeVisible();
 });
