@@ -25,4 +25,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=3s --start-period=60s --start-interval=1s \
   CMD ["node", "server/healthy.ts"]
 # The words of "npm start", without npm in between: node is the process that gets SIGTERM.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "server/start.ts"]

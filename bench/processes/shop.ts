@@ -7,7 +7,7 @@ import { freePort } from '../../tests/free-port.ts';
 import { ROOT } from '../folders.ts';
 
 /** As in package.json's `start`. */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 export const API_KEY = 'key-of-the-benchmark';
 
