@@ -32,6 +32,10 @@ export function createBackend(services: Services): Hono {
   app.onError(errorHandler(log));
   app.use(requestId());
   app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.on(WITH_BODY, '*', async (_c, next) => {
+    await next();
+    services.changes.noteWrite();
+  });
 
   app.route('/', contentRoutes(services));
   const keyed = requireApiKey(settings.apiKey);

@@ -22,6 +22,21 @@ eachDatabase((openDb) => {
     await expect.poll(() => heard).toHaveLength(2);
   });
 
+  it('what this process has written is heard at once, though a reading would be fresh enough for others', async () => {
+    const db = await openDb();
+    const feed = new ChangeFeed({ db, log }, { freshMs: 60_000 });
+    const heard: Change[] = [];
+    feed.follow((changes) => void heard.push(...changes));
+    await feed.catchUp();
+    await tellChanges(db, 'stock', [1], NOW);
+    await feed.catchUp();
+    expect(heard).toEqual([]);
+    const onItsWay = feed.catchUp();
+    feed.noteWrite();
+    await Promise.all([onItsWay, feed.catchUp()]);
+    expect(heard).toEqual([{ topic: 'stock', subjectId: 1 }]);
+  });
+
   it('tells again what a follower failed to deal with', async () => {
     const db = await openDb();
     const feed = new ChangeFeed({ db, log }, { pollMs: 20 });

@@ -31,6 +31,7 @@ export class ChangeFeed {
   #untold: Change[] = [];
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
+  #writtenAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
   #isRung = false;
   #isStopped = false;
@@ -48,10 +49,20 @@ export class ChangeFeed {
     this.#followers.push(follower);
   }
 
-  /** Resolves when the followers have dealt with everything that was told until now, or until `freshMs` ago. */
+  /**
+   * Resolves when the followers have dealt with everything that this process has told until now, and others until
+   * `freshMs` ago.
+   */
   async catchUp(): Promise<void> {
-    if (performance.now() - this.#readAt <= this.#freshMs) return;
+    if (performance.now() - this.#readAt <= this.#freshMs && this.#readAt > this.#writtenAt) return;
     await this.#readOnce();
+    // What was on its way may have begun before.
+    if (this.#readAt <= this.#writtenAt) await this.#readOnce();
+  }
+
+  /** This process may just have told something: whoever asked for it finds it done when he looks. */
+  noteWrite(): void {
+    this.#writtenAt = performance.now();
   }
 
   /** Reads again and again until stopped, and at once when the bell rings. */

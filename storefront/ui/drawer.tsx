@@ -28,8 +28,8 @@ export function Drawer({ open, onClose, title, from = 'right', footer, children 
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={onClose}
-      // Browsers tell of closing a frame later, when somebody quick may have opened it again.
-      onClose={(event) => event.currentTarget.open || onClose()}
+      // Browsers tell of closing a frame later, when somebody quick may have opened it again, or be about to.
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {from === 'bottom' && <Flank />}
