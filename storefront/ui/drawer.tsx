@@ -28,7 +28,9 @@ export function Drawer({ open, onClose, title, from = 'right', footer, children 
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={onClose}
-      // Browsers tell of closing a frame later, when somebody quick may have opened it again, or be about to.
+      // A browser that closes it by itself says so at once. Its 'close' comes a frame later, when somebody quick may have
+      // opened it again, or be about to.
+      onBeforeToggle={({ newState }) => newState === 'closed' && open && onClose()}
       onClose={(event) => open && !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
