@@ -5,6 +5,7 @@ import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readForm } from '../read-form.ts';
 import { ShopApiError } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -29,7 +30,6 @@ import { UndoForm, UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';
-import { readForm } from '../read-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readForm } from '../read-form.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
@@ -11,7 +12,6 @@ import { LocationMap } from './location-map.tsx';
 import { readMessage } from './read-message.ts';
 import { type ContactResult, sendMessage } from './send-message.ts';
 import './contact.css';
-import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
 import { storefrontContext } from '../context.ts';
+import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -15,7 +16,6 @@ import { DeadLink } from './dead-link.tsx';
 import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { quantityField, readReturnForm } from './return-form.ts';
 import './orders.css';
-import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = () => privateMeta('Ask for a return');
 

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../ui/notice.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/track-page.ts';
 import './orders.css';
-import { readForm } from '../read-form.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {

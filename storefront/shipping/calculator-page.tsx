@@ -4,6 +4,7 @@ import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -18,7 +19,6 @@ import { readCalculatorRequest } from './calculator-request.ts';
 import { CalculatorSummary } from './calculator-summary.tsx';
 import { type FoundOptions, findOptions } from './find-options.ts';
 import './calculator.css';
-import { readForm } from '../read-form.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {

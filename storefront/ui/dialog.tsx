@@ -17,17 +17,10 @@ interface DialogProps {
 
 /** A centred question or answer with one action. */
 export function Dialog({ open, onClose, title, art, children }: DialogProps) {
-  const dialog = useModal(open);
+  const modal = useModal(open, onClose);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape by itself
-    <dialog
-      className="dialog"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className="dialog" aria-labelledby={titleId}>
       <Flank />
       <div className="dialog__body">
         <IconButton icon="x" label="Close" className="dialog__close" onClick={onClose} />

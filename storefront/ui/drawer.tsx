@@ -19,21 +19,10 @@ interface DrawerProps {
 
 /** A modal panel at the window's edge. The browser keeps the focus inside and returns it to the opener. */
 export function Drawer({ open, onClose, title, from = 'right', footer, children }: DrawerProps) {
-  const dialog = useModal(open);
+  const modal = useModal(open, onClose);
   const titleId = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape by itself
-    <dialog
-      className={`drawer drawer--${from}`}
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={onClose}
-      // A browser that closes it by itself says so at once. Its 'close' comes a frame later, when somebody quick may have
-      // opened it again, or be about to.
-      onBeforeToggle={({ newState }) => newState === 'closed' && open && onClose()}
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog {...modal} className={`drawer drawer--${from}`} aria-labelledby={titleId}>
       {from === 'bottom' && <Flank />}
       <div className="drawer__head">
         <SpringHeading id={titleId} text={title} className="drawer__title" />

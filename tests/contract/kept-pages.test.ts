@@ -2,29 +2,20 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { collectOrder } from '../collect-order.ts';
 import { rawRequest } from '../raw-request.ts';
-import { makeDataDir, runShopCommand, type ShopServer, startShop } from '../shop-server.ts';
+import { openShopForAll } from '../shop-for-all.ts';
+import { runShopCommand, type ShopServer } from '../shop-server.ts';
 
 /** Two seconds by contract; a machine that does other work besides may take longer. */
 const HEARD = { timeout: 10_000, interval: 50 };
-const START_MS = 120_000;
 
 let shop: ShopServer;
-let removeData: () => Promise<void>;
-
-beforeAll(async () => {
-  const folder = await makeDataDir();
-  removeData = folder.remove;
-  shop = await startShop(folder.dataDir);
-}, START_MS);
-
-afterAll(async () => {
-  await shop?.end('SIGTERM');
-  await removeData?.();
+openShopForAll((opened) => {
+  shop = opened;
 });
 
 const get = async (address: string, headers?: Record<string, string>, method?: string) => {

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { type RawAnswer, rawRequest } from '../raw-request.ts';
-import { API_KEY, makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { openShopForAll } from '../shop-for-all.ts';
+import { API_KEY, type ShopServer } from '../shop-server.ts';
 
 /** Plain reads of products go a road of their own past the framework: nobody may notice which one an answer came by. */
 
-const START_MS = 120_000;
 const KEY = { [API_KEY_HEADER]: API_KEY };
 /** Takes nothing compressed, but says so in words that only the app reads. */
 const BY_THE_APP = { 'accept-encoding': 'gzip;q=0' };
 
 let shop: ShopServer;
-let removeData: () => Promise<void>;
 let variable = 0;
 let simple = 0;
 
-beforeAll(async () => {
-  const folder = await makeDataDir();
-  removeData = folder.remove;
-  shop = await startShop(folder.dataDir);
+openShopForAll(async (opened) => {
+  shop = opened;
   const { data } = productListSchema.parse(await (await shop.api(`${PATHS.products}?per_page=100`)).json());
   variable = data.find(({ has_variations }) => has_variations)?.id ?? 0;
   simple = data.find(({ has_variations }) => !has_variations)?.id ?? 0;
-}, START_MS);
-
-afterAll(async () => {
-  await shop?.end('SIGTERM');
-  await removeData?.();
 });
 
 const get = (address: string, headers: Record<string, string> = KEY, method?: string) =>

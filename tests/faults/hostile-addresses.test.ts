@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { openShopForAll } from '../shop-for-all.ts';
+import type { ShopServer } from '../shop-server.ts';
 
 /** What nobody types, in every parameter of what a visitor can ask for. */
 const HOSTILE = {
@@ -50,15 +51,8 @@ function onList(path: string) {
 }
 
 let shop: ShopServer;
-let removeData: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await makeDataDir();
-  removeData = remove;
-  shop = await startShop(dataDir);
-}, 120_000);
-afterAll(async () => {
-  await shop.end('SIGTERM');
-  await removeData();
+openShopForAll((opened) => {
+  shop = opened;
 });
 
 describe.each(Object.entries(HOSTILE))('%s', (_, value) => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { describe, expect, it } from 'vitest';
+import { openShopForAll } from '../shop-for-all.ts';
+import type { ShopServer } from '../shop-server.ts';
 
 const FORMS = ['/contact', '/cart', '/cart/lines', '/checkout', '/track', '/shipping', '/order/x/return'];
 
@@ -13,15 +14,8 @@ const BODIES = [
 ] as const;
 
 let shop: ShopServer;
-let removeData: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await makeDataDir();
-  removeData = remove;
-  shop = await startShop(dataDir);
-}, 120_000);
-afterAll(async () => {
-  await shop.end('SIGTERM');
-  await removeData();
+openShopForAll((opened) => {
+  shop = opened;
 });
 
 const send = (path: string, method: string, headers: Record<string, string>, body?: string) =>
