@@ -46,22 +46,6 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
       aria-label="Product images"
       onKeyDown={hasMore ? onKeyDown : undefined}
     >
-      {hasMore && (
-        <ul className="product-gallery__thumbs">
-          {images.map(({ src }, at) => (
-            <li key={src}>
-              <button
-                type="button"
-                aria-label={`Image ${at + 1} of ${images.length}`}
-                aria-current={at === index}
-                onClick={() => setIndex(at)}
-              >
-                <Picture src={src} alt="" width={88} height={88} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className="product-gallery__stage" {...(hasMore ? swipe : {})}>
         <ProductWindow
           src={image?.src}
@@ -84,6 +68,22 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
           </div>
         )}
       </div>
+      {hasMore && (
+        <ul className="product-gallery__thumbs">
+          {images.map(({ src }, at) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={`Image ${at + 1} of ${images.length}`}
+                aria-current={at === index}
+                onClick={() => setIndex(at)}
+              >
+                <Picture src={src} alt="" width={88} height={88} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {isZoomed && (
         <Suspense>
           <ImageZoom
