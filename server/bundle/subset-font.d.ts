@@ -1,9 +1,9 @@
 declare module 'subset-font' {
-  interface Options {
+  export interface SubsetOptions {
     targetFormat: 'woff2';
     keepFeatures: readonly string[];
     noHinting: boolean;
-    variationAxes: Readonly<Record<string, number | { min: number; max: number }>>;
+    variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
   }
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

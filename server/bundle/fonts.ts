@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont, { type SubsetOptions } from 'subset-font';
+
+/**
+ * Makes the fonts of storefront/assets/fonts: of each font's Latin file the characters that storefront/ui/fonts.css says
+ * are in it. Run after an upgrade of a font or a change there: `node server/bundle/fonts.ts`.
+ */
+const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
+const STYLES = path.join(STOREFRONT, 'ui/fonts.css');
+const { resolve } = createRequire(import.meta.url);
+
+interface Source {
+  file: string;
+  options: SubsetOptions;
+}
+
+const WOFF2 = { targetFormat: 'woff2', noHinting: true } as const;
+
+const SOURCES: Readonly<Record<string, Source>> = {
+  // Of its weights the one that the design sets headings in, and of its widths those.
+  'Anybody Variable': {
+    file: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
+    options: {
+      ...WOFF2,
+      keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'tnum'],
+      variationAxes: { wght: 820, wdth: { min: 58, max: 128 } },
+    },
+  },
+  'Instrument Sans Variable': {
+    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    options: { ...WOFF2, keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'calt', 'locl', 'tnum'] },
+  },
+};
+
+export interface Face {
+  family: string;
+  /** Relative to fonts.css. */
+  url: string;
+  /** Code points of its unicode-range. */
+  characters: readonly number[];
+}
+
+/** The faces of fonts.css whose files are made here. */
+export async function ownFaces(): Promise<Face[]> {
+  const styles = await readFile(STYLES, 'utf8');
+  const faces = Array.from(styles.matchAll(/@font-face \{([^}]*)\}/g), ([, face = '']) => ({
+    family: /font-family: "([^"]+)"/.exec(face)?.[1] ?? '',
+    url: /url\("([^"]+)"\)/.exec(face)?.[1] ?? '',
+    characters: Array.from(face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g), ([, first = '', last = first]) =>
+      pointsBetween(Number.parseInt(first, 16), Number.parseInt(last, 16)),
+    ).flat(),
+  }));
+  return faces.filter(({ url }) => url.startsWith('../assets/fonts/'));
+}
+
+export const fileOf = ({ url }: Face): string => path.join(path.dirname(STYLES), url);
+
+/** @returns the face as WOFF2 */
+export async function makeFont({ family, characters }: Face): Promise<Buffer> {
+  const source = SOURCES[family];
+  if (!source) throw new Error(`fonts.css has a face of ${family}, which is made of nothing`);
+  return subsetFont(
+    await readFile(resolve(source.file)),
+    String.fromCodePoint(...characters),
+    source.options,
+  );
+}
+
+const pointsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+if (import.meta.main)
+  for (const face of await ownFaces()) await writeFile(fileOf(face), await makeFont(face));
