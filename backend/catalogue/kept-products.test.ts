@@ -6,7 +6,14 @@ import { eachDatabase } from '../db/test-databases.ts';
 import type { Services } from '../services.ts';
 import { TEST_START, testServices } from '../test-services.ts';
 import { KeptProducts } from './kept-products.ts';
-import { charizardEx, deckBox, insertProduct, insertVariable, insertVariation } from './test-catalogue.ts';
+import {
+  charizardEx,
+  deckBox,
+  insertBundle,
+  insertProduct,
+  insertVariable,
+  insertVariation,
+} from './test-catalogue.ts';
 import { shopApi } from './test-shop-api.ts';
 
 const NOW = new Date(TEST_START);
@@ -44,6 +51,18 @@ eachDatabase((openDb) => {
     for (const query of ['', '?include_variations=true']) {
       expect(await product(services, id, query)).toMatchObject({ stock_status: 'outofstock' });
     }
+  });
+
+  it('a change of a variation is one of the bundles that hold it', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const variable = await insertVariable(db, { name: 'Umbreon VMAX' });
+    const played = await insertVariation(db, variable, { options: { Condition: 'Played' }, stock: 1 });
+    const bundle = await insertBundle(db, { name: 'Umbreon and friends' }, [{ productId: played }]);
+    expect(await product(services, bundle)).toMatchObject({ stock_status: 'instock' });
+    await setStock(db, played, 0);
+    await tellChanges(db, 'stock', [played], NOW);
+    expect(await product(services, bundle)).toMatchObject({ stock_status: 'outofstock' });
   });
 
   it('a product that is taken off the shop is no longer named by those that linked to it', async () => {

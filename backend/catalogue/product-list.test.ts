@@ -244,6 +244,21 @@ eachDatabase((openDb) => {
     expect(await names('orderby=popularity')).toEqual([CHARIZARD, LUFFY, DECK_BOX]);
   });
 
+  it('what was handed over stays popular, what was given back or never paid was not sold', async () => {
+    const db = await openDb();
+    const { charizard, luffy, box } = await insertThree(db);
+    const paidAt = '2026-11-10T08:00:00.000Z';
+    for (const status of ['shipped', 'ready_to_collect', 'completed'] as const) {
+      await insertPaidOrder(db, { productId: luffy, paidAt, status });
+    }
+    await insertPaidOrder(db, { productId: box, quantity: 2, paidAt });
+    for (const status of ['refunded', 'paid_unfulfillable'] as const) {
+      await insertPaidOrder(db, { productId: charizard, quantity: 9, paidAt, status });
+    }
+    const { names } = shopApi(testServices(db));
+    expect(await names('orderby=popularity')).toEqual([LUFFY, DECK_BOX, CHARIZARD]);
+  });
+
   it('popularity without sales: the 20 newest, sale items first, then the lower price', async () => {
     const db = await openDb();
     await insertProduct(db, { name: 'Old bargain', priceCents: 100, createdAt: '2026-10-01T08:00:00.000Z' });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../db/tables.ts';
 
 /** Inserts one paid order of one product, so that it counts as sold. */
 export async function insertPaidOrder(
   db: Db,
-  { productId, quantity = 1, paidAt }: { productId: number; quantity?: number; paidAt: string },
+  {
+    productId,
+    quantity = 1,
+    paidAt,
+    status = 'paid',
+  }: { productId: number; quantity?: number; paidAt: string; status?: OrderStatus },
 ): Promise<number> {
   const key = randomUUID();
   const { id } = await db
@@ -12,7 +18,7 @@ export async function insertPaidOrder(
     .values({
       number: `SD-${key}`,
       order_key: key,
-      status: 'paid',
+      status,
       first_name: 'Thandi',
       last_name: 'Nkosi',
       email: 'thandi@example.com',

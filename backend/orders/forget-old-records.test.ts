@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
 import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { placePendingOrder } from '../payments/test-orders.ts';
 import { testServices } from '../test-services.ts';
@@ -64,6 +65,20 @@ eachDatabase((openDb) => {
     services.clock.advanceMinutes(MESSAGES_YEARS * 366 * DAY_MINUTES);
     await forgetOldRecords(services);
     expect(await services.db.selectFrom('contact_messages').select('id').execute()).toEqual([]);
+  });
+
+  it('a mail that cannot be sent is tried for a month, then goes, and the log says which', async () => {
+    const services = testServices(await openDb());
+    const given = vi.spyOn(services.log, 'error');
+    const mail = { recipient: 'thandi@gone.example', replyTo: '', subject: 'Hello', html: '', text: '' };
+    await enqueueMail(services.db, { ...mail, dedupeKey: 'hello:1' }, services.now());
+    services.clock.advanceMinutes(30 * DAY_MINUTES);
+    await forgetOldRecords(services);
+    expect(await countMails(services.db)).toBe(1);
+    services.clock.advanceMinutes(1);
+    await forgetOldRecords(services);
+    expect(await countMails(services.db)).toBe(0);
+    expect(given).toHaveBeenCalledExactlyOnceWith({ mail: 'hello:1' }, expect.stringContaining('given up'));
   });
 });
 

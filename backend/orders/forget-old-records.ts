@@ -4,8 +4,8 @@ import type { Services } from '../services.ts';
 
 /** Orders in one transaction: shoppers of the day wait for no more than these. */
 const BATCH = 100;
-/** A sent mail repeats names and addresses; it is kept only as long as somebody may ask what became of it. */
-const SENT_MAILS_DAYS = 30;
+/** A mail repeats names and addresses: it is kept as long as somebody may ask what became of it, or it may still be sent. */
+const MAILS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Deletes what the privacy policy says is not kept any longer; answers how many orders went. */
@@ -15,14 +15,25 @@ export async function forgetOldRecords(services: Services): Promise<number> {
     .deleteFrom('contact_messages')
     .where('received_at', '<', yearsBefore(now(), MESSAGES_YEARS))
     .execute();
-  const mailsBefore = new Date(now().getTime() - SENT_MAILS_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('outbox').where('sent_at', '<', mailsBefore).execute();
+  await forgetMails(services);
   let forgotten = 0;
   for (;;) {
     const batch = await forgetOrders(services);
     forgotten += batch;
     if (batch < BATCH) return forgotten;
   }
+}
+
+async function forgetMails({ db, now, log }: Services): Promise<void> {
+  const before = new Date(now().getTime() - MAILS_DAYS * DAY_MS).toISOString();
+  await db.deleteFrom('outbox').where('sent_at', '<', before).execute();
+  const unsent = await db
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .returning('dedupe_key')
+    .execute();
+  for (const { dedupe_key } of unsent) log.error({ mail: dedupe_key }, 'mail given up: it could not be sent');
 }
 
 /** The first ids are the oldest orders. Lines, held units and history go with their order by themselves. */

@@ -17,7 +17,10 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
   const found = useLockers(wanted);
   const byCode = useLockers(typedCode);
   const isUnknown =
-    hasList && typedCode !== '' && byCode?.lockers.every((locker) => locker.code !== typedCode);
+    hasList &&
+    typedCode !== '' &&
+    byCode?.isFailed === false &&
+    byCode.lockers.every((locker) => locker.code !== typedCode);
   return (
     <div className="locker-choice">
       {hasList && (
@@ -31,7 +34,7 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
         />
       )}
       <div aria-live="polite">
-        {wanted !== '' && found && <p className="muted">{countText(found.lockers.length, found.total)}</p>}
+        {wanted !== '' && found && <p className="muted">{found.isFailed ? UNREACHABLE : countText(found)}</p>}
       </div>
       {wanted !== '' && found && found.lockers.length > 0 && (
         <div className="locker-choice__list">
@@ -67,7 +70,10 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
   );
 }
 
-function countText(shown: number, total: number): string {
+const UNREACHABLE =
+  'The list of lockers cannot be reached at the moment. Type the code of yours, or leave it empty and we call you.';
+
+function countText({ lockers: { length: shown }, total }: { lockers: unknown[]; total: number }): string {
   if (total === 0) return 'No locker found. Try the name of a town nearby.';
   if (total > shown) return `The first ${shown} of ${total} lockers: type more to narrow them down.`;
   return total === 1 ? '1 locker' : `${total} lockers`;

@@ -10,7 +10,7 @@ import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { rand } from './rand.ts';
 import './orders.css';
 
-export const meta: Route.MetaFunction = () => privateMeta('Invoice');
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].loaderData, 'Invoice');
 
 export const headers = () => PRIVATE_HEADERS;
 

@@ -17,7 +17,7 @@ import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { ReturnsSection } from './returns-section.tsx';
 import './orders.css';
 
-export const meta: Route.MetaFunction = () => privateMeta('Your order');
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].loaderData, 'Your order');
 
 export const headers = () => PRIVATE_HEADERS;
 

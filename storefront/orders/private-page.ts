@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pageMeta, type SiteData } from '../page-meta.ts';
 
 /** Of every page behind a signed link: kept nowhere, found nowhere, told to nobody. */
 export const PRIVATE_HEADERS = {
@@ -11,8 +12,7 @@ export const PRIVATE_HEADERS = {
  * A form that is posted without JavaScript has to name its origin, which no-referrer forbids: once the page is there,
  * its own site alone may know.
  */
-export const privateMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} – Springdeck` },
-  { name: 'robots', content: 'noindex' },
+export const privateMeta = (site: SiteData | undefined, title: string): MetaDescriptor[] => [
+  ...pageMeta(site, { title }),
   { name: 'referrer', content: 'same-origin' },
 ];

@@ -17,7 +17,8 @@ import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { quantityField, readReturnForm } from './return-form.ts';
 import './orders.css';
 
-export const meta: Route.MetaFunction = () => privateMeta('Ask for a return');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(matches[0].loaderData, 'Ask for a return');
 
 export const headers = () => PRIVATE_HEADERS;
 

@@ -1,4 +1,5 @@
 import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
 import { orElse } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { chatLink } from '../ui/chat-link.ts';
@@ -13,10 +14,8 @@ import { failureReason } from './failure-reason.ts';
 import { payAgain } from './pay-again.ts';
 import { readReturnedOrder } from './returned-order.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment failed – Springdeck' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Payment failed' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
+import { pageMeta } from '../page-meta.ts';
 import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -20,10 +21,8 @@ import { readReturnedOrder } from './returned-order.ts';
 import { emptyCartOnArrival, useClearedCart } from './use-cleared-cart.ts';
 import { usePolling } from './use-polling.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment – Springdeck' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Payment' });
 
 /** The provider's return says nothing that can be trusted: the order's state comes from the backend. */
 export async function loader({ request, context }: Route.LoaderArgs) {
