@@ -181,9 +181,7 @@ export const postAnswerSchema = postSchema.extend({
 });
 
 export type ApiPost = z.infer<typeof postSchema>;
-export type ApiPostAnswer = z.infer<typeof postAnswerSchema>;
 export type ApiMedia = z.infer<typeof mediaSchema>;
-export type ApiEmbeddedMedia = z.infer<typeof embeddedMediaSchema>;
 export type ApiImageSize = z.infer<typeof imageSizeSchema>;
 export type ApiTag = z.infer<typeof tagSchema>;
 export type ApiPostCategory = z.infer<typeof postCategorySchema>;

@@ -152,7 +152,6 @@ export const attributeTermListSchema = listOf(attributeTermSchema);
 export type ApiImage = z.infer<typeof imageSchema>;
 export type ApiVariation = z.infer<typeof variationSchema>;
 export type ApiProduct = z.infer<typeof productSchema>;
-export type ApiProductList = z.infer<typeof productListSchema>;
 export type ApiCategory = z.infer<typeof categorySchema>;
 export type ApiBrand = z.infer<typeof brandSchema>;
 export type ApiAttribute = z.infer<typeof attributeSchema>;

@@ -85,8 +85,6 @@ export const lockersSchema = z.object({
 });
 
 export type ApiLocker = z.infer<typeof lockerSchema>;
-export type LockersQuery = z.infer<typeof lockersQuerySchema>;
-export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 export type ShippingRequest = z.infer<typeof shippingRequestSchema>;
 export type ShippingRequestInput = z.input<typeof shippingRequestSchema>;
 export type ApiRate = z.infer<typeof rateSchema>;

@@ -62,9 +62,6 @@ export const STANDARD_DELIVERY_CENTS = 7_500;
 export const EXPRESS_DELIVERY_CENTS = 12_000;
 export const LOCKER_DELIVERY_CENTS = 8_000;
 
-export const STANDARD_DELIVERY_TIME = '3-5 business days';
-export const EXPRESS_DELIVERY_TIME = '1-2 business days';
-
 export const DEFAULT_SHOP: ShopFacts = {
   ...DEFAULT_POLICY_FACTS,
   name: 'Springdeck',
@@ -114,4 +111,3 @@ export const SHOP_PAGE_SIZE = 100;
 export const LATEST_ARRIVALS = 4;
 export const CROSS_SELLS = 4;
 export const CATEGORY_TAGS = 3;
-export const TOAST_MS = 2_500;

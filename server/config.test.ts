@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://shop@127.0.0.1/shop';
@@ -16,6 +16,54 @@ it('refuses several processes on SQLite in one line', () => {
   expect(() => readConfig({ WORKERS: '2' })).toThrow(
     'WORKERS: several processes need PostgreSQL; set DATABASE_URL, or leave WORKERS at 1',
   );
+});
+
+it('takes what is set to nothing for not set', () => {
+  const unset = readConfig({});
+  const empty = Object.fromEntries(
+    ['NODE_ENV', 'PORT', 'DATA_DIR', 'PUBLIC_URL', 'WORKERS', 'SHOP_API_KEY', 'DEMO', 'LOG_LEVEL'].map(
+      (name) => [name, ''],
+    ),
+  );
+  expect(readConfig(empty)).toEqual(unset);
+});
+
+it.each([
+  ['NODE_ENV', 'prod'],
+  ['PUBLIC_URL', 'https://cards.example/?a=b'],
+  ['PUBLIC_URL', 'https://cards.example/shop'],
+  ['PUBLIC_URL', 'cards.example'],
+])('refuses %s=%s by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: .+$`));
+});
+
+it('takes an address however it is written', () => {
+  for (const PUBLIC_URL of ['https://cards.example/', 'https://Cards.example:443']) {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://cards.example');
+  }
+});
+
+describe('in production', () => {
+  const NODE_ENV = 'production';
+  const payfast = {
+    PAYFAST_MODE: 'live',
+    PAYFAST_MERCHANT_ID: '1',
+    PAYFAST_MERCHANT_KEY: 'k',
+    PAYFAST_PASSPHRASE: 'p',
+  };
+  const shop = { NODE_ENV, SHOP_API_KEY: 'own', PUBLIC_URL: 'https://cards.example', ...payfast };
+
+  it('says nothing about a shop that can sell', () => {
+    expect(readConfig(shop).warnings).toEqual([]);
+  });
+
+  it.each([
+    ['PAYFAST_MODE', 'NO REAL PAYMENT IS TAKEN'],
+    ['PUBLIC_URL', 'NO ORDER BECOMES PAID'],
+    ['SHOP_API_KEY', 'everybody knows the key'],
+  ])('warns when %s is left out', (name, warning) => {
+    expect(readConfig({ ...shop, [name]: '' }).warnings).toEqual([expect.stringContaining(warning)]);
+  });
 });
 
 it('takes a bucket for pictures whole or not at all', () => {

@@ -4,39 +4,49 @@ import type { BucketAddress } from '#backend/media/bucket.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const origin = address
+  .refine((url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, {
+    error: 'must be https://, the host and no more',
+    abort: true,
+  })
+  .transform((url) => new URL(url).origin);
+
+const DEVELOPMENT_KEY = 'springdeck-development-key';
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
-  HOST: optional(z.string()),
-  PUBLIC_URL: optional(address),
+  HOST: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WORKERS: z.coerce.number().int().min(1).max(256).default(1),
-  SHOP_API_KEY: z.string().min(1).default('springdeck-development-key'),
-  SHOP_API_URL: optional(address),
-  CONTENT_API_URL: optional(address),
+  SHOP_API_KEY: z.string().default(DEVELOPMENT_KEY),
+  SHOP_API_URL: address.optional(),
+  CONTENT_API_URL: address.optional(),
   DEMO: z.enum(['auto', 'off']).default('auto'),
   PAYFAST_MODE: z.enum(['simulator', 'sandbox', 'live']).default('simulator'),
-  PAYFAST_MERCHANT_ID: optional(z.string().regex(/^\d{1,10}$/, 'must be a number')),
-  PAYFAST_MERCHANT_KEY: optional(z.string()),
-  PAYFAST_PASSPHRASE: optional(z.string()),
-  PAYFAST_BASE_URL: optional(address),
-  BOBGO_TOKEN: optional(z.string()),
-  BOBGO_BASE_URL: optional(address),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string()),
-  MAIL_SHOP: optional(z.email()),
-  CONTACT_FORM_URL: optional(address),
-  MEDIA_S3_ENDPOINT: optional(address),
-  MEDIA_S3_REGION: optional(z.string()),
-  MEDIA_S3_BUCKET: optional(
-    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
-  ),
-  MEDIA_S3_ACCESS_KEY_ID: optional(z.string()),
-  MEDIA_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  PAYFAST_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,10}$/, 'must be a number')
+    .optional(),
+  PAYFAST_MERCHANT_KEY: z.string().optional(),
+  PAYFAST_PASSPHRASE: z.string().optional(),
+  PAYFAST_BASE_URL: address.optional(),
+  BOBGO_TOKEN: z.string().optional(),
+  BOBGO_BASE_URL: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  MAIL_SHOP: z.email().optional(),
+  CONTACT_FORM_URL: address.optional(),
+  MEDIA_S3_ENDPOINT: address.optional(),
+  MEDIA_S3_REGION: z.string().optional(),
+  MEDIA_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -52,9 +62,14 @@ const BOBGO = 'https://api.bobgo.co.za';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The one reader of the environment. Throws a ConfigError with one clear line per bad value. */
+/**
+ * The one reader of the environment; what is set to nothing is not set. Throws a ConfigError with one clear line per bad
+ * value.
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
@@ -97,7 +112,20 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     serviceWorker: values.SERVICE_WORKER,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     logLevel: values.LOG_LEVEL,
+    warnings: values.NODE_ENV === 'production' ? [...warningsOf(values)] : [],
   };
+}
+
+/** What works, but sells nothing or is open to everyone. */
+function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
+  if (values.PAYFAST_MODE === 'simulator') {
+    yield 'PAYFAST_MODE=simulator in production: NO REAL PAYMENT IS TAKEN. Set PAYFAST_MODE=live to sell.';
+  } else if (values.PUBLIC_URL === undefined) {
+    yield 'PUBLIC_URL is not set: PayFast cannot tell this shop what was paid, so NO ORDER BECOMES PAID.';
+  }
+  if (values.SHOP_API_KEY === DEVELOPMENT_KEY) {
+    yield 'SHOP_API_KEY is not set: everybody knows the key to the shop API. Set one of your own.';
+  }
 }
 
 /** The version is part of each path; an address that names it, too, means the same. */

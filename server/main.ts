@@ -23,11 +23,7 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function prepare(config: Config, services: Services): Promise<void> {
   if (config.loadDemo) await loadDemoShop(services);
-  if (config.production && config.payfast.mode === 'simulator') {
-    services.log.warn(
-      'PAYFAST_MODE=simulator in production: NO REAL PAYMENT IS TAKEN. Set PAYFAST_MODE=live to sell.',
-    );
-  }
+  for (const warning of config.warnings) services.log.warn(warning);
 }
 
 async function answerRequests(config: Config, services: Services): Promise<void> {

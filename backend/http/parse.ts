@@ -13,7 +13,7 @@ export function parseWith<Schema extends z.ZodType>(schema: Schema, value: unkno
   throw invalidParams(params);
 }
 
-/** Reads a JSON body (or a form's fields) by a contract schema. */
+/** Reads a JSON body by a contract schema. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,

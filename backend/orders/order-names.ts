@@ -6,6 +6,12 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 'SD-7K3M9QX2': 40 random bits, told apart by the column's unique index; says nothing about how many orders there are. */
 export const newOrderNumber = (): string => `SD-${eightLetters()}`;
 
+/** An order's number as people type it: 'sd 7k3m9qx2', 'SD-7K3M9QX2', or without its prefix. */
+export function readOrderNumber(typed: string): string {
+  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return `SD-${compact.replace(/^SD(?=.{8}$)/, '')}`;
+}
+
 /** 'RMA-4T8W2ZKD', for the parcel that comes back. */
 export const newReturnNumber = (): string => `RMA-${eightLetters()}`;
 

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables.ts';
+import { readOrderNumber } from './order-names.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OrderEvent = Selectable<OrderEventsTable>;
 
-/** Named one by one, since PostgreSQL keeps no plan for `*` (db/name-statements.ts). */
+/** Named one by one, since PostgreSQL keeps no plan for `*` (db/known-statements.ts). */
 export const ORDER_COLUMNS = [
   'id',
   'number',
@@ -59,8 +60,9 @@ export const orderLinesOf = (db: DbOrTrx, orderId: number) =>
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
   orderLinesOf(db, orderId).execute();
 
-export const findOrderByNumber = (db: DbOrTrx, number: string): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+/** @param typed the order's number as somebody has typed it */
+export const findOrderByNumber = (db: DbOrTrx, typed: string): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('number', '=', readOrderNumber(typed)).executeTakeFirst();
 
 /** The states an order has been in, from its beginning. */
 export const findOrderEvents = (db: DbOrTrx, orderId: number): Promise<OrderEvent[]> =>

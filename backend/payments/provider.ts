@@ -16,7 +16,7 @@ export interface PaymentForm {
 }
 
 /**
- * A way to pay (decision 0006, point 24). Another provider implements this, gets a route of its own for its notifications, and
+ * A way to pay (decision 0006). Another provider implements this, gets a route of its own for its notifications, and
  * hands what it verified to `settlePayment`.
  */
 export interface PaymentProvider {

@@ -29,7 +29,7 @@ function describe({ date, run, cards, machine, findings, bytes, skipped }: Resul
   return [
     `Taken on ${date.slice(0, 10)} by a ${run} run with ${cards}: ${machine.cores} cores of ${machine.cpu}, ` +
       `${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before ` +
-      'it began, which is the work of others on the same machine.',
+      'it began, which is other work on the same machine.',
     `![Each case and how far beyond its target it is](${path.basename(SPEED_CHART)})`,
     markdownTable(FINDINGS_HEAD, findings.map(findingRow)),
     notes.join('\n'),

@@ -1,4 +1,4 @@
-import type { Vocabulary, WordRange } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Where a word stands: the card's own name counts more than its set and number, those more than the rest. */
 export const FIELD = { around: 1, print: 2, title: 3 } as const;
@@ -21,14 +21,6 @@ export interface WordIndex {
   printLengths: Uint8Array;
   /** By ordinal: the name as phrases are compared. */
   names: readonly string[];
-}
-
-/** How many times products have a word of the range in one of the fields. */
-export function countPostings(index: WordIndex, { from, to }: WordRange, fields: readonly Field[]): number {
-  return fields.reduce<number>((sum, field) => {
-    const { starts } = index.postings[field];
-    return sum + (starts[to] ?? 0) - (starts[from] ?? 0);
-  }, 0);
 }
 
 /** Whether the product has the word anywhere. */

@@ -4,7 +4,7 @@ import { enqueueLinkMail } from '../../mail/enqueue-order-mails.ts';
 import type { Services } from '../../services.ts';
 import { findOrderByNumber } from '../queries.ts';
 
-/** However often somebody asks, a mailbox gets no more than one link to an order within this time. */
+/** However often somebody asks, a mailbox gets one link to an order in each stretch of the clock of this length. */
 const ONE_MAIL_IN_MS = 10 * 60 * 1000;
 
 /** Mails a fresh link to the order's own address when number and address belong together; answers nothing. */
@@ -12,14 +12,8 @@ export async function sendOrderLink(
   services: Services,
   { order_number, email }: OrderLinkRequest,
 ): Promise<void> {
-  const order = await findOrderByNumber(services.db, parseNumber(order_number));
+  const order = await findOrderByNumber(services.db, order_number);
   if (!order || !isSameEmail(order.email, email)) return;
   const occasion = String(Math.floor(services.now().getTime() / ONE_MAIL_IN_MS));
   await enqueueLinkMail(services.db, services, order, occasion);
-}
-
-/** As people type it: 'sd 7k3m9qx2', 'SD-7K3M9QX2', or without its prefix. */
-function parseNumber(typed: string): string {
-  const compact = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return `SD-${compact.replace(/^SD(?=.{8}$)/, '')}`;
 }
