@@ -21,7 +21,7 @@ import { chooseEncoding } from './pages/encodings.ts';
 import { KeyClock } from './pages/key-clock.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { createScreens, type Screens } from './screens.ts';
-import { answerHeaders, securityHeaders, siteHeaders } from './security-headers.ts';
+import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
 import { varyByEncoding } from './vary-by-encoding.ts';
 
@@ -79,10 +79,11 @@ export function createApp(config: Config, services: Services): App {
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
     return response;
   });
+  const always = answerHeaders(config, services.settings.shop);
   return {
     fetch: app.fetch,
-    answerAtOnce: pages ? answerAtOnce(pages, siteHeaders(config), services.log) : () => false,
-    answerRead: answerReads(services, answerHeaders(config, services.settings.shop)),
+    answerAtOnce: pages ? answerAtOnce(pages, always, services.log) : () => false,
+    answerRead: answerReads(services, always),
   };
 }
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
 import type { Services } from '#backend/services.ts';
-import { ADDRESSES, PATHS } from '#contract/paths.ts';
+import { PATHS } from '#contract/paths.ts';
+import { isOrderPage } from './order-page-path.ts';
 
 /** What one visitor sends in a minute, orders and payments included. */
 const POSTS: RateLimit = { points: 240, seconds: 60 };
@@ -24,5 +25,5 @@ export function limitVisitors(services: Services): Hono {
   // By method, so that reading passes by.
   return new Hono()
     .post('*', (c, next) => (c.req.path === PATHS.payfastNotification ? notifications : posts)(c, next))
-    .use(`${ADDRESSES.orderPage}/*`, orderPages);
+    .use((c, next) => (isOrderPage(c.req.path) ? orderPages(c, next) : next()));
 }

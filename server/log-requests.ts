@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { withoutSecrets } from './order-page-path.ts';
 
 /** One line per request: never a query string, a header or a body, since those carry keys and personal data. */
 export function logRequest(
@@ -19,6 +20,3 @@ export function logRequests(log: Logger): MiddlewareHandler {
     logRequest(log, { requestId, method: c.req.method, path, status: c.res.status }, startedAt);
   };
 }
-
-/** The path of an order's page opens it: the log shows only that somebody was there. */
-export const withoutSecrets = (path: string): string => path.replace(/^\/order\/[^/]+/, '/order/[link]');

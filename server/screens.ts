@@ -7,7 +7,7 @@ import { storefrontContext } from '#storefront/context.ts';
 import { type BackendDoor, type CallSettings, newSources } from '#storefront/shop-api/door.ts';
 import { createShopApi } from '#storefront/shop-api.ts';
 import type { Config } from './config.ts';
-import { withoutSecrets } from './log-requests.ts';
+import { withoutSecrets } from './order-page-path.ts';
 import { sealInlineCode } from './pages/inline-code.ts';
 import type { RenderedPage } from './pages/kept-page.ts';
 import type { KeyClock } from './pages/key-clock.ts';

@@ -6,7 +6,7 @@ import type { InlineCode } from './pages/inline-code.ts';
 const NO_CODE: InlineCode = { scripts: [], styles: [] };
 
 /** Headers of every answer that has none of its own by that name; in lower case. */
-export function siteHeaders({ publicUrl }: Config): Record<string, string> {
+function siteHeaders({ publicUrl }: Config): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   return {
     'x-content-type-options': 'nosniff',

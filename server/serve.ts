@@ -9,11 +9,14 @@ import { startWork } from './work.ts';
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
   const listener = getRequestListener((request, env) => app.fetch(request, env));
-  const server = createServer((request, response) => {
-    if (app.answerAtOnce(request, response)) return;
-    void app.answerRead(request, response).then((isAnswered) => {
-      if (!isAnswered) void listener(request, response);
-    });
+  const server = createServer(async (request, response) => {
+    try {
+      if (app.answerAtOnce(request, response) || (await app.answerRead(request, response))) return;
+    } catch (error) {
+      services.log.error({ err: error }, 'a short way failed');
+      if (response.headersSent) return void response.destroy();
+    }
+    void listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

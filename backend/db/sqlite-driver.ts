@@ -37,8 +37,8 @@ export class ReadWriteDriver implements Driver {
   }
 
   beginTransaction = (visit: Visit): Promise<void> => visit.begin();
-  commitTransaction = (visit: Visit): Promise<void> => visit.end(COMMIT);
-  rollbackTransaction = (visit: Visit): Promise<void> => visit.end(ROLLBACK);
+  commitTransaction = (visit: Visit): Promise<void> => visit.commit();
+  rollbackTransaction = (visit: Visit): Promise<void> => visit.rollBack();
   releaseConnection = (visit: Visit): Promise<void> => visit.leave();
 
   async destroy(): Promise<void> {
@@ -79,8 +79,15 @@ class Visit implements DatabaseConnection {
     await whileBusy(() => this.#connections.writer.executeQuery(BEGIN));
   }
 
-  async end(query: CompiledQuery): Promise<void> {
-    await this.#connections.writer.executeQuery(query);
+  async commit(): Promise<void> {
+    await this.#connections.writer.executeQuery(COMMIT);
+  }
+
+  /** A full disk makes SQLite roll back by itself: what failed is told then, not that nothing was left to roll back. */
+  async rollBack(): Promise<void> {
+    await this.#connections.writer.executeQuery(ROLLBACK).catch((error: unknown) => {
+      if (!String(error).includes('no transaction is active')) throw error;
+    });
   }
 
   async leave(): Promise<void> {

@@ -20,6 +20,16 @@ eachDatabase((openDb) => {
     expect((await shop.post(sipho)).status).toBe(200);
   });
 
+  it('a visitor is one address, or the IPv6 network that is his, with and without a port', async () => {
+    const shop = openProcess(await openDb(), THREE);
+    const statuses = (...visitors: string[]) =>
+      Promise.all(visitors.map(async (visitor) => (await shop.post(visitor)).status));
+    await statuses('2001:db8:1:1::1', '2001:DB8:1:1:ffff::2', '[2001:db8:1:0001::3]:4711');
+    expect(await statuses('2001:db8:1:1:1:2:3:4', '2001:db8:1:2::1', '2001:db8::1')).toEqual([429, 200, 200]);
+    await statuses('102.65.1.1:5001', '102.65.1.1:5002', '::ffff:102.65.1.1');
+    expect(await statuses(thandi, sipho)).toEqual([429, 200]);
+  });
+
   it('reading is not limited', async () => {
     const shop = openProcess(await openDb(), THREE);
     await shop.postTimes(4, thandi);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { isPostgres } from '../db/is-postgres.ts';
 import type { Services } from '../services.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, visitorNetwork } from './client-address.ts';
 import { ApiError } from './errors.ts';
 import type { Limiter, RateLimit } from './limiter.ts';
 import { SharedLimiter } from './shared-limiter.ts';
@@ -24,7 +24,7 @@ export function limitRequests({ db, settings }: Needs, name: string, limit: Rate
     : new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   return async (c, next) => {
     try {
-      await limiter.consume(clientAddress(c, settings.trustedProxies));
+      await limiter.consume(visitorNetwork(clientAddress(c, settings.trustedProxies)));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));

@@ -37,6 +37,7 @@ it.each([
   ],
   ...['/payment/success?order_id=1', '/payment/failure', '/order/secret', '/order/secret/invoice'],
   ...['/shop/viewed?ids=1', '/shop/product/0', '/shop/product/abc', '/no-such-page'],
+  ...['/\\evil.example/shop', '/\\[', '/\\', '/\\a:99999999', '/\\a%00b/shop', '//[', '//'],
   ...['//evil.example/shop', 'http://evil.example/', '', `/shop?search=${'x'.repeat(2_000)}`],
   '/shop.data?_routes=made-up',
 ])('%s is never kept', (url) => expect(keptAs(url)).toBeUndefined());

@@ -42,10 +42,13 @@ const BASE = 'http://page.invalid';
  * @param routeIds the screens that a browser may ask the data of
  */
 export function cachedAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
-  if (url.length > MAX_LENGTH || !url.startsWith('/') || url.startsWith('//')) return undefined;
+  if (url.length > MAX_LENGTH || !url.startsWith('/')) return undefined;
   // Calls of the API need not be taken apart first.
   if (url.startsWith(API)) return undefined;
-  const { pathname, searchParams } = new URL(url, BASE);
+  const parsed = URL.parse(url, BASE);
+  // `//host/` and `/\host/` name a host of their own.
+  if (parsed?.origin !== BASE) return undefined;
+  const { pathname, searchParams } = parsed;
   const isData = pathname.endsWith('.data');
   // React Router asks for the data of '/' by the name '/_.data'.
   const path = isData ? pathname.replace(/(\/_)?\.data$/, '') || '/' : pathname.replace(/(.)\/+$/, '$1');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
 
@@ -53,6 +54,26 @@ function onList(path: string) {
 let shop: ShopServer;
 openShopForAll((opened) => {
   shop = opened;
+});
+
+it.each([
+  '/\\[',
+  '/\\',
+  '/\\a:99999999',
+  '/\\user:pw@h:x/',
+  '//[',
+  '//',
+  '/%',
+  '/%ff',
+  '/shop?%',
+  '*',
+  'http://[',
+  '/shop/product/%5c',
+])('the request for %s is answered, and the shop goes on', async (target) => {
+  for (const method of ['GET', 'HEAD', 'POST']) {
+    expect((await rawRequest(shop.url, {}, method, target)).status).toBeLessThan(500);
+  }
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });
 
 describe.each(Object.entries(HOSTILE))('%s', (_, value) => {
