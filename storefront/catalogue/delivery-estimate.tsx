@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { arrivalText } from '#domain/business-days.ts';
-import { onBackorder, type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
+import { doorPrice, onBackorder, type ShippingRate, shippingPriceText, tariff } from '#domain/shipping.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
@@ -33,7 +33,13 @@ export default function DeliveryEstimate({
 }: DeliveryEstimateProps) {
   const delivery = useDelivery();
   const live = useEstimate({ productId, variationId, goodsCents });
-  const rates = live?.rates ?? tariff(delivery, 'shipping', goodsCents);
+  // What the cart will call free is free here, too, when nobody could say what the courier asks.
+  const guessed = (rate: ShippingRate) => ({
+    ...rate,
+    priceCents: doorPrice(delivery, goodsCents, rate.priceCents),
+  });
+  const rates =
+    (live?.note ? live.rates.map(guessed) : live?.rates) ?? tariff(delivery, 'shipping', goodsCents);
   const lockers = live?.lockers ?? tariff(delivery, 'pudo', goodsCents);
   const timed = (rate: ShippingRate) => (isBackordered ? onBackorder(rate) : rate);
   return (

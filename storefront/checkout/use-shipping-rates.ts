@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import type { Cart } from '#domain/cart.ts';
+import { type Cart, cartCents } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import { type DeliveryMethod, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import { type DeliveryMethod, doorPrice, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import { useDelivery } from '../delivery-settings.ts';
 import type { RatesAnswer } from './find-rates.ts';
 import { ratesAddress } from './rates-address.ts';
 
 const DEBOUNCE_MS = 1_000;
 
-/** The specification's fallback for when the rate call itself brings nothing. */
+/** The specification's fallback for when the rate call itself brings nothing; free where the cart has said so. */
 const FALLBACK: ShippingRate = {
   serviceCode: 'standard',
   serviceName: 'Standard Shipping',
@@ -42,6 +43,9 @@ export function useShippingRates(
     ? JSON.stringify({ deliveryMethod: method, address, items: ratedItems(cart) })
     : undefined;
   const { submit } = fetcher;
+  const delivery = useDelivery();
+  const shown = (answer: RatesAnswer) =>
+    toShown(method, answer, doorPrice(delivery, cartCents(cart), FALLBACK.priceCents));
 
   useEffect(() => {
     if (question === undefined) return;
@@ -59,19 +63,27 @@ export function useShippingRates(
 
   if (!canAsk) return { state: 'waiting-for-address', rates: [], error: undefined };
   // The server has answered a page without JavaScript together with the page.
-  if (quoted && !fetcher.data) return toShown(method, quoted);
+  if (quoted && !fetcher.data) return shown(quoted);
   if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current?.method !== method) {
     return { state: 'calculating', rates: [], error: undefined };
   }
-  return toShown(method, fetcher.data);
+  return shown(fetcher.data);
 }
 
-function toShown(method: DeliveryMethod, { rates, error }: RatesAnswer): ShippingRates {
+function toShown(
+  method: DeliveryMethod,
+  { rates, error }: RatesAnswer,
+  fallbackCents: number,
+): ShippingRates {
   if (rates.length > 0) return { state: 'ready', rates, error };
   const reason = error ?? 'No shipping rates available';
   // Only a delivery to the door has a fallback: a locker that is refused must not become a parcel to the door.
   if (method !== 'shipping') return { state: 'ready', rates: [], error: reason };
-  return { state: 'ready', rates: [FALLBACK], error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.` };
+  return {
+    state: 'ready',
+    rates: [{ ...FALLBACK, priceCents: fallbackCents }],
+    error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.`,
+  };
 }
 
 const ratedItems = (cart: Cart) =>

@@ -35,6 +35,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
+/** A lost connection must not take the filled form with it. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = 'Network error. Please check your connection.';
+    return data({ sent: false, errors: [{ field: '', message }] }, { status: 503 });
+  }
+}
+
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const errorOf = (field: string) => actionData?.errors.find((error) => error.field === field)?.message;

@@ -37,6 +37,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...asked, problems, ...found }, { status: isValid ? 200 : 400 });
 }
 
+/** A lost connection must not take the filled form with it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asked = readCalculatorRequest(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data({ ...asked, problems: NO_PROBLEMS, options: [], error: UNREACHABLE }, { status: 503 });
+  }
+}
+
+const UNREACHABLE = 'Network error. Please check your connection.';
+
 export default function CalculatorPage({ actionData }: Route.ComponentProps) {
   const { cart } = useCart();
   const [address, setAddress] = useState(actionData?.address ?? BLANK_ADDRESS);
