@@ -12,8 +12,10 @@ export const findAccessibleOrder = (services: Services, access: OrderAccess): Pr
 
 async function findKeyedOrder({ db }: Services, id: number, key: string): Promise<Order | undefined> {
   const order = await findOrder(db, id);
-  return isSameText(order?.order_key ?? '', key) ? order : undefined;
+  return order && isKeyOf(order, key) ? order : undefined;
 }
+
+export const isKeyOf = ({ order_key }: Order, key: string): boolean => isSameText(order_key, key);
 
 /** Hashing first makes the comparison independent of length and content. */
 const isSameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ADDRESSES } from '#contract/paths.ts';
-import type { Db, DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../db/tables.ts';
 import type { Services } from '../services.ts';
+import { signSubject } from './order-secret.ts';
 import { findOrder, type Order } from './queries.ts';
 
 type LinkServices = Pick<Services, 'db' | 'now'>;
@@ -16,7 +17,7 @@ const FORM = /^(([0-9a-z]{1,6})-([0-9a-z]{1,8}))-([\w-]{43})$/;
 export async function signOrderLink(db: DbOrTrx, orderId: number, services: LinkServices): Promise<string> {
   const ends = Math.floor(services.now().getTime() / 1000) + LINK_DAYS * DAY_SECONDS;
   const subject = `${orderId.toString(36)}-${ends.toString(36)}`;
-  return `${subject}-${signature(await readSecret(services, db), subject)}`;
+  return `${subject}-${await signSubject(db, services, subject)}`;
 }
 
 /** The order's page as mails name it. */
@@ -27,28 +28,9 @@ export const orderPageUrl = async (db: DbOrTrx, services: Services, orderId: num
 export async function findLinkedOrder(services: Services, link: string): Promise<Order | undefined> {
   const { db, now } = services;
   const [, subject = '', id = '', ends = '', signed = ''] = FORM.exec(link) ?? [];
-  const expected = signature(await readSecret(services, db), subject);
+  const expected = await signSubject(db, services, subject);
   if (signed.length !== expected.length) return undefined;
   if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return undefined;
   if (Number.parseInt(ends, 36) * 1000 <= now().getTime()) return undefined;
   return findOrder(db, Number.parseInt(id, 36));
-}
-
-const signature = (secret: string, subject: string): string =>
-  createHmac('sha256', secret).update(subject).digest('base64url');
-
-/** Written once, by the migration, so what was read stays true. */
-const secrets = new WeakMap<Db, string>();
-
-/** In the database, so that links outlive a restart and every process knows them; `db` is the transaction, if there is one. */
-async function readSecret(services: LinkServices, db: DbOrTrx): Promise<string> {
-  const known = secrets.get(services.db);
-  if (known !== undefined) return known;
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'order-links')
-    .executeTakeFirstOrThrow();
-  secrets.set(services.db, value);
-  return value;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { apiErrorSchema } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { createBackend } from '../app.ts';
@@ -27,7 +28,7 @@ eachDatabase((openDb) => {
 
   it("answers the provider's address and a signed form in signing order", async () => {
     const { services, order, create } = await setUp({ quantity: 3 });
-    const response = await create();
+    const response = await create({ order_key: order.order_key });
     expect(response.status).toBe(200);
     const { signature, ...form } = (await readCreated(response)).form_data;
     expect(Object.entries(form)).toEqual([
@@ -45,7 +46,7 @@ eachDatabase((openDb) => {
       ['item_name', `Springdeck - ${order.number}`],
       ['item_description', '3 items'],
       ['custom_int1', String(order.id)],
-      ['custom_str1', order.order_key],
+      ['custom_str1', expect.stringMatching(/^[\w-]{43}$/)],
       ['custom_str2', order.number],
       ['custom_str3', 'Springdeck'],
     ]);
@@ -61,13 +62,38 @@ eachDatabase((openDb) => {
   });
 
   it('puts a name on one line and cuts it by characters, not by halves of them', async () => {
-    const { db, create } = await setUp();
+    const { db, order, create } = await setUp();
     await db
       .updateTable('orders')
       .set({ first_name: `A\r\nB${'\u{1F0CF}'.repeat(120)}` })
       .execute();
-    const { name_first } = (await readCreated(await create())).form_data;
+    const { name_first } = (await readCreated(await create({ order_key: order.order_key }))).form_data;
     expect(name_first).toBe(`A B${'\u{1F0CF}'.repeat(97)}`);
+  });
+
+  it.each([{}, { order_key: 'guessed' }])(
+    'who knows id, e-mail and total of an order, but not its key, learns nothing else of its shopper: %j',
+    async (guess) => {
+      const { order, create } = await setUp();
+      const response = await create({ customer_name: 'Any Body At All', ...guess });
+      expect(response.status).toBe(200);
+      const { form_data } = await readCreated(response);
+      expect(form_data).toMatchObject({ name_first: 'Any', name_last: 'Body At All' });
+      expect(form_data).not.toHaveProperty('cell_number');
+      expect(JSON.stringify(form_data)).not.toContain(order.order_key);
+      const unnamed = (await readCreated(await create({ customer_name: '', ...guess }))).form_data;
+      expect(unnamed).not.toHaveProperty('name_first');
+    },
+  );
+
+  it('an unknown order, another e-mail and another amount get one answer: none tells which orders there are', async () => {
+    const { create } = await setUp();
+    const guesses = [{ order_id: 999 }, { customer_email: 'sipho@example.com' }, { amount: '1298.99' }];
+    const told = guesses.map(async (guess) => apiErrorSchema.parse(await (await create(guess)).json()));
+    const words = (await Promise.all(told)).map(({ code, message }) => `${code}: ${message}`);
+    expect(new Set(words)).toEqual(
+      new Set(['order_mismatch: There is no order with this id, e-mail address and amount.']),
+    );
   });
 
   it.each([1299, '1299.00', '1299'])('takes the amount %j', async (amount) => {
@@ -76,11 +102,11 @@ eachDatabase((openDb) => {
   });
 
   it.each([
-    [{ amount: '1298.99' }, 409, 'amount_mismatch'],
+    [{ amount: '1298.99' }, 409, 'order_mismatch'],
     [{ amount: 'all of it' }, 400, 'rest_invalid_param'],
     [{ amount: null }, 400, 'rest_invalid_param'],
-    [{ customer_email: 'sipho@example.com' }, 409, 'email_mismatch'],
-    [{ order_id: 999 }, 404, 'order_not_found'],
+    [{ customer_email: 'sipho@example.com' }, 409, 'order_mismatch'],
+    [{ order_id: 999 }, 409, 'order_mismatch'],
     [{ return_url: 'http://evil.test/payment/success' }, 400, 'rest_invalid_param'],
     [{ return_url: 'http://shop.test.evil.test/' }, 400, 'rest_invalid_param'],
     [{ return_url: 'http://shop.test@evil.test/' }, 400, 'rest_invalid_param'],

@@ -2,17 +2,21 @@ import type { PaymentRequest } from '#contract/payments.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import { atOnce } from '../db/at-once.ts';
+import { isKeyOf } from '../orders/order-access.ts';
 import { orderLinesOf, orderOf } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Payer, PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
 
 export type PaymentCreation =
   | PaymentStart
-  | { ok: false; code: 'bad_amount' | 'amount_mismatch' | 'email_mismatch' | 'order_not_found' }
+  | { ok: false; code: 'bad_amount' | 'order_mismatch' }
   | { ok: false; code: 'foreign_url'; field: 'return_url' | 'cancel_url' };
 
-/** Starts the payment of an order whose figures the caller knows; a refusal changes nothing. */
+/**
+ * Starts the payment of an order whose figures the caller knows; a refusal changes nothing. One answer for all that
+ * does not fit, and nothing of the order's shopper without its key: ids are counted up and the API key is public.
+ */
 export async function createPayment(
   services: Services,
   provider: PaymentProvider,
@@ -31,10 +35,20 @@ export async function createPayment(
     orderLinesOf(db, request.order_id),
   ]);
   const [order] = found.rows;
-  if (!order) return { ok: false, code: 'order_not_found' };
-  if (!isSameEmail(order.email, request.customer_email)) return { ok: false, code: 'email_mismatch' };
-  if (amountCents !== order.total_cents) return { ok: false, code: 'amount_mismatch' };
-  return startPayment(services, provider, { order, lines: lines.rows }, { returnUrl, cancelUrl });
+  const fits = order && isSameEmail(order.email, request.customer_email) && amountCents === order.total_cents;
+  if (!fits) return { ok: false, code: 'order_mismatch' };
+  const toPay = {
+    order,
+    lines: lines.rows,
+    ...(isKeyOf(order, request.order_key) ? {} : { payer: namedPayer(request) }),
+  };
+  return startPayment(services, provider, toPay, { returnUrl, cancelUrl });
+}
+
+/** What the caller says itself. */
+function namedPayer({ customer_name }: PaymentRequest): Payer {
+  const [firstName = '', ...rest] = customer_name.split(/\s+/);
+  return { firstName, lastName: rest.join(' '), phone: '' };
 }
 
 /** The address when it lies on the shop's own site: a payment must not end anywhere else. */

@@ -31,6 +31,7 @@ onPostgres((openDb) => {
     if (!order) throw new Error('the order was not placed');
     const payment = {
       order_id: order.id,
+      order_key: order.order_key,
       customer_name: 'Thandi Nkosi',
       customer_email: order.email,
       item_name: order.number,

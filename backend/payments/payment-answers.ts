@@ -24,16 +24,12 @@ export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: st
       };
       return c.json(refused, 409);
     }
-    case 'order_not_found':
-      throw new ApiError(404, 'order_not_found', 'There is no such order.');
+    case 'order_mismatch':
+      throw new ApiError(409, 'order_mismatch', 'There is no order with this id, e-mail address and amount.');
     case 'already_paid':
       throw new ApiError(409, 'already_paid', 'This order has been paid already.');
     case 'order_superseded':
       throw new ApiError(409, 'order_superseded', 'A newer order of the same cart has replaced this one.');
-    case 'amount_mismatch':
-      throw new ApiError(409, 'amount_mismatch', "The amount is not the order's total.");
-    case 'email_mismatch':
-      throw new ApiError(409, 'email_mismatch', "The e-mail address is not the order's.");
     case 'bad_amount':
       throw invalidParams({ amount: 'must be an amount in rand with at most two decimals' });
     case 'foreign_url':

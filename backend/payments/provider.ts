@@ -3,10 +3,20 @@ import type { Order } from '../orders/queries.ts';
 /** What the shop asks a provider to collect. */
 export interface PaymentToStart {
   order: Order;
+  /** Stands for the order's secret key and comes back with the provider's notification (`paymentToken`). */
+  token: string;
+  payer: Payer;
   /** Units in the order, for its description. */
   itemCount: number;
   returnUrl: string;
   cancelUrl: string;
+}
+
+/** Who pays, as far as whoever asked for the payment may learn it. */
+export interface Payer {
+  firstName: string;
+  lastName: string;
+  phone: string;
 }
 
 /** A form that the shopper's browser posts to the provider. */

@@ -2,10 +2,11 @@ import { ORDER_RULES } from '#domain/order-status.ts';
 import { transact } from '../db/transact.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
+import { paymentToken } from '../orders/payment-token.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { holdEndFromNow } from '../orders/stock-hold.ts';
 import type { Services } from '../services.ts';
-import type { PaymentForm, PaymentProvider } from './provider.ts';
+import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 
 export type NotPayable = 'already_paid' | 'order_superseded';
 
@@ -23,13 +24,15 @@ export interface ReturnAddresses {
 export interface OrderToPay {
   order: Order;
   lines: readonly OrderLine[];
+  /** Left out: the order's own shopper is told of; for who has shown the order's key or link. */
+  payer?: Payer;
 }
 
 /** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew. */
 export async function startPayment(
   services: Services,
   provider: PaymentProvider,
-  { order, lines }: OrderToPay,
+  { order, lines, payer = shopperOf(order) }: OrderToPay,
   addresses: ReturnAddresses,
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
@@ -42,8 +45,15 @@ export async function startPayment(
     if (notHeld) return { ok: false, code: notHeld };
   }
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return { ok: true, form: provider.startPayment({ order, itemCount, ...addresses }) };
+  const token = await paymentToken(services.db, services, order);
+  return { ok: true, form: provider.startPayment({ order, token, payer, itemCount, ...addresses }) };
 }
+
+const shopperOf = (order: Order): Payer => ({
+  firstName: order.first_name,
+  lastName: order.last_name,
+  phone: order.phone,
+});
 
 /** Makes an expired or cancelled order pending again; a request beside this one may have done so already. */
 const holdAgain = (

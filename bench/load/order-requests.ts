@@ -32,10 +32,14 @@ export const orderBody = (productIds: readonly number[]): OrderRequestInput => (
   line_items: productIds.map((product_id) => ({ product_id, quantity: 1 })),
 });
 
-export const paymentBody = ({ order_id, total }: OrderCreated, url: string): PaymentRequestInput => ({
+export const paymentBody = (
+  { order_id, order_key, total }: OrderCreated,
+  url: string,
+): PaymentRequestInput => ({
   customer_email: EMAIL,
   amount: total,
   order_id,
+  order_key,
   return_url: `${url}/payment/success?order_id=${order_id}`,
   cancel_url: `${url}/payment/cancel`,
 });

@@ -33,6 +33,7 @@ export async function placeOrder(
     amount: total,
     item_name: `Order ${order_number}`,
     order_id,
+    order_key,
     return_url: `${publicUrl}/payment/success?${query}`,
     cancel_url: `${publicUrl}/payment/cancel?${query}`,
   });

@@ -17,7 +17,7 @@ const TEXT_LENGTH = 255;
 
 /** The form that starts a payment: its fields in signing order, blank ones left out, the signature last. */
 export function checkoutForm(
-  { order, itemCount, returnUrl, cancelUrl }: PaymentToStart,
+  { order, token, payer, itemCount, returnUrl, cancelUrl }: PaymentToStart,
   { account, shopName, notifyUrl }: Merchant,
 ): Record<string, string> {
   const form = new Map([
@@ -26,17 +26,17 @@ export function checkoutForm(
     ['return_url', returnUrl],
     ['cancel_url', cancelUrl],
     ['notify_url', notifyUrl],
-    ['name_first', line(order.first_name, NAME_LENGTH)],
-    ['name_last', line(order.last_name, NAME_LENGTH)],
+    ['name_first', line(payer.firstName, NAME_LENGTH)],
+    ['name_last', line(payer.lastName, NAME_LENGTH)],
     ['email_address', line(order.email, NAME_LENGTH)],
-    ['cell_number', localPhone(order.phone)],
+    ['cell_number', localPhone(payer.phone)],
     // PayFast takes letters, digits and `_-/` here only.
     ['m_payment_id', line(order.number.replace(/[^\w/-]/g, '-'), NAME_LENGTH)],
     ['amount', decimalFromCents(order.total_cents)],
     ['item_name', line(`${shopName} - ${order.number}`, NAME_LENGTH)],
     ['item_description', itemCount === 1 ? '1 item' : `${itemCount} items`],
     ['custom_int1', String(order.id)],
-    ['custom_str1', line(order.order_key, TEXT_LENGTH)],
+    ['custom_str1', token],
     ['custom_str2', line(order.number, TEXT_LENGTH)],
     ['custom_str3', line(shopName, TEXT_LENGTH)],
   ]);

@@ -1,17 +1,21 @@
-import type { Db } from '../../db/tables.ts';
+import { paymentToken } from '../../orders/payment-token.ts';
 import { ORDER_COLUMNS, type Order } from '../../orders/queries.ts';
+import type { Services } from '../../services.ts';
 import type { Notification } from './notification.ts';
 import { sameSecret } from './signature.ts';
 
-/** The order that a notification names by its id or its number; its secret key must have come back with it. */
+/** The order that a notification names by its id or its number; its token must have come back with it. */
 export async function findNotifiedOrder(
-  db: Db,
-  { orderId, orderNumber, orderKey }: Notification,
+  services: Services,
+  { orderId, orderNumber, orderToken }: Notification,
 ): Promise<Order | undefined> {
+  const { db } = services;
   const order = await db
     .selectFrom('orders')
     .select(ORDER_COLUMNS)
     .where((eb) => (orderId === undefined ? eb('number', '=', orderNumber) : eb('id', '=', orderId)))
     .executeTakeFirst();
-  return order && sameSecret(order.order_key, orderKey) ? order : undefined;
+  if (!order) return undefined;
+  const isKnown = sameSecret(await paymentToken(db, services, order), orderToken);
+  return isKnown || sameSecret(order.order_key, orderToken) ? order : undefined;
 }

@@ -12,7 +12,8 @@ export interface Notification {
   status: string;
   orderId: number | undefined;
   orderNumber: string;
-  orderKey: string;
+  /** The order's token, or of a payment begun before there were tokens its key. */
+  orderToken: string;
   /** undefined when it is no amount. */
   grossCents: number | undefined;
   feeCents: number | null;
@@ -38,7 +39,7 @@ export function parseNotification(body: string): Notification | undefined {
     status: read('payment_status').trim().toLowerCase(),
     orderId: parseOrderId(read('custom_int1')),
     orderNumber: read('m_payment_id'),
-    orderKey: read('custom_str1'),
+    orderToken: read('custom_str1'),
     grossCents: parseCents(read('amount_gross')),
     feeCents: parseSignedCents(read('amount_fee')),
   };

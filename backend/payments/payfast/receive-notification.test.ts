@@ -5,6 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
 import { eachDatabase } from '../../db/test-databases.ts';
+import { paymentToken } from '../../orders/payment-token.ts';
 import { findOrder } from '../../orders/queries.ts';
 import type { PayfastSettings } from '../../services.ts';
 import { testServices } from '../../test-services.ts';
@@ -135,6 +136,21 @@ eachDatabase((openDb) => {
     expect(await outcome()).toEqual(untouched);
   });
 
+  it("the payment form's token is what a notification must bring back, never another order's", async () => {
+    const { services, order, notify, outcome } = await setUp({ quantity: 2 });
+    const other = await paymentToken(services.db, services, { ...order, id: order.id + 1 });
+    expect(await notify({ custom_str1: other })).toBe(200);
+    expect(await outcome()).toEqual(untouched);
+    expect(await notify({ custom_str1: await paymentToken(services.db, services, order) })).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
+  it("a payment begun before there were tokens brings back the order's key, and is settled", async () => {
+    const { order, notify, outcome } = await setUp({ quantity: 2 });
+    expect(await notify({ custom_str1: order.order_key })).toBe(200);
+    expect(await outcome()).toEqual(paid);
+  });
+
   it('without its id the order is found by its number', async () => {
     const { notify, outcome } = await setUp({ quantity: 2 });
     expect(await notify({ custom_int1: '' })).toBe(200);
@@ -251,6 +267,7 @@ eachDatabase((openDb) => {
       amount: order.total_cents / 100,
       item_name: '',
       order_id: order.id,
+      order_key: '',
       return_url: 'http://shop.test/payment/success',
       cancel_url: 'http://shop.test/payment/cancel',
     });

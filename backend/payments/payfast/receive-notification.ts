@@ -71,7 +71,7 @@ async function judge(
   if (notification.merchantId !== payfast.merchantId) return { receipt: 'wrong_merchant' };
   if (payfast.mode === 'live' && !isPayfastAddress(sentFrom)) return { receipt: 'foreign_address' };
 
-  const order = await findNotifiedOrder(services.db, notification);
+  const order = await findNotifiedOrder(services, notification);
   if (!order) return { receipt: 'unknown_order' };
   if (notification.grossCents !== order.total_cents) return { receipt: 'wrong_amount', order };
   const status = STATUSES.get(notification.status);
