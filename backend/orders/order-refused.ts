@@ -30,6 +30,7 @@ export interface LinePrice {
 export type OrderRefusal =
   | { code: 'cart_empty' | 'order_too_large' | 'shipping_required' | 'unknown_shipping_service' }
   | { code: 'too_big_for_locker' }
+  | { code: 'below_minimum'; minimumCents: number }
   | { code: 'idempotency_key_reused' }
   | { code: 'invalid_customer'; messages: string[] }
   | LineProblem

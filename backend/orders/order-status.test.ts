@@ -30,6 +30,17 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('an order below what PayFast takes, placed before the shop refused them, says that it cannot be paid', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const { order_id, order_key } = await shop.place(collected({ product_id, quantity: 1 }));
+    await db.updateTable('orders').set({ total_cents: 499 }).execute();
+    expect(await shop.get(`${PATHS.orderStatus}/${order_id}?order_key=${order_key}`)).toMatchObject({
+      body: { data: { status: 'pending', payable: false } },
+    });
+  });
+
   it('a wrong or missing key and an unknown order answer the same 404', async () => {
     const db = await openDb();
     const shop = openShop(db);

@@ -48,6 +48,39 @@ eachDatabase((openDb) => {
       expect(events).toMatchObject([{ order_id, actor: 'shopper', from_status: null, to_status: 'pending' }]);
     });
 
+    it.each([
+      [499, 1, 400],
+      [250, 1, 400],
+      [500, 1, 201],
+      [250, 2, 201],
+    ])(
+      '%i cents each, %i of them: %i, since PayFast takes no less than R5',
+      async (priceCents, quantity, status) => {
+        const db = await openDb();
+        const product_id = await insertProduct(db, { name: 'Energy card', priceCents, stock: 2 });
+        expect((await openShop(db).order(collected({ product_id, quantity }))).status).toBe(status);
+      },
+    );
+
+    it('an order that could never be paid is refused before it takes stock, and leaves the one before it alone', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const product_id = await insertProduct(db, { name: 'Energy card', priceCents: 300, stock: 2 });
+      const earlier = await shop.place(collected({ product_id, quantity: 2 }));
+      const { order_key } = earlier;
+      const refused = await shop.order({ ...collected({ product_id, quantity: 1 }), order_key }, 'attempt');
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          code: 'below_minimum',
+          message: expect.stringMatching(/^Payments start at R\s5,00: this order is below that\.$/),
+        },
+      });
+      expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+      expect(await findOrder(db, earlier.order_id)).toMatchObject({ status: 'pending' });
+      expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    });
+
     it('reads the price at this moment: a sale that has ended is over', async () => {
       const db = await openDb();
       const services = testServices(db);

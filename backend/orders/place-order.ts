@@ -12,6 +12,7 @@ import { newOrderKey, newOrderNumber } from './order-names.ts';
 import { OrderRefused } from './order-refused.ts';
 import { eventOf } from './order-state.ts';
 import { heldStockOf } from './order-stock.ts';
+import { MINIMUM_ORDER_CENTS } from './payable.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order } from './queries.ts';
 import { holdEndFromNow } from './stock-hold.ts';
@@ -50,6 +51,9 @@ async function placeNewOrder(
     const rate =
       quote?.rate ?? (await chooseOwnRate(services, request, { method, lines, to: customer.shipping }));
     const row = orderRow(services, request, { at, method, customer, rate, lines });
+    if (row.total_cents < MINIMUM_ORDER_CENTS) {
+      throw new OrderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
+    }
     const order = await insertOrder(trx, row, attempt);
     const units = stockUnits(lines);
     await later(trx, [

@@ -1,6 +1,6 @@
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
 import { ApiError } from '../http/errors.ts';
 import type { LineProblem, OrderRefusal, ShortItem } from './order-refused.ts';
@@ -18,6 +18,12 @@ export function refusalAnswer(refusal: OrderRefusal): ApiError {
       return new ApiError(400, refusal.code, 'This shipping option is not offered for the order.');
     case 'too_big_for_locker':
       return new ApiError(400, refusal.code, TOO_BIG_FOR_LOCKER);
+    case 'below_minimum':
+      return new ApiError(
+        400,
+        refusal.code,
+        `Payments start at ${formatRand(refusal.minimumCents)}: this order is below that.`,
+      );
     case 'idempotency_key_reused':
       return new ApiError(422, refusal.code, 'This Idempotency-Key was used for another order.');
     case 'invalid_customer':

@@ -7,7 +7,6 @@ import {
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { ORDER_RULES } from '#domain/order-status.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBody, readId } from '../http/parse.ts';
 import type { Services } from '../services.ts';
@@ -15,6 +14,7 @@ import { type Attempt, attemptOf } from './idempotency.ts';
 import { findAccessibleOrder } from './order-access.ts';
 import { signOrderLink } from './order-links.ts';
 import { OrderRefused } from './order-refused.ts';
+import { isPayable } from './payable.ts';
 import { placeOrder } from './place-order.ts';
 import { findLastPayment, type Order } from './queries.ts';
 import { refusalAnswer } from './refusal-answers.ts';
@@ -73,7 +73,7 @@ const statusAnswer = async (services: Services, order: Order): Promise<ApiOrderS
   status: order.status,
   total: decimalFromCents(order.total_cents),
   date_paid: order.paid_at,
-  payable: ORDER_RULES[order.status].payable,
+  payable: isPayable(order),
   last_payment: (await findLastPayment(services.db, order.id)) ?? null,
   link: await signOrderLink(services.db, order.id, services),
 });

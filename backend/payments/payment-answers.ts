@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PaymentCreated, PaymentRefused } from '#contract/payments.ts';
-import { formatRand } from '#domain/money.ts';
 import { ApiError, invalidParams } from '../http/errors.ts';
+import { refusalAnswer } from '../orders/refusal-answers.ts';
 import type { PaymentCreation } from './create-payment.ts';
 
 /** The words and the status of everything that asking for a payment can come to. */
@@ -35,10 +35,6 @@ export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: st
     case 'foreign_url':
       throw invalidParams({ [result.field]: `must be an address on ${publicUrl}` });
     case 'below_minimum':
-      throw new ApiError(
-        400,
-        'below_minimum',
-        `Payments start at ${formatRand(result.minimumCents)}: this order is below that.`,
-      );
+      throw refusalAnswer(result);
   }
 }

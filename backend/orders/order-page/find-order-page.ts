@@ -1,12 +1,12 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { ORDER_RULES } from '#domain/order-status.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { describeDelivery } from '../../mail/order-delivery.ts';
 import { lineOptions } from '../../mail/order-summary.ts';
 import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';
 import type { Services } from '../../services.ts';
+import { isPayable } from '../payable.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../queries.ts';
 
 /** Everything that the page of an order shows to its shopper. */
@@ -19,7 +19,7 @@ export async function findOrderPage({ db, settings, now }: Services, order: Orde
   return {
     number: order.number,
     status: order.status,
-    payable: ORDER_RULES[order.status].payable,
+    payable: isPayable(order),
     delivery_method: order.delivery_method,
     delivery: describeDelivery(order, settings.shop).lines,
     tracking: order.tracking,

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { createShopApi } from '../shop-api.ts';
+import { readCheckoutRequest } from './checkout-request.ts';
+import { placeOrder } from './place-order.ts';
+
+const created = {
+  success: true,
+  order_id: 7,
+  order_number: 'SD-7K3M9QX2',
+  order_key: 'key',
+  total: '199.50',
+};
+const paymentForm = {
+  success: true,
+  payment_url: 'https://payfast.example',
+  form_data: { amount: '199.50' },
+};
+
+/** Presses Complete Order in front of a backend with these answers; what it was sent stands in `bodies`. */
+async function press(order: Response, payment = Response.json(paymentForm)) {
+  const bodies: unknown[] = [];
+  const door = {
+    baseUrl: 'http://backend.example',
+    fetch: async (request: Request) => {
+      bodies.push(await request.json());
+      return request.url.endsWith(PATHS.orders) ? order : payment;
+    },
+  };
+  const typed = new FormData();
+  typed.set('email', 'thandi@example.com');
+  typed.set('deliveryMethod', 'collect');
+  typed.set('cart', JSON.stringify([{ productId: 3, name: 'Deck Box', quantity: 1, price: 199.5 }]));
+  const request = readCheckoutRequest(typed);
+  return { placed: await placeOrder(createShopApi(door), 'http://shop.test', request), bodies };
+}
+
+it('asks for the payment with the key of the order that was placed', async () => {
+  const { placed, bodies } = await press(Response.json(created, { status: 201 }));
+  expect(placed).toMatchObject({ kind: 'pay', orderKey: 'key' });
+  expect(bodies[1]).toMatchObject({ order_id: 7, order_key: 'key', amount: '199.50' });
+});
+
+it('tells why an order was refused in the shop’s own words', async () => {
+  const message = 'Payments start at R 5,00: this order is below that.';
+  const { placed } = await press(
+    Response.json({ code: 'below_minimum', message, data: {} }, { status: 400 }),
+  );
+  expect(placed).toEqual({ kind: 'refused', message });
+});
