@@ -1,12 +1,14 @@
 import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
+import { lockLastSuccessor } from './last-successor.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './order-stock.ts';
 import type { Order } from './queries.ts';
 
 /**
  * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not
- * blocked by the first and one cart is not paid twice. `wanted` is what the new order will take: all rows are locked in
+ * blocked by the first and one cart is not paid twice. A client that missed a later attempt, made in another tab perhaps,
+ * names an order that has been replaced already: then the last of its successors is meant. `wanted` is what the new order will take: all rows are locked in
  * one go, in id order.
  */
 export async function supersedeOrder(
@@ -20,8 +22,10 @@ export async function supersedeOrder(
     .select('id')
     .where('order_key', '=', orderKey)
     .executeTakeFirst();
-  const old = found && (await lockOrder(trx, found.id));
-  if (!old || !mayChange(old.status, 'superseded', 'shopper')) return;
+  const named = found && (await lockOrder(trx, found.id));
+  if (!named) return;
+  const old = await lockLastSuccessor(trx, named);
+  if (!mayChange(old.status, 'superseded', 'shopper')) return;
   await lockStock(trx, [...wanted, ...(await findHeldUnits(trx, old.id))]);
   if (ORDER_RULES[old.status].stock === 'held') await releaseHeldStock(trx, old.id);
   await changeStatus(trx, old, 'superseded', {

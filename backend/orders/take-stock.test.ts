@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { parseCents } from '#domain/money.ts';
 import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
 import { eachDatabase } from '../db/test-databases.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import { testServices } from '../test-services.ts';
 import { findOrder } from './queries.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 
-eachDatabase((openDb) => {
+eachDatabase((openDb, { openDatabase }) => {
   describe('stock', () => {
     it('an order for more than the stock answers insufficient_stock and keeps the stock', async () => {
       const db = await openDb();
@@ -80,6 +83,59 @@ eachDatabase((openDb) => {
         superseded_by: second.order_id,
       });
       expect(await findOrder(db, second.order_id)).toMatchObject({ status: 'pending' });
+    });
+
+    it('supersedes the last of them when it names one that has been replaced already', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const luffy = await insertProduct(db, luffyLeader);
+      const both = collected({ product_id: luffy, quantity: 2 });
+      const first = await shop.place(both);
+      const second = await shop.place({ ...both, order_key: first.order_key });
+      const third = await shop.place({ ...both, order_key: second.order_key });
+      const fourth = await shop.place({ ...both, order_key: first.order_key });
+      expect(await findOrder(db, first.order_id)).toMatchObject({ superseded_by: second.order_id });
+      expect(await findOrder(db, second.order_id)).toMatchObject({ superseded_by: third.order_id });
+      expect(await findOrder(db, third.order_id)).toMatchObject({
+        status: 'superseded',
+        superseded_by: fourth.order_id,
+      });
+      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+    });
+
+    it('of the same moment as others that name the same order leaves one that can be paid', async () => {
+      const database = await openDatabase();
+      const { db } = database;
+      const shops = [openShop(db), openShop(await database.reconnect())];
+      const luffy = await insertProduct(db, luffyLeader);
+      const both = collected({ product_id: luffy, quantity: 2 });
+      const { order_key } = await openShop(db).place(both);
+      const placed = await Promise.all(shops.map((shop) => shop.place({ ...both, order_key })));
+      const orders = await Promise.all(placed.map(({ order_id }) => findOrder(db, order_id)));
+      expect(orders.map((order) => order?.status).toSorted()).toEqual(['pending', 'superseded']);
+      expect(await shelves(db, luffy)).toEqual([0, 2, 0]);
+    });
+
+    it('never supersedes a successor that has been paid', async () => {
+      const db = await openDb();
+      const services = testServices(db);
+      const shop = openShop(db, services);
+      const box = await insertProduct(db, deckBox);
+      const one = collected({ product_id: box, quantity: 1 });
+      const first = await shop.place(one);
+      const second = await shop.place({ ...one, order_key: first.order_key });
+      await settlePayment(services, {
+        provider: 'payfast',
+        paymentId: 'paid',
+        orderId: second.order_id,
+        status: 'complete',
+        grossCents: parseCents(second.total) ?? 0,
+        feeCents: null,
+      });
+      const third = await shop.place({ ...one, order_key: first.order_key });
+      expect(await findOrder(db, second.order_id)).toMatchObject({ status: 'paid', superseded_by: null });
+      expect(await findOrder(db, third.order_id)).toMatchObject({ status: 'pending' });
+      expect(await shelves(db, box)).toEqual([38, 1, 1]);
     });
 
     it('leaves the first order alone when it cannot be placed', async () => {

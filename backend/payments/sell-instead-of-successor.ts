@@ -1,6 +1,7 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
-import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
+import { lockLastSuccessor } from '../orders/last-successor.ts';
+import { changeStatus } from '../orders/order-state.ts';
 import {
   findHeldUnits,
   holdStockAgain,
@@ -39,13 +40,4 @@ export async function sellInsteadOfSuccessor(
     supersededBy: order.id,
   });
   return 'sold';
-}
-
-/** Of orders that each took the one before's place the last, which alone can be paid; locked from first to last. */
-async function lockLastSuccessor(trx: Trx, order: Order): Promise<Order> {
-  let last = order;
-  while (last.status === 'superseded' && last.superseded_by !== null) {
-    last = await lockOrderOrThrow(trx, last.superseded_by);
-  }
-  return last;
 }

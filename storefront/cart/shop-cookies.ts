@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import { CART_COOKIE } from './cart-cookie-name.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
+const LEFT = 'left';
 
 const CART_DAYS = 30;
 /** Longer than any hold of an unpaid order is likely to last. */
@@ -24,11 +25,14 @@ export function cartCookie(cart: Cart, publicUrl: string): string | undefined {
 export interface LastOrder {
   orderKey: string;
   lines: CarriedLine[];
+  /** Its cart was emptied where a payment ended: what is in the cart by now is another one, unless it was restored. */
+  isLeft: boolean;
 }
 
 export function readLastOrder(request: Request): LastOrder | undefined {
-  const [orderKey = '', text = ''] = readCookie(request, ORDER_COOKIE).split('~');
-  return /^[\w-]{1,100}$/.test(orderKey) ? { orderKey, lines: parseCarriedCart(text) } : undefined;
+  const [orderKey = '', text = '', mark = ''] = readCookie(request, ORDER_COOKIE).split('~');
+  if (!/^[\w-]{1,100}$/.test(orderKey)) return undefined;
+  return { orderKey, lines: parseCarriedCart(text), isLeft: mark === LEFT };
 }
 
 export function lastOrderCookie(
@@ -36,9 +40,17 @@ export function lastOrderCookie(
   lines: Parameters<typeof writeCarriedCart>[0],
   publicUrl: string,
 ): string {
-  const value = `${orderKey}~${writeCarriedCart(lines) ?? ''}`;
-  return `${writeCookie(ORDER_COOKIE, value, ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
+  return orderCookie([orderKey, writeCarriedCart(lines) ?? ''], publicUrl);
 }
+
+/** Of an order that may be paid without the shop having heard of it yet: it still holds what it holds. */
+export function leftOrderCookie({ orderKey, lines }: LastOrder, publicUrl: string): string {
+  const bought = lines.map(({ choices, ...line }) => ({ ...line, bundleSelections: choices }));
+  return orderCookie([orderKey, writeCarriedCart(bought) ?? '', LEFT], publicUrl);
+}
+
+const orderCookie = (parts: string[], publicUrl: string): string =>
+  `${writeCookie(ORDER_COOKIE, parts.join('~'), ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
 
 /** The order is paid, or holds nothing any longer. */
 export const forgetLastOrder = (): string => dropCookie(ORDER_COOKIE);

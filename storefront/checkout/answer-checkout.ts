@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { forgetLastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
+import { forgetLastOrder, type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import type { StorefrontServices } from '../context.ts';
 import { readForm } from '../read-form.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
@@ -41,11 +41,8 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     return data(await unsent(services, posted, { alert: CHECK_TOTAL }));
   }
 
-  const lastOrder = posted.scripted ? undefined : readLastOrder(request)?.orderKey;
-  const placed = await placeOrder(shopApi, publicUrl, {
-    ...posted,
-    supersedes: posted.supersedes ?? lastOrder,
-  });
+  const supersedes = replacedOrder(posted, readLastOrder(request));
+  const placed = await placeOrder(shopApi, publicUrl, { ...posted, supersedes });
   switch (placed.kind) {
     case 'pay':
       return data(placed, {
@@ -62,6 +59,16 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     case 'refused':
       return data(await unsent(services, posted, { alert: placed.message }), { status: 409 });
   }
+}
+
+/**
+ * The key of the unpaid order that this one takes the place of. The browser's cookie knows what any of its tabs has
+ * ordered last, a page what its own tab has. Once the cart was emptied, an order counts for the page only that
+ * restored its cart: another page may still name an order that was paid since, and the shop may not have heard of it.
+ */
+function replacedOrder({ supersedes }: CheckoutRequest, last: LastOrder | undefined): string | undefined {
+  if (!last?.isLeft) return last?.orderKey ?? supersedes;
+  return supersedes === last.orderKey ? supersedes : undefined;
 }
 
 async function unsent(

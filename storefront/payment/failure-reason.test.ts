@@ -43,3 +43,15 @@ it('says "you were not charged" only where the provider has said so', () => {
     expect(charged(changes)).not.toMatch(/not (been )?charged/);
   }
 });
+
+it('promises no cart: the page may be opened where there is none, and what is gone leaves it', () => {
+  const texts = [
+    undefined,
+    unpaid,
+    { ...unpaid, lastPayment: 'failed' },
+    { ...unpaid, lastPayment: 'cancelled' },
+  ]
+    .map((order) => failureReason(order, false).text)
+    .concat(failureReason(undefined, true).text);
+  for (const text of texts) expect(text).not.toMatch(/cart (is|are) still here/);
+});

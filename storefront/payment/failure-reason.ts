@@ -19,12 +19,12 @@ export function failureReason(order: OrderState | undefined, isOutOfStock: boole
 
 const OUT_OF_STOCK: FailureReason = {
   kicker: 'Items no longer available',
-  text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Your cart is still here, so you can change it and try again.',
+  text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Open your cart to see what is left, then try again.',
 };
 
 const UNKNOWN: FailureReason = {
   kicker: 'Not paid',
-  text: 'Your transaction could not be processed or was cancelled. Your cart is still here and nothing in it has changed.',
+  text: 'Your transaction could not be processed or was cancelled. Nothing in your cart has changed.',
 };
 
 const PAID: FailureReason = {
@@ -39,12 +39,12 @@ const REPLACED: FailureReason = {
 
 const FAILED: FailureReason = {
   kicker: 'The payment did not go through',
-  text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order and your cart are still here.',
+  text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order is still here, and nothing in your cart has changed.',
 };
 
 const CANCELLED: FailureReason = {
   kicker: 'Cancelled',
-  text: 'Your transaction could not be processed because it was cancelled on PayFast’s page. You were not charged. Your order and your cart are still here.',
+  text: 'Your transaction could not be processed because it was cancelled on PayFast’s page. You were not charged. Your order is still here, and nothing in your cart has changed.',
 };
 
 const EXPIRED: FailureReason = {
@@ -54,5 +54,5 @@ const EXPIRED: FailureReason = {
 
 const LEFT: FailureReason = {
   kicker: 'Not paid yet',
-  text: 'Your transaction could not be processed: you came back before PayFast told us of a payment. Your order keeps its items for a while and your cart is still here.',
+  text: 'Your transaction could not be processed: you came back before PayFast told us of a payment. Your order keeps its items for a while, and nothing in your cart has changed.',
 };

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { data } from 'react-router';
-import { forgetCart, forgetLastOrder } from '../cart/shop-cookies.ts';
+import { forgetCart, forgetLastOrder, leftOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The provider's return says nothing that can be trusted: the order's state comes from the backend. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shopApi } = context.get(storefrontContext);
+  const { shopApi, publicUrl } = context.get(storefrontContext);
   const returned = readReturnedOrder(request);
   const order = returned && (await shopApi.orderStatus(returned.order_id, returned.order_key));
   const state = paymentState(order);
@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   // Cleared on arrival (specification, section 4), also for a browser without JavaScript.
   headers.append('Set-Cookie', forgetCart());
+  const last = readLastOrder(request);
   if (state === 'paid') headers.append('Set-Cookie', forgetLastOrder());
+  else if (last) headers.append('Set-Cookie', leftOrderCookie(last, publicUrl));
   return data(
     {
       orderId: new URL(request.url).searchParams.get('order_id') ?? '',

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { lastOrderCookie, leftOrderCookie } from '../cart/shop-cookies.ts';
+import { createContentApi } from '../content-api.ts';
+import type { StorefrontServices } from '../context.ts';
+import { createShopApi } from '../shop-api.ts';
+import { answerCheckout } from './answer-checkout.ts';
+
+const PUBLIC_URL = 'http://shop.example';
+const lines = [{ productId: 7, quantity: 1, choices: [] }];
+const cookie = (text: string) => text.split(';')[0] ?? '';
+const ordered = (orderKey: string) => cookie(lastOrderCookie(orderKey, lines, PUBLIC_URL));
+const left = (orderKey: string) => cookie(leftOrderCookie({ orderKey, lines, isLeft: false }, PUBLIC_URL));
+
+/** A checkout in front of a backend that takes every order, and what that one was asked. */
+function openCheckout(created: Record<string, unknown> = { order_key: 'new-key', total: '150.00' }) {
+  const asked = new Map<string, Record<string, unknown>>();
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.set(
+      pathname.split('/').at(-1) ?? '',
+      z.record(z.string(), z.unknown()).parse(await request.json()),
+    );
+    return pathname.endsWith('/orders')
+      ? Response.json({ success: true, order_id: 12, order_number: 'SD-12', ...created }, { status: 201 })
+      : Response.json({
+          success: true,
+          payment_url: 'https://pay.example/',
+          form_data: { m_payment_id: '12' },
+        });
+  };
+  const door = { fetch, baseUrl: 'http://backend.example' };
+  const services: StorefrontServices = {
+    shopApi: createShopApi(door),
+    contentApi: createContentApi(door),
+    shop: DEFAULT_SHOP,
+    publicUrl: PUBLIC_URL,
+    paymentIsSimulated: true,
+    nonce: '',
+    reportError: (error) => {
+      throw error;
+    },
+  };
+  const send = (fields: Record<string, string>, cookies = '') =>
+    answerCheckout(
+      new Request(`${PUBLIC_URL}/checkout`, {
+        method: 'POST',
+        headers: { cookie: cookies },
+        body: new URLSearchParams({ ...collected, ...fields }),
+      }),
+      services,
+    );
+  return { asked, send };
+}
+
+const collected = {
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  email: 'thandi@example.com',
+  phone: '082 555 0123',
+  deliveryMethod: 'collect',
+  shippingOption: 'collect',
+  cart: JSON.stringify([{ productId: 7, name: 'Playmat', quantity: 1, price: 150 }]),
+  seenRates: '{"collect":0}',
+  attempt: 'attempt-1',
+  scripted: 'yes',
+};
+
+it.each<[string, { page: string; cookies: string; replaced: string | undefined }]>([
+  ['another tab has ordered', { page: '', cookies: ordered('key-1'), replaced: 'key-1' }],
+  ['another tab has ordered after this one', { page: 'key-1', cookies: ordered('key-2'), replaced: 'key-2' }],
+  ['this tab has ordered, without a cookie', { page: 'key-1', cookies: '', replaced: 'key-1' }],
+  [
+    'a payment has ended, and the cart is a new one',
+    { page: '', cookies: left('key-1'), replaced: undefined },
+  ],
+  ['a payment has ended in another tab', { page: 'key-0', cookies: left('key-1'), replaced: undefined }],
+  [
+    'a payment has ended and the cart was restored',
+    { page: 'key-1', cookies: left('key-1'), replaced: 'key-1' },
+  ],
+  ['nobody has ordered', { page: '', cookies: '', replaced: undefined }],
+])('names the unpaid order that a new one replaces, where %s', async (_, { page, cookies, replaced }) => {
+  for (const scripted of ['yes', '']) {
+    const { asked, send } = openCheckout();
+    const answer = await send({ supersedes: page, scripted }, cookies);
+    expect(answer.data.kind).toBe('pay');
+    expect(asked.get('orders')?.order_key).toBe(replaced);
+    expect(new Headers(answer.init?.headers).get('set-cookie')).toContain('new-key~7.0.1');
+  }
+});
