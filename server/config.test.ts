@@ -43,6 +43,12 @@ it('takes an address however it is written', () => {
   }
 });
 
+it('knows of simulated payments where its own backend takes them', () => {
+  const SHOP_API_URL = 'https://wordpress.example';
+  expect(readConfig({}).paymentIsSimulated).toBe(true);
+  expect(readConfig({ SHOP_API_URL }).paymentIsSimulated).toBe(false);
+});
+
 describe('in production', () => {
   const NODE_ENV = 'production';
   const payfast = {

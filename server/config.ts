@@ -56,7 +56,7 @@ const environment = z.object({
 
 /** PayFast's own published test account: the simulator answers to it. */
 const SIMULATOR = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
-const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
+export const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
 
 const BOBGO = 'https://api.bobgo.co.za';
 
@@ -100,6 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     contentApiUrl: values.CONTENT_API_URL,
     loadDemo: values.DEMO === 'auto',
     payfast: readPayfast(values, publicUrl),
+    // What another backend takes payments with, only that one knows.
+    paymentIsSimulated: values.PAYFAST_MODE === 'simulator' && values.SHOP_API_URL === undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     mailShop: values.MAIL_SHOP,

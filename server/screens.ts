@@ -51,7 +51,7 @@ export function createScreens(
       contentApi: createContentApi(contentDoor, caller),
       shop,
       publicUrl: config.publicUrl,
-      paymentIsSimulated: config.payfast.mode === 'simulator',
+      paymentIsSimulated: config.paymentIsSimulated,
       nonce,
       reportError: (error) => {
         const path = withoutSecrets(new URL(request.url).pathname);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ShopFacts } from '#domain/shop-facts.ts';
-import type { Config } from './config.ts';
+import { type Config, PAYFAST_HOSTS } from './config.ts';
 import type { InlineCode } from './pages/inline-code.ts';
 
 const NO_CODE: InlineCode = { scripts: [], styles: [] };
@@ -40,8 +40,11 @@ export function contentSecurityPolicy(
 ): string {
   const elsewhere = [config.shopApiUrl, config.contentApiUrl].filter((url) => url !== undefined);
   const images = elsewhere.map((url) => ` ${new URL(url).origin}`).join('');
-  // The checkout posts its form to the payment provider.
-  const provider = new URL(config.payfast.baseUrl).origin;
+  // The checkout posts its form to the payment provider; another backend chooses its mode by itself.
+  const providers = [
+    new URL(config.payfast.baseUrl).origin,
+    ...(config.shopApiUrl ? Object.values(PAYFAST_HOSTS) : []),
+  ];
   // Allowed, which is not loaded: that waits for the visitor's consent.
   const analytics = analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '';
   const dev = config.reactRouterMode === 'development';
@@ -52,7 +55,7 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${images}`,
     `connect-src 'self'${analytics}${dev ? ' ws:' : ''}`,
     "worker-src 'self'",
-    `form-action 'self' ${provider}`,
+    ["form-action 'self'", ...new Set(providers)].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -90,3 +90,12 @@ it.each<[string, { page: string; cookies: string; replaced: string | undefined }
     expect(new Headers(answer.init?.headers).get('set-cookie')).toContain('new-key~7.0.1');
   }
 });
+
+it('asks for the payment of what the order costs, or of what the checkout showed where the backend does not say', async () => {
+  const ours = openCheckout();
+  await ours.send({});
+  expect(ours.asked.get('create')?.amount).toBe('150.00');
+  const others = openCheckout({});
+  await others.send({ seenRates: '{"collect":7400}' });
+  expect(others.asked.get('create')).toMatchObject({ amount: '224.00', order_id: 12 });
+});

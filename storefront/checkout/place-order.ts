@@ -30,7 +30,8 @@ export async function placeOrder(
   const payment = await shopApi.createPayment({
     customer_name: `${request.form.firstName} ${request.form.lastName}`,
     customer_email: request.form.email,
-    amount: total,
+    // Another backend may not say what the order costs: then it is what the checkout showed.
+    amount: total || payload.total || '',
     item_name: `Order ${order_number}`,
     order_id,
     order_key,

@@ -7,6 +7,7 @@ import { id, text } from './read-values.ts';
 export interface CreatedOrder {
   order_id: number;
   order_number: string;
+  /** Both empty where another backend does not tell them. */
   order_key: string;
   total: string;
 }
