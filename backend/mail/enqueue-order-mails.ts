@@ -1,6 +1,7 @@
 import { later } from '../db/at-once.ts';
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
+import { signSubject } from '../orders/order-secret.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import { enqueueMail, type Mail, outboxOf } from './enqueue-mail.ts';
@@ -34,16 +35,34 @@ export async function enqueuePaidMails(
 }
 
 /** An order has come into a state that its shopper is told of, once. */
-export async function enqueueChangeMail(
+export const enqueueChangeMail = (
+  trx: Trx,
+  services: Services,
+  order: Order,
+  change: Exclude<keyof typeof CHANGE_MAILS, 'expired'>,
+): Promise<void> => enqueueChange(trx, services, order, change, `order-${change}:${order.id}`);
+
+/**
+ * An order was not paid in time. A mailbox gets one such mail in a day, of however many orders: they cost nothing, so
+ * anybody can place them with somebody else's address. The key is logged and must not tell that address.
+ */
+export async function enqueueExpiredMail(trx: Trx, services: Services, order: Order): Promise<void> {
+  const mailbox = await signSubject(trx, services, `mailbox:${order.email.trim().toLowerCase()}`);
+  const day = services.now().toISOString().slice(0, 10);
+  await enqueueChange(trx, services, order, 'expired', `order-expired:${mailbox}:${day}`);
+}
+
+async function enqueueChange(
   trx: Trx,
   services: Services,
   order: Order,
   change: keyof typeof CHANGE_MAILS,
+  dedupeKey: string,
 ): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
   const pageUrl = await orderPageUrl(trx, services, order.id);
   const mail = CHANGE_MAILS[change](order, lines, services.settings.shop, pageUrl);
-  await enqueueToShopper(trx, services, order, mail, `order-${change}:${order.id}`);
+  await enqueueToShopper(trx, services, order, mail, dedupeKey);
 }
 
 /** A return was asked for: its number to the shopper, what is wanted back to the shop. */

@@ -13,11 +13,12 @@ export type ChangeMail = (
   pageUrl: string,
 ) => OrderMail;
 
+/** Without a name: nobody has paid, so whoever typed it need not own the mailbox. */
 const expired: ChangeMail = (order, lines, _shop, pageUrl) => ({
   subject: `Your order ${order.number} was not paid in time`,
   title: `Order ${order.number} was not paid`,
   message: [
-    `Hello ${order.first_name}, no payment for order ${order.number} has reached us, so its items are on the shelf again.`,
+    `Hello, no payment for order ${order.number} has reached us, so its items are on the shelf again.`,
     'While they last you can still pay for the same order: nothing has to be filled in again. If you have paid and this mail surprises you, please answer it.',
   ],
   button: { label: 'Pay for this order', url: pageUrl },

@@ -6,7 +6,7 @@ import { expireOrders } from './expire-orders.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { findHeldUnits, sellHeldStock } from './order-stock.ts';
 import { findOrder } from './queries.ts';
-import { collected, openShop, shelves } from './test-orders.ts';
+import { collected, openShop, shelves, thandi } from './test-orders.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
   it('an unpaid order returns its stock when its hold has ended, and not before', async () => {
@@ -21,6 +21,41 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await shelves(db, product_id)).toEqual([2, 0, 0]);
     expect(await findOrder(db, order_id)).toMatchObject({ status: 'expired', paid_at: null });
     expect(await expireOrders(services)).toBe(0);
+  });
+
+  it('who orders in a stranger’s name sends one mail a day to that mailbox, without a word of their own', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const shop = openShop(db, services);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    const bait = 'winner! Claim R5000 now at https://evil.example/win';
+    const readMails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const order = async (email: string) => {
+      const billing = { ...thandi, first_name: bait, last_name: bait, email };
+      await shop.place({ ...collected({ product_id, quantity: 1 }), billing });
+    };
+    const expire = async () => {
+      services.clock.advanceMinutes(31);
+      await expireOrders(services);
+    };
+    for (let count = 0; count < 3; count += 1) await order('Sipho@example.com');
+    await expire();
+    await order('sipho@example.com');
+    await order('thandi@example.com');
+    await expire();
+    const mails = await readMails();
+    expect(mails.map(({ recipient }) => recipient.toLowerCase())).toEqual([
+      'sipho@example.com',
+      'thandi@example.com',
+    ]);
+    for (const mail of mails) {
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/winner|evil/);
+      expect(mail.dedupe_key).not.toContain('example');
+    }
+    services.clock.advanceMinutes(24 * 60);
+    await order('sipho@example.com');
+    await expire();
+    expect(await readMails()).toHaveLength(3);
   });
 
   it('a paid order keeps its stock', async () => {

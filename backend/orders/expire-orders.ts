@@ -1,6 +1,6 @@
 import type { Trx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
+import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
 import type { Services } from '../services.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
@@ -36,7 +36,7 @@ const expireOrder = (services: Services, id: number): Promise<boolean> =>
     await releaseHeldStock(trx, id);
     const change = { actor: 'clock', note: 'nobody paid in time', at } as const;
     const expired = await changeStatus(trx, order, 'expired', change);
-    if (!(await hasPaidSince(trx, order))) await enqueueChangeMail(trx, services, expired, 'expired');
+    if (!(await hasPaidSince(trx, order))) await enqueueExpiredMail(trx, services, expired);
     return true;
   });
 
