@@ -16,6 +16,8 @@ import {
   type ShopNotice,
   shopNoticeMail,
   unfulfillableNotice,
+  type WrongPayment,
+  wrongAmountNotice,
 } from './shop-notice.ts';
 
 /** An order has been paid: a confirmation to the shopper and a notice to the shop. */
@@ -114,6 +116,20 @@ export const enqueueDoublePaymentMail = (
     `double-payment:${order.id}:${paymentId}`,
   );
 
+/** A payment of another amount than the order's total has come, which counts for nothing. */
+export const enqueueWrongAmountMail = (
+  services: Services,
+  order: Order,
+  payment: WrongPayment,
+): Promise<void> =>
+  enqueueToShop(
+    services.db,
+    services,
+    order,
+    wrongAmountNotice(order, payment),
+    `wrong-amount:${order.id}:${payment.paymentId}`,
+  );
+
 async function enqueueToShopper(
   db: DbOrTrx,
   services: Services,
@@ -125,14 +141,14 @@ async function enqueueToShopper(
 }
 
 async function enqueueToShop(
-  trx: Trx,
+  db: DbOrTrx,
   services: Services,
   order: Order,
   notice: ShopNotice,
   dedupeKey: string,
 ): Promise<void> {
-  const lines = await findOrderLines(trx, order.id);
-  await enqueueMail(trx, await mailToShop(services, order, lines, notice, dedupeKey), services.now());
+  const lines = await findOrderLines(db, order.id);
+  await enqueueMail(db, await mailToShop(services, order, lines, notice, dedupeKey), services.now());
 }
 
 const mailToShopper = async (

@@ -12,6 +12,7 @@ import {
   type ShopNotice,
   shopNoticeMail,
   unfulfillableNotice,
+  wrongAmountNotice,
 } from './shop-notice.ts';
 
 /** Every mail about orders with sample data, by a name that fits a file. */
@@ -31,6 +32,7 @@ export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<
     'shop-out-of-stock': unfulfillableNotice(sampleOrder, 'out_of_stock'),
     'shop-replaced-order-paid': unfulfillableNotice(sampleOrder, 'successor_paid'),
     'shop-double-payment': doublePaymentNotice(sampleOrder, '1089250'),
+    'shop-wrong-amount': wrongAmountNotice(sampleOrder, { paymentId: '1089250', grossCents: 5_000 }),
     'shop-return': returnNotice(sampleOrder, sampleReturn),
   };
   const mails = new Map<string, MailContent>();

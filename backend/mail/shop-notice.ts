@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
@@ -32,6 +33,18 @@ export const unfulfillableNotice = (order: Order, why: 'out_of_stock' | 'success
 export const doublePaymentNotice = (order: Order, paymentId: string): ShopNotice => ({
   subject: `Act now: order ${order.number} was paid twice`,
   message: `Order ${order.number} had been paid already when a second payment (provider's number ${paymentId}) arrived. It was not counted. Check both with the provider and refund one.`,
+});
+
+export interface WrongPayment {
+  /** The provider's own number. */
+  paymentId: string;
+  /** undefined when the provider's amount is none. */
+  grossCents: number | undefined;
+}
+
+export const wrongAmountNotice = (order: Order, { paymentId, grossCents }: WrongPayment): ShopNotice => ({
+  subject: `Act now: a payment of order ${order.number} has the wrong amount`,
+  message: `The provider reports a payment (its number ${paymentId}) of ${grossCents === undefined ? 'an amount that cannot be read' : formatRand(grossCents)} for order ${order.number}, which comes to ${formatRand(order.total_cents)}. It was not counted and the order stays as it is. Check it with the provider, ask the shopper and refund the payment.`,
 });
 
 /** A notice to the shop with everything it needs to act. */

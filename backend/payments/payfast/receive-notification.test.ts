@@ -122,9 +122,8 @@ eachDatabase((openDb) => {
   });
 
   it.each<Record<string, string>>([
-    { amount_gross: '5.00' },
-    { amount_gross: '2597.99' },
-    { amount_gross: '' },
+    { amount_gross: '5.00', payment_status: 'CANCELLED' },
+    { amount_gross: '5.00', payment_status: 'REFUNDED' },
     { custom_int1: '999' },
     { custom_str1: 'another-key' },
     { custom_str1: '' },
@@ -133,6 +132,35 @@ eachDatabase((openDb) => {
   ])('%j is logged and leaves the order pending', async (changes) => {
     const { notify, outcome } = await setUp({ quantity: 2 });
     expect(await notify(changes)).toBe(200);
+    expect(await outcome()).toEqual(untouched);
+  });
+
+  it.each([
+    ['5.00', /of R\s5,00 for order/],
+    ['2597.99', /of R\s2\s597,99 for order/],
+    ['', /of an amount that cannot be read for order/],
+  ])(
+    'a COMPLETE of %j for another total changes nothing, and the shop is told once',
+    async (amount, words) => {
+      const { db, notify, outcome } = await setUp({ quantity: 2 });
+      expect(await notify({ amount_gross: amount })).toBe(200);
+      await Promise.all([notify({ amount_gross: amount }), notify({ amount_gross: amount })]);
+      expect(await outcome()).toEqual({ ...untouched, mails: ['wrong-amount'] });
+      const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+      expect(mail.recipient).toBe('orders@springdeck.example');
+      expect(mail.text).toMatch(words);
+      expect(mail.text).toContain('2590011');
+      await notify({ amount_gross: amount, pf_payment_id: '4711' });
+      expect((await outcome()).mails).toEqual(['wrong-amount', 'wrong-amount']);
+    },
+  );
+
+  it('a wrong amount that PayFast does not confirm is told to nobody', async () => {
+    const { payfast, notify, outcome } = await setUp({ quantity: 2 });
+    payfast.answer = 'INVALID';
+    expect(await notify({ amount_gross: '5.00' })).toBe(200);
+    payfast.answer = 'broken';
+    expect(await notify({ amount_gross: '5.00' })).toBe(503);
     expect(await outcome()).toEqual(untouched);
   });
 

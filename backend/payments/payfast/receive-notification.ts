@@ -1,3 +1,4 @@
+import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { Order } from '../../orders/queries.ts';
 import type { Services } from '../../services.ts';
 import type { PaymentStatus } from '../provider.ts';
@@ -73,20 +74,21 @@ async function judge(
 
   const order = await findNotifiedOrder(services, notification);
   if (!order) return { receipt: 'unknown_order' };
-  if (notification.grossCents !== order.total_cents) return { receipt: 'wrong_amount', order };
+  const { paymentId, grossCents, feeCents } = notification;
   const status = STATUSES.get(notification.status);
+  const fits = grossCents === order.total_cents;
+  // Only money that has come in is worth a mail, and only when PayFast confirms it.
+  if (!fits && status !== 'complete') return { receipt: 'wrong_amount', order };
   if (!status) return { receipt: 'unknown_status', order };
 
   const confirmation = await confirmNotification(payfast, notification.signed, ask);
   if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
   if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
-  const receipt = await settlePayment(services, {
-    provider: PAYFAST,
-    paymentId: notification.paymentId,
-    orderId: order.id,
-    status,
-    grossCents: notification.grossCents,
-    feeCents: notification.feeCents,
-  });
+  if (!fits) {
+    await enqueueWrongAmountMail(services, order, { paymentId, grossCents });
+    return { receipt: 'wrong_amount', order };
+  }
+  const payment = { provider: PAYFAST, paymentId, orderId: order.id, status, grossCents, feeCents };
+  const receipt = await settlePayment(services, payment);
   return { receipt, order };
 }
