@@ -153,6 +153,14 @@ describe('POST calls', () => {
     expect(await api.createPayment(payment)).toMatchObject({ ok: false, code: 'insufficient_stock' });
   });
 
+  it.each([
+    [{ success: false, error: 'insufficient_stock', redirect_url: '', message: 'Gone' }, 'out_of_stock'],
+    [{ code: 'price_changed', message: 'Prices have changed.', data: {} }, 'price_changed'],
+  ])('tell an order that is not sold any more as it was: %j', async (body, reason) => {
+    const { api } = backend(json(body, 409));
+    expect(await api.startPayment({ link: 'signed' })).toEqual({ kind: 'not-as-ordered', reason });
+  });
+
   it('are never repeated', async () => {
     const { api, requests } = backend(offline);
     expect(await api.createOrder(order, 'attempt-1')).toMatchObject({ ok: false, status: 0 });

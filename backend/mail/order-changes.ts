@@ -19,7 +19,7 @@ const expired: ChangeMail = (order, lines, _shop, pageUrl) => ({
   title: `Order ${order.number} was not paid`,
   message: [
     `Hello, no payment for order ${order.number} has reached us, so its items are on the shelf again.`,
-    'While they last you can still pay for the same order: nothing has to be filled in again. If you have paid and this mail surprises you, please answer it.',
+    'While they last and cost the same you can still pay for the same order: nothing has to be filled in again. If you have paid and this mail surprises you, please answer it.',
   ],
   button: { label: 'Pay for this order', url: pageUrl },
   items: { order, lines },

@@ -182,6 +182,53 @@ eachDatabase((openDb) => {
     expect(await readStock(db)).toEqual({ available: 0, reserved: 0, sold: 1 });
   });
 
+  it.each([
+    ['expired', 139_900],
+    ['expired', 119_900],
+    ['cancelled', 139_900],
+  ] as const)(
+    'an %s order is not sold at its old price when it costs %i cents today, and nothing changes',
+    async (status, regular_price_cents) => {
+      const { services, db, order, create } = await setUp({ quantity: 2 });
+      await endHold(services);
+      await db.updateTable('orders').set({ status }).execute();
+      await db.updateTable('products').set({ regular_price_cents }).execute();
+      const response = await create();
+      expect(response.status).toBe(409);
+      const price = (regular_price_cents / 100).toFixed(2);
+      expect(await response.json()).toMatchObject({
+        code: 'price_changed',
+        message: 'Prices have changed. Please review your order.',
+        data: { items: [{ price }], shipping: '0.00', total: ((regular_price_cents * 2) / 100).toFixed(2) },
+      });
+      expect(await readStatus(db, order)).toBe(status);
+      expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+      await db.updateTable('products').set({ regular_price_cents: 129_900 }).execute();
+      expect((await create()).status).toBe(200);
+      expect(await readStock(db)).toEqual({ available: 3, reserved: 2, sold: 0 });
+    },
+  );
+
+  it('an order that still holds its stock is paid at the price it was placed at', async () => {
+    const { db, create } = await setUp();
+    await db.updateTable('products').set({ regular_price_cents: 139_900 }).execute();
+    expect((await create()).status).toBe(200);
+  });
+
+  it.each([{ status: 'draft' as const }, { regular_price_cents: null }])(
+    'an expired order with a product that is not for sale any more, %j, answers insufficient_stock',
+    async (change) => {
+      const { services, db, order, create } = await setUp();
+      await endHold(services);
+      await db.updateTable('products').set(change).execute();
+      const response = await create();
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ error: 'insufficient_stock' });
+      expect(await readStatus(db, order)).toBe('expired');
+      expect(await readStock(db)).toEqual({ available: 5, reserved: 0, sold: 0 });
+    },
+  );
+
   it('needs the API key', async () => {
     const backend = createBackend(testServices(await openDb()));
     expect((await backend.request(PATHS.createPayment, { method: 'POST', body: '{}' })).status).toBe(401);

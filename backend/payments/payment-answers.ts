@@ -34,6 +34,7 @@ export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: st
       throw invalidParams({ amount: 'must be an amount in rand with at most two decimals' });
     case 'foreign_url':
       throw invalidParams({ [result.field]: `must be an address on ${publicUrl}` });
+    case 'price_changed':
     case 'below_minimum':
       throw refusalAnswer(result);
   }

@@ -4,6 +4,7 @@ import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
 import { paymentToken } from '../orders/payment-token.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
+import { findOutdated, type Outdated } from '../orders/reprice-order.ts';
 import { holdEndFromNow } from '../orders/stock-hold.ts';
 import type { Services } from '../services.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
@@ -12,8 +13,10 @@ export type NotPayable = 'already_paid' | 'order_superseded';
 
 export type PaymentStart =
   | { ok: true; form: PaymentForm }
-  | { ok: false; code: NotPayable | 'insufficient_stock' }
-  | { ok: false; code: 'below_minimum'; minimumCents: number };
+  | { ok: false; code: 'below_minimum'; minimumCents: number }
+  | ({ ok: false } & NotHeld);
+
+type NotHeld = { code: NotPayable } | Outdated;
 
 export interface ReturnAddresses {
   returnUrl: string;
@@ -28,7 +31,7 @@ export interface OrderToPay {
   payer?: Payer;
 }
 
-/** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew. */
+/** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew, at its own prices only. */
 export async function startPayment(
   services: Services,
   provider: PaymentProvider,
@@ -41,8 +44,8 @@ export async function startPayment(
     return { ok: false, code: 'below_minimum', minimumCents: provider.minimumCents };
   }
   if (ORDER_RULES[order.status].stock !== 'held') {
-    const notHeld = await holdAgain(services, order.id);
-    if (notHeld) return { ok: false, code: notHeld };
+    const notHeld = await holdAgain(services, order.id, lines);
+    if (notHeld) return { ok: false, ...notHeld };
   }
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
   const token = await paymentToken(services.db, services, order);
@@ -59,17 +62,21 @@ const shopperOf = (order: Order): Payer => ({
 const holdAgain = (
   services: Services,
   orderId: number,
-): Promise<NotPayable | 'insufficient_stock' | undefined> =>
+  lines: readonly OrderLine[],
+): Promise<NotHeld | undefined> =>
   transact(services.db, async (trx) => {
+    const at = services.now().toISOString();
     const order = await lockOrderOrThrow(trx, orderId);
     const refusal = notPayable(order);
-    if (refusal) return refusal;
+    if (refusal) return { code: refusal };
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
-    if (!(await holdStockAgain(trx, order.id))) return 'insufficient_stock';
+    const outdated = await findOutdated(trx, order, lines, at);
+    if (outdated) return outdated;
+    if (!(await holdStockAgain(trx, order.id))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',
       note: 'pays again, stock held anew',
-      at: services.now().toISOString(),
+      at,
       holdExpiresAt: holdEndFromNow(services),
     });
     return undefined;

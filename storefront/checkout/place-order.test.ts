@@ -41,6 +41,16 @@ it('asks for the payment with the key of the order that was placed', async () =>
   expect(bodies[1]).toMatchObject({ order_id: 7, order_key: 'key', amount: '199.50' });
 });
 
+it('names the changed prices of an earlier order of this attempt that ran out of time', async () => {
+  const items = [{ product_id: 3, variation_id: 0, price: '209.50' }];
+  const refused = { code: 'price_changed', message: 'Prices have changed.', data: { items } };
+  const { placed } = await press(
+    Response.json(created, { status: 201 }),
+    Response.json(refused, { status: 409 }),
+  );
+  expect(placed).toEqual({ kind: 'prices', changes: [expect.stringContaining('Deck Box')] });
+});
+
 it('tells why an order was refused in the shop’s own words', async () => {
   const message = 'Payments start at R 5,00: this order is below that.';
   const { placed } = await press(

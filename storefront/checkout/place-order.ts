@@ -43,6 +43,8 @@ export async function placeOrder(
     return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
   }
   if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+  if (payment.code === 'price_changed')
+    return { kind: 'prices', changes: nameChanges(request.lines, payment.data) };
   return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
 }
 

@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** 'Pay now'. */
 export async function action({ params, context }: Route.ActionArgs) {
   const payment = await context.get(storefrontContext).shopApi.startPayment({ link: params.link });
-  if (payment.kind === 'out-of-stock') throw redirect('/payment/failure?reason=out_of_stock');
+  if (payment.kind === 'not-as-ordered') throw redirect(`/payment/failure?reason=${payment.reason}`);
   return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
 }
 

@@ -10,7 +10,7 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/failure-page.ts';
-import { failureReason } from './failure-reason.ts';
+import { failureReason, readRefusal } from './failure-reason.ts';
 import { payAgain } from './pay-again.ts';
 import { readReturnedOrder } from './returned-order.ts';
 
@@ -19,15 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
-  const isOutOfStock = new URL(request.url).searchParams.get('reason') === 'out_of_stock';
+  const refusal = readRefusal(request);
   const returned = readReturnedOrder(request);
   const order =
     returned && (await orElse(shopApi.orderStatus(returned.order_id, returned.order_key), undefined));
   const question = order ? `My payment for order ${order.number} failed.` : 'My payment failed.';
   return {
-    isOutOfStock,
-    reason: failureReason(order, isOutOfStock),
-    order: order && { number: order.number, payable: order.payable && !isOutOfStock, link: order.link },
+    refusal,
+    reason: failureReason(order, refusal),
+    order: order && { number: order.number, payable: order.payable && !refusal, link: order.link },
     chatUrl: chatLink(shop.chatUrl, question),
   };
 }
@@ -36,7 +36,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
 
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOutOfStock, reason, order, chatUrl } = loaderData;
+  const { refusal, reason, order, chatUrl } = loaderData;
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap message-page">
@@ -55,7 +55,7 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
         <div className="row">
-          <CartButton isOutOfStock={isOutOfStock} isMain={!order?.payable} />
+          <CartButton mustChange={refusal !== undefined} isMain={!order?.payable} />
           {order?.link && (
             <ButtonLink to={`/order/${order.link}`} size="large">
               View your order
@@ -79,10 +79,10 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function CartButton({ isOutOfStock, isMain }: { isOutOfStock: boolean; isMain: boolean }) {
+function CartButton({ mustChange, isMain }: { mustChange: boolean; isMain: boolean }) {
   return (
-    <ButtonLink to={isOutOfStock ? '/cart' : '/checkout'} look={isMain ? 'gold' : 'line'} size="large">
-      {isOutOfStock ? 'Open my cart' : 'Back to checkout'}
+    <ButtonLink to={mustChange ? '/cart' : '/checkout'} look={isMain ? 'gold' : 'line'} size="large">
+      {mustChange ? 'Open my cart' : 'Back to checkout'}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderState } from '../shop-api.ts';
-import { failureReason } from './failure-reason.ts';
+import { failureReason, readRefusal } from './failure-reason.ts';
 
 const unpaid: OrderState = {
   id: 1,
@@ -20,23 +20,37 @@ it.each<[string, Partial<OrderState>, RegExp]>([
   ['a newer order took its place', { status: 'superseded', payable: false }, /ordered the same cart anew/],
   ['it has been paid', { status: 'shipped', paidAt: '2026-11-21T10:00:00.000Z' }, /nothing left to pay/],
 ])('says in plain words that %s', (_, changes, words) => {
-  const { text } = failureReason({ ...unpaid, ...changes }, false);
+  const { text } = failureReason({ ...unpaid, ...changes }, undefined);
   expect(text).toMatch(words);
 });
 
 it('without an order it is the specification’s sentence', () => {
-  expect(failureReason(undefined, false).text).toMatch(/^Your transaction could not be processed/);
+  expect(failureReason(undefined, undefined).text).toMatch(/^Your transaction could not be processed/);
 });
 
 it('out of stock says that items are no longer available', () => {
-  expect(failureReason(undefined, true)).toMatchObject({
+  expect(failureReason(undefined, 'out_of_stock')).toMatchObject({
     kicker: 'Items no longer available',
     text: expect.stringContaining('no longer available'),
   });
 });
 
+it('changed prices are told whatever became of the order, and only a reason that the shop gives counts', () => {
+  expect(failureReason({ ...unpaid, status: 'expired' }, 'price_changed')).toMatchObject({
+    kicker: 'Prices have changed',
+    text: expect.stringContaining('You have not been charged'),
+  });
+  const read = (reason: string) => readRefusal(new Request(`http://shop.test/payment/failure${reason}`));
+  expect(['?reason=price_changed', '?reason=out_of_stock', '?reason=%3Cb%3E', ''].map(read)).toEqual([
+    'price_changed',
+    'out_of_stock',
+    undefined,
+    undefined,
+  ]);
+});
+
 it('says "you were not charged" only where the provider has said so', () => {
-  const charged = (changes: Partial<OrderState>) => failureReason({ ...unpaid, ...changes }, false).text;
+  const charged = (changes: Partial<OrderState>) => failureReason({ ...unpaid, ...changes }, undefined).text;
   expect(charged({ lastPayment: 'failed' })).toContain('You were not charged');
   expect(charged({ lastPayment: 'cancelled' })).toContain('You were not charged');
   for (const changes of [{}, { status: 'expired' }, { lastPayment: 'pending' }]) {

@@ -5,10 +5,20 @@ export interface FailureReason {
   text: string;
 }
 
+/** Why the shop refused before anything went to the provider, as the address says it. */
+export type ShopRefusal = 'out_of_stock' | 'price_changed';
+
+export function readRefusal(request: Request): ShopRefusal | undefined {
+  const reason = new URL(request.url).searchParams.get('reason');
+  return reason === 'out_of_stock' || reason === 'price_changed' ? reason : undefined;
+}
+
 /** Why there is no payment, in plain words. 'You were not charged' stands only where the server knows it. */
-export function failureReason(order: OrderState | undefined, isOutOfStock: boolean): FailureReason {
-  // The shop refused before anything went to the provider.
-  if (isOutOfStock) return OUT_OF_STOCK;
+export function failureReason(
+  order: OrderState | undefined,
+  refusal: ShopRefusal | undefined,
+): FailureReason {
+  if (refusal) return REFUSED[refusal];
   if (!order) return UNKNOWN;
   if (order.paidAt !== undefined) return PAID;
   if (order.status === 'superseded') return REPLACED;
@@ -17,9 +27,15 @@ export function failureReason(order: OrderState | undefined, isOutOfStock: boole
   return order.status === 'expired' ? EXPIRED : LEFT;
 }
 
-const OUT_OF_STOCK: FailureReason = {
-  kicker: 'Items no longer available',
-  text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Open your cart to see what is left, then try again.',
+const REFUSED: Record<ShopRefusal, FailureReason> = {
+  out_of_stock: {
+    kicker: 'Items no longer available',
+    text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Open your cart to see what is left, then try again.',
+  },
+  price_changed: {
+    kicker: 'Prices have changed',
+    text: 'The time to pay for this order ran out, and what is in it has another price by now. You have not been charged. You can order it anew at today’s prices.',
+  },
 };
 
 const UNKNOWN: FailureReason = {
@@ -49,7 +65,7 @@ const CANCELLED: FailureReason = {
 
 const EXPIRED: FailureReason = {
   kicker: 'The time to pay ran out',
-  text: 'Your transaction could not be processed in time, so its items are on the shelf again. While they last, you can still pay for the same order.',
+  text: 'Your transaction could not be processed in time, so its items are on the shelf again. While they last and cost the same, you can still pay for the same order.',
 };
 
 const LEFT: FailureReason = {

@@ -7,6 +7,6 @@ export async function payAgain(shopApi: ShopApi, request: Request) {
   const order = readReturnedOrder(request);
   const unknown: StartedPayment = { kind: 'refused', message: 'We do not know this order.' };
   const payment = order ? await shopApi.startPayment(order) : unknown;
-  if (payment.kind === 'out-of-stock') throw redirect('/payment/failure?reason=out_of_stock');
+  if (payment.kind === 'not-as-ordered') throw redirect(`/payment/failure?reason=${payment.reason}`);
   return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
 }

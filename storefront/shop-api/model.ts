@@ -145,7 +145,8 @@ export interface OrderState {
 /** A payment form's address and fields, or why there is none. */
 export type StartedPayment =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
-  | { kind: 'out-of-stock' }
+  /** What was ordered is not for sale any more as it was; the failure page tells why. */
+  | { kind: 'not-as-ordered'; reason: 'out_of_stock' | 'price_changed' }
   | { kind: 'refused'; message: string };
 
 /** Rows for the search box. */

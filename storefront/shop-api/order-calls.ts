@@ -27,7 +27,8 @@ export const orderCalls = (call: CallSettings) => ({
     if (payment.ok) {
       return { kind: 'pay', paymentUrl: payment.value.payment_url, fields: payment.value.form_data };
     }
-    if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+    if (payment.code === 'insufficient_stock') return { kind: 'not-as-ordered', reason: 'out_of_stock' };
+    if (payment.code === 'price_changed') return { kind: 'not-as-ordered', reason: 'price_changed' };
     return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
   },
 

@@ -262,6 +262,14 @@ eachDatabase((openDb) => {
     expect(await outcome()).toEqual({ ...paid, mails: ['order-expired', ...paid.mails] });
   });
 
+  it('a payment after the hold has ended is settled at the price it was begun at', async () => {
+    const { services, db, notify, outcome } = await setUp({ quantity: 2 });
+    await endHold(services);
+    await db.updateTable('products').set({ regular_price_cents: 139_900, status: 'draft' }).execute();
+    expect(await notify()).toBe(200);
+    expect(await outcome()).toEqual({ ...paid, mails: ['order-expired', ...paid.mails] });
+  });
+
   it('a payment at the moment when the hold ends is paid, whoever comes first', async () => {
     const { services, notify, outcome } = await setUp({ quantity: 2 });
     await Promise.all([endHold(services), notify(), notify({ pf_payment_id: '2' }), endHold(services)]);
