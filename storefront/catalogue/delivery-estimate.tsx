@@ -10,6 +10,7 @@ import './delivery-estimate.css';
 interface DeliveryEstimateProps {
   productId: number;
   variationId: number | undefined;
+  name: string;
   /** The value of what is about to be bought. */
   goodsCents: number;
   isBackordered: boolean;
@@ -27,12 +28,13 @@ interface Estimate {
 export default function DeliveryEstimate({
   productId,
   variationId,
+  name,
   goodsCents,
   isBackordered,
   city,
 }: DeliveryEstimateProps) {
   const delivery = useDelivery();
-  const live = useEstimate({ productId, variationId, goodsCents });
+  const live = useEstimate({ productId, variationId, name, goodsCents });
   // What the cart will call free is free here, too, when nobody could say what the courier asks.
   const guessed = (rate: ShippingRate) => ({
     ...rate,
@@ -87,14 +89,15 @@ const TYPING_MS = 300;
 function useEstimate({
   productId,
   variationId,
+  name,
   goodsCents,
 }: Omit<DeliveryEstimateProps, 'isBackordered' | 'city'>) {
   const { data, state, load } = useFetcher<Estimate>();
   useEffect(() => {
-    const query = new URLSearchParams({ product: String(productId), goodsCents: String(goodsCents) });
+    const query = new URLSearchParams({ product: String(productId), name, goodsCents: String(goodsCents) });
     if (variationId !== undefined) query.set('variation', String(variationId));
     const timer = setTimeout(() => load(`/shipping/estimate?${query}`), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [productId, variationId, goodsCents, load]);
+  }, [productId, variationId, name, goodsCents, load]);
   return state === 'idle' ? data : undefined;
 }

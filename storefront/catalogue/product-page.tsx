@@ -113,6 +113,7 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
                 <DeliveryEstimate
                   productId={product.id}
                   variationId={variation?.id}
+                  name={product.name}
                   goodsCents={chosen.priceCents * quantity}
                   isBackordered={chosen.stockStatus === 'onbackorder'}
                   city={city}

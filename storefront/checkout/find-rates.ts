@@ -29,6 +29,7 @@ export async function findRates(
 ): Promise<RatesAnswer> {
   const answer = await shopApi.shippingRates({
     delivery_method: deliveryMethod,
+    collection_address: shop.origin,
     delivery_address: address,
     items: items.map(({ productId, variationId, name, price, quantity }) => ({
       product_id: productId,

@@ -29,11 +29,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shopApi, shop } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
   const asked = readCalculatorRequest(await readForm(request));
   const problems = deliveryAddressProblems(asked.address);
   const isValid = Object.keys(problems).length === 0;
-  const found: FoundOptions = isValid ? await findOptions(shopApi, shop.delivery, asked) : { options: [] };
+  const found: FoundOptions = isValid ? await findOptions(services, asked) : { options: [] };
   return data({ ...asked, problems, ...found }, { status: isValid ? 200 : 400 });
 }
 

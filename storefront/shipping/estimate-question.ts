@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
 
+/** As much of a description as `shipping/calculate` takes. */
+const LONGEST_NAME = 300;
+
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 const question = z.object({
   product: id,
   variation: id.optional(),
+  /** What the page calls it; a courier is told. */
+  name: z
+    .string()
+    .catch('')
+    .transform((name) => name.slice(0, LONGEST_NAME)),
   // Whoever types a quantity beyond all stock still sees what delivery costs.
   goodsCents: z.coerce
     .number()

@@ -1,6 +1,5 @@
 import type { ShippingRate } from '#domain/shipping.ts';
-import type { DeliverySettings } from '#domain/shop-facts.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { StorefrontServices } from '../context.ts';
 import { wireParcel } from '../wire-parcel.ts';
 import { basketCents } from './basket.ts';
 import type { CalculatorRequest } from './calculator-request.ts';
@@ -13,19 +12,18 @@ export interface FoundOptions {
 
 /** Door and locker side by side, so that a shopper can compare. */
 export async function findOptions(
-  shopApi: ShopApi,
-  { cartItem }: DeliverySettings,
+  { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
   { address, basket }: CalculatorRequest,
 ): Promise<FoundOptions> {
-  const parcel = wireParcel(cartItem);
   const question = {
-    items: basket.map(({ productId, variationId, name, price, quantity }) => ({
+    collection_address: shop.origin,
+    items: basket.map(({ productId, variationId, name, price, quantity, parcel }) => ({
       product_id: productId,
       variation_id: variationId,
       description: name,
       price,
       quantity,
-      ...parcel,
+      ...wireParcel(parcel ?? shop.delivery.cartItem),
     })),
     declared_value: basketCents(basket) / 100,
     handling_time: 1,
