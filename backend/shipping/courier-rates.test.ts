@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { ratesSchema } from '#contract/shipping.ts';
-import { type BobGoAnswer, startFakeBobGo } from '../../tests/fakes/bobgo.ts';
+import { type BobGoAnswer, economy, startFakeBobGo } from '../../tests/fakes/bobgo.ts';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
 import type { Db } from '../db/tables.ts';
 import { eachDatabase } from '../db/test-databases.ts';
@@ -56,6 +56,24 @@ eachDatabase((openDb) => {
           delivery_time: '2-4 business days',
         },
         { service_code: 'express-bobgo_72_ovn', price: 149, delivery_time: '1 business day' },
+      ]);
+    });
+
+    it('promise no day that has passed in South Africa, nor one in another year', async () => {
+      const { calculate, fake } = await openCourierShop(await openDb());
+      const days = async (min_delivery_date: string, max_delivery_date: string, price: number) => {
+        fake.rates = [{ ...economy, min_delivery_date, max_delivery_date }];
+        const [rate] = await calculate({ items: [{ price, quantity: 1 }] });
+        return [rate?.arrives_from, rate?.arrives_to, rate?.delivery_time];
+      };
+      const unknown = [undefined, undefined, ''];
+      expect(await days('2026-11-20', '2026-11-24', 301)).toEqual(unknown);
+      expect(await days('2025-11-24', '2025-11-26', 302)).toEqual(unknown);
+      expect(await days('2027-11-24', '2027-11-26', 303)).toEqual(unknown);
+      expect(await days('2026-11-20T22:00:00Z', '2026-11-24', 304)).toEqual([
+        '2026-11-21',
+        '2026-11-24',
+        '1 business day',
       ]);
     });
 
