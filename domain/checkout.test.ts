@@ -75,6 +75,11 @@ describe('order-level validation', () => {
     expect(checkoutErrors({ ...thandi, postalCode: '930' }, 'shipping')).toEqual({
       postalCode: 'Postal code must be 4 digits',
     });
+    for (const postalCode of ['0000', '9100']) {
+      expect(checkoutErrors({ ...thandi, postalCode }, 'shipping')).toEqual({
+        postalCode: 'Postal code is not in use in South Africa',
+      });
+    }
     expect(checkoutErrors({ ...thandi, province: 'XX' }, 'shipping')).toEqual({
       province: 'Province is required',
     });

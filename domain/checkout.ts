@@ -42,9 +42,8 @@ export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): Fiel
   if (method !== 'shipping') return errors;
   require('address', 'Address is required');
   require('city', 'City is required');
-  require('postalCode', 'Postal code is required');
-  if (!errors.postalCode && !isPostalCode(form.postalCode))
-    errors.postalCode = 'Postal code must be 4 digits';
+  const codeProblem = postalCodeProblem(form.postalCode);
+  if (codeProblem !== undefined) errors.postalCode = codeProblem;
   require('country', 'Country is required');
   if (!errors.country && !isSouthAfrica(form.country)) errors.country = NO_DELIVERY_ABROAD;
   if (parseProvince(form.province) === undefined) errors.province = 'Province is required';
@@ -56,10 +55,14 @@ export const isSouthAfrica = (country: string): boolean =>
   [COUNTRY.code, COUNTRY.name].some((name) => name.toLowerCase() === country.trim().toLowerCase());
 
 /** Four digits; 0000 and 9000-9299 are in no list of the post office. */
-export function isPostalCode(text: string): boolean {
+export function postalCodeProblem(text: string): string | undefined {
   const code = text.replace(/\s/g, '');
-  return /^\d{4}$/.test(code) && code !== '0000' && !/^9[0-2]/.test(code);
+  if (code === '') return 'Postal code is required';
+  if (!/^\d{4}$/.test(code)) return 'Postal code must be 4 digits';
+  return code === '0000' || /^9[0-2]/.test(code) ? 'Postal code is not in use in South Africa' : undefined;
 }
+
+export const isPostalCode = (text: string): boolean => postalCodeProblem(text) === undefined;
 
 /** Reads a South African number as people write it and answers '+27...'; undefined when it cannot be one. */
 export function parsePhone(text: string): string | undefined {

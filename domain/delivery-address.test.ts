@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryAddressErrors } from './delivery-address.ts';
+import { deliveryAddressProblems } from './delivery-address.ts';
 
 const address = {
   street_address: '12 Nelson Mandela Drive',
@@ -10,23 +10,26 @@ const address = {
 };
 
 it('a full address has no errors', () => {
-  expect(deliveryAddressErrors(address)).toEqual([]);
+  expect(deliveryAddressProblems(address)).toEqual({});
 });
 
 it('each required part is named', () => {
   const empty = { street_address: '', city: ' ', zone: '', country: '', code: '' };
-  expect(deliveryAddressErrors(empty)).toEqual([
-    'Street address is required',
-    'City is required',
-    'Province is required',
-    'Postal code is required',
-    'Country is required',
-  ]);
+  expect(deliveryAddressProblems(empty)).toEqual({
+    street_address: 'Street address is required',
+    city: 'City is required',
+    zone: 'Province is required',
+    code: 'Postal code is required',
+    country: 'Country is required',
+  });
 });
 
 it('what is there must fit', () => {
-  expect(deliveryAddressErrors({ ...address, code: '93', country: 'Botswana' })).toEqual([
-    'Postal code must be 4 digits',
-    'We deliver within South Africa only',
-  ]);
+  expect(deliveryAddressProblems({ ...address, code: '93', country: 'Botswana' })).toEqual({
+    code: 'Postal code must be 4 digits',
+    country: 'We deliver within South Africa only',
+  });
+  expect(deliveryAddressProblems({ ...address, code: '9100' })).toEqual({
+    code: 'Postal code is not in use in South Africa',
+  });
 });

@@ -1,4 +1,4 @@
-import { isPostalCode, isSouthAfrica, NO_DELIVERY_ABROAD } from './checkout.ts';
+import { isSouthAfrica, NO_DELIVERY_ABROAD, postalCodeProblem } from './checkout.ts';
 import { parseProvince } from './provinces.ts';
 
 /** Where a parcel shall go, in the courier API's field names. */
@@ -18,12 +18,9 @@ export function deliveryAddressProblems(address: DeliveryAddress): AddressProble
   if (address.street_address.trim() === '') problems.street_address = 'Street address is required';
   if (address.city.trim() === '') problems.city = 'City is required';
   if (parseProvince(address.zone) === undefined) problems.zone = 'Province is required';
-  if (address.code.trim() === '') problems.code = 'Postal code is required';
-  else if (!isPostalCode(address.code)) problems.code = 'Postal code must be 4 digits';
+  const codeProblem = postalCodeProblem(address.code);
+  if (codeProblem !== undefined) problems.code = codeProblem;
   if (address.country.trim() === '') problems.country = 'Country is required';
   else if (!isSouthAfrica(address.country)) problems.country = NO_DELIVERY_ABROAD;
   return problems;
 }
-
-export const deliveryAddressErrors = (address: DeliveryAddress): string[] =>
-  Object.values(deliveryAddressProblems(address));

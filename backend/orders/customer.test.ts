@@ -32,6 +32,36 @@ eachDatabase((openDb) => {
       });
     });
 
+    it('a refusal names each parameter at fault and what is wrong with it', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const request = delivered('standard', { product_id: await insertProduct(db, deckBox), quantity: 1 });
+      const wrong = {
+        'shipping.postcode': 'Postal code must be 4 digits',
+        'shipping.state': 'Province is required',
+      };
+      const shipping = { ...thandisAddress, postcode: '931', state: 'XX' };
+      expect(await shop.order({ ...request, shipping })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_customer', data: { errors: Object.values(wrong), params: wrong } },
+      });
+      const billing = { ...thandi, ...thandisAddress, email: 'a@b', postcode: '9100' };
+      expect((await shop.order({ ...request, billing, shipping: undefined })).body.data).toMatchObject({
+        params: {
+          'billing.email': 'Valid email is required',
+          'billing.postcode': 'Postal code is not in use in South Africa',
+        },
+      });
+      expect((await shop.order({ ...request, shipping_lines: [] })).body.data).toMatchObject({
+        params: { shipping_lines: 'Please choose a shipping option' },
+      });
+      const line_items = [{ product_id: 4_711, quantity: 1 }];
+      expect((await shop.order({ ...request, line_items })).body.data).toMatchObject({
+        line: 0,
+        params: { 'line_items.0.product_id': expect.stringContaining('does not exist') },
+      });
+    });
+
     it('an empty cart gives a cart-empty message', async () => {
       const shop = openShop(await openDb());
       expect(await shop.order({})).toMatchObject({ status: 400, body: { message: 'Your cart is empty' } });

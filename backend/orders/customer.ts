@@ -1,5 +1,12 @@
 import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
-import { type CheckoutForm, checkoutErrors, normaliseEmail, parsePhone } from '#domain/checkout.ts';
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  checkoutErrors,
+  type FieldErrors,
+  normaliseEmail,
+  parsePhone,
+} from '#domain/checkout.ts';
 import { parseProvince } from '#domain/provinces.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
@@ -18,8 +25,9 @@ export interface Customer {
 export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): Customer {
   const { billing } = request;
   const delivery = deliveryAddress(request);
-  const messages = Object.values(checkoutErrors(checkoutForm(billing, delivery), method));
-  if (messages.length > 0) throw new OrderRefused({ code: 'invalid_customer', messages });
+  const errors = checkoutErrors(checkoutForm(billing, delivery), method);
+  const params = nameParameters(errors, hasOwnDelivery(request) ? 'shipping' : 'billing');
+  if (Object.keys(params).length > 0) throw new OrderRefused({ code: 'invalid_customer', params });
   const email = normaliseEmail(billing.email);
   const phone = parsePhone(billing.phone) ?? billing.phone;
   return {
@@ -33,10 +41,16 @@ export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): C
 }
 
 /** Clients that deliver to the billing address send no other one, or one with names only. */
-function deliveryAddress({ billing: { email, phone, ...billing }, shipping }: OrderRequest): ApiAddress {
-  if (!shipping || (shipping.address_1 === '' && shipping.city === '' && shipping.postcode === '')) {
-    return billing;
-  }
+const hasOwnDelivery = ({ shipping }: OrderRequest): boolean =>
+  shipping !== undefined &&
+  [shipping.address_1, shipping.city, shipping.postcode].some((part) => part !== '');
+
+function deliveryAddress(request: OrderRequest): ApiAddress {
+  const {
+    billing: { email, phone, ...billing },
+    shipping,
+  } = request;
+  if (!shipping || !hasOwnDelivery(request)) return billing;
   return {
     ...shipping,
     first_name: shipping.first_name || billing.first_name,
@@ -55,6 +69,27 @@ const checkoutForm = (billing: OrderRequest['billing'], delivery: ApiAddress): C
   postalCode: delivery.postcode,
   country: delivery.country,
   province: delivery.state,
+});
+
+function nameParameters(errors: FieldErrors, address: 'billing' | 'shipping'): Record<string, string> {
+  const names = new Map(Object.entries(parameterNames(address)));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [names.get(field) ?? field, message]),
+  );
+}
+
+/** Where a client has put each field of the checkout; `address` is the one that it delivers to. */
+const parameterNames = (address: 'billing' | 'shipping'): Record<CheckoutField, string> => ({
+  firstName: 'billing.first_name',
+  lastName: 'billing.last_name',
+  email: 'billing.email',
+  phone: 'billing.phone',
+  address: `${address}.address_1`,
+  suburb: `${address}.address_2`,
+  city: `${address}.city`,
+  postalCode: `${address}.postcode`,
+  country: `${address}.country`,
+  province: `${address}.state`,
 });
 
 const normalised = (address: ApiAddress): ApiAddress => ({

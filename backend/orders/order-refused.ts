@@ -32,7 +32,8 @@ export type OrderRefusal =
   | { code: 'too_big_for_locker' }
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'idempotency_key_reused' }
-  | { code: 'invalid_customer'; messages: string[] }
+  /** The parameters at fault, as `billing.email`, and what is wrong with each. */
+  | { code: 'invalid_customer'; params: Record<string, string> }
   | LineProblem
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
   | { code: 'insufficient_stock'; items: ShortItem[] };

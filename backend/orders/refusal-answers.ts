@@ -9,13 +9,15 @@ import type { LineProblem, OrderRefusal, ShortItem } from './order-refused.ts';
 export function refusalAnswer(refusal: OrderRefusal): ApiError {
   switch (refusal.code) {
     case 'cart_empty':
-      return new ApiError(400, refusal.code, 'Your cart is empty');
+      return atFault(refusal.code, { line_items: 'Your cart is empty' });
     case 'order_too_large':
-      return new ApiError(400, refusal.code, 'The order is too large.');
+      return atFault(refusal.code, { line_items: 'The order is too large.' });
     case 'shipping_required':
-      return new ApiError(400, refusal.code, 'Please choose a shipping option');
+      return atFault(refusal.code, { shipping_lines: 'Please choose a shipping option' });
     case 'unknown_shipping_service':
-      return new ApiError(400, refusal.code, 'This shipping option is not offered for the order.');
+      return atFault(refusal.code, {
+        'shipping_lines.0.method_id': 'This shipping option is not offered for the order.',
+      });
     case 'too_big_for_locker':
       return new ApiError(400, refusal.code, TOO_BIG_FOR_LOCKER);
     case 'below_minimum':
@@ -27,7 +29,7 @@ export function refusalAnswer(refusal: OrderRefusal): ApiError {
     case 'idempotency_key_reused':
       return new ApiError(422, refusal.code, 'This Idempotency-Key was used for another order.');
     case 'invalid_customer':
-      return new ApiError(400, refusal.code, refusal.messages.join(', '), { errors: refusal.messages });
+      return atFault(refusal.code, refusal.params, { errors: Object.values(refusal.params) });
     case 'price_changed':
       return new ApiError(409, refusal.code, 'Prices have changed. Please review your order.', {
         items: refusal.lines.map((line) => ({
@@ -46,10 +48,20 @@ export function refusalAnswer(refusal: OrderRefusal): ApiError {
           ...item,
         })),
       } satisfies InsufficientStock);
-    default:
-      return new ApiError(400, refusal.code, lineMessage(refusal), { line: refusal.line });
+    default: {
+      const { code, line } = refusal;
+      const field = `line_items.${line}.${LINE_FIELDS[code]}`;
+      return atFault(code, { [field]: lineMessage(refusal) }, { line });
+    }
   }
 }
+
+/** Names the parameters at fault, as every 400 does. */
+const atFault = (
+  code: string,
+  params: Record<string, string>,
+  more: Record<string, unknown> = {},
+): ApiError => new ApiError(400, code, Object.values(params).join(', '), { ...more, params });
 
 const stockMessage = ({ name, available }: ShortItem): string =>
   cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name });
@@ -66,4 +78,14 @@ const LINE_MESSAGES: Record<LineProblem['code'], string> = {
   once_per_order: cartMessage({ code: 'once_per_order' }),
   bundle_choice_required: 'Please select an option for every item of the bundle.',
   wrong_bundle_choice: 'This option does not belong to the bundle.',
+};
+
+const LINE_FIELDS: Record<LineProblem['code'], string> = {
+  unknown_product: 'product_id',
+  not_purchasable: 'product_id',
+  variation_required: 'variation_id',
+  wrong_variation: 'variation_id',
+  once_per_order: 'quantity',
+  bundle_choice_required: 'bundle_selections',
+  wrong_bundle_choice: 'bundle_selections',
 };

@@ -87,7 +87,15 @@ eachDatabase((openDb) => {
     expect(
       await calculate({ delivery_address: { ...address, zone: 'XX', code: '12' }, items: [booster] }),
     ).toMatchObject({
-      body: { message: 'Invalid delivery address: Province is required, Postal code must be 4 digits' },
+      body: {
+        message: 'Invalid delivery address: Province is required, Postal code must be 4 digits',
+        data: {
+          params: {
+            'delivery_address.zone': 'Province is required',
+            'delivery_address.code': 'Postal code must be 4 digits',
+          },
+        },
+      },
     });
   });
 
@@ -103,7 +111,7 @@ eachDatabase((openDb) => {
     for (const items of [[], undefined]) {
       expect(await calculate({ delivery_address: address, items })).toMatchObject({
         status: 400,
-        body: { message: 'Cart is empty' },
+        body: { message: 'Cart is empty', data: { params: { items: 'Cart is empty' } } },
       });
     }
   });

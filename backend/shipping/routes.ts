@@ -6,7 +6,7 @@ import {
   type ShippingRequest,
   shippingRequestSchema,
 } from '#contract/shipping.ts';
-import { deliveryAddressErrors } from '#domain/delivery-address.ts';
+import { deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { centsFromRand, randFromCents } from '#domain/money.ts';
 import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
 import { CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
@@ -48,7 +48,9 @@ export function shippingRoutes(services: Services): Hono {
 }
 
 async function rateRequest({ db, settings }: Services, request: ShippingRequest): Promise<RateRequest> {
-  if (request.items.length === 0) throw new ApiError(400, 'cart_empty', 'Cart is empty');
+  if (request.items.length === 0) {
+    throw new ApiError(400, 'cart_empty', 'Cart is empty', { params: { items: 'Cart is empty' } });
+  }
   const { delivery } = settings.shop;
   return {
     method: request.delivery_method,
@@ -71,9 +73,12 @@ function ensureAddress({ delivery_address: given }: ShippingRequest): CourierAdd
     country: given?.country ?? '',
     code: given?.code ?? '',
   };
-  const errors = deliveryAddressErrors(address);
-  if (errors.length === 0) return courierAddress(address);
-  throw new ApiError(400, 'invalid_address', `Invalid delivery address: ${errors.join(', ')}`);
+  const problems = Object.entries(deliveryAddressProblems(address));
+  if (problems.length === 0) return courierAddress(address);
+  const list = problems.map(([, problem]) => problem).join(', ');
+  throw new ApiError(400, 'invalid_address', `Invalid delivery address: ${list}`, {
+    params: Object.fromEntries(problems.map(([field, problem]) => [`delivery_address.${field}`, problem])),
+  });
 }
 
 const goodsCents = ({ declared_value, items }: ShippingRequest): number =>
