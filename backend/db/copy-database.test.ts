@@ -18,7 +18,9 @@ it('copies products, stock, orders and their history, and goes on where the ids 
   const { source, target } = await openBoth();
   const { product, order } = await fill(source);
   const progress: number[] = [];
-  const copied = await copyDatabase(source, target, (done, total) => progress.push(done / total));
+  const copied = await copyDatabase(source, target, {
+    onProgress: (done, total) => progress.push(done / total),
+  });
   expect(progress.at(-1)).toBe(1);
   expect(copied?.rows).toBeGreaterThan(200);
   for (const { name } of await source.introspection.getTables()) {
@@ -44,18 +46,73 @@ it('copies nothing into a database that is not empty', async () => {
   expect(await everyRow(target, 'products')).toEqual([]);
 });
 
+it('copies back to SQLite what was there at one moment, and goes on where the ids were', async () => {
+  const { source, target: postgres } = await openBoth();
+  const { product, order } = await fill(source);
+  await copyDatabase(source, postgres);
+  await postgres.insertInto('tags').values({ name: 'Gone', slug: 'gone' }).execute();
+  const { id: lastTag } = await postgres
+    .selectFrom('tags')
+    .select('id')
+    .where('slug', '=', 'gone')
+    .executeTakeFirstOrThrow();
+  await postgres.deleteFrom('tags').where('slug', '=', 'gone').execute();
+  const sqlite = await openSqlite();
+  let late: Promise<unknown> | undefined;
+  const copied = await copyDatabase(postgres, sqlite, {
+    onProgress: () => {
+      // By another connection, while the copy is under way.
+      late ??= postgres.insertInto('tags').values({ name: 'Late', slug: 'late' }).execute();
+    },
+  });
+  await late;
+  expect(copied?.rows).toBeGreaterThan(200);
+  for (const { name } of await source.introspection.getTables()) {
+    expect([name, await everyRow(sqlite, name)]).toEqual([name, await everyRow(source, name)]);
+  }
+  const tag = await sqlite
+    .insertInto('tags')
+    .values({ name: 'New', slug: 'new' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(tag.id).toBeGreaterThan(lastTag);
+  const next = await openShop(sqlite).place(collected({ product_id: product, quantity: 1 }));
+  expect(next.order_id).toBe(order + 1);
+});
+
+it('replaces what is there when it is told to, by all or nothing', async () => {
+  const { source, target } = await openBoth();
+  await fill(source);
+  await target.insertInto('tags').values({ name: 'Mine', slug: 'mine' }).execute();
+  const broken = await openSqlite();
+  await sql`drop table order_lines`.execute(broken);
+  await sql`create table order_lines (wrong text)`.execute(broken);
+  await sql`insert into order_lines (wrong) values ('x')`.execute(broken);
+  await expect(copyDatabase(broken, target, { replace: true })).rejects.toThrow(/wrong/);
+  expect(await everyRow(target, 'tags')).toHaveLength(1);
+  await copyDatabase(source, target, { replace: true });
+  for (const name of ['tags', 'orders', 'secrets', 'counters']) {
+    expect([name, await everyRow(target, name)]).toEqual([name, await everyRow(source, name)]);
+  }
+});
+
 /** A shop on SQLite, and a PostgreSQL with the same tables and nothing in them. */
 async function openBoth(): Promise<{ source: Db; target: Db }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-copy-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${inject('postgresTemplate')}`);
   onTestFinished(() => onServer(`drop database ${name} with (force)`));
-  const source = await connect({ sqliteFile: path.join(folder, 'springdeck.sqlite') });
-  onTestFinished(() => source.destroy());
+  const source = await openSqlite();
   const target = await connect({ postgresUrl: `${inject('postgresServer')}/${name}` });
   onTestFinished(() => target.destroy());
   return { source, target };
+}
+
+async function openSqlite(): Promise<Db> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-copy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const sqlite = await connect({ sqliteFile: path.join(folder, 'springdeck.sqlite') });
+  onTestFinished(() => sqlite.destroy());
+  return sqlite;
 }
 
 /** WooCommerce's sample products, one of them ordered. */

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import type { CopyEnd, Row } from './copy-end.ts';
+import { isPostgres } from './is-postgres.ts';
+import { postgresEnd } from './postgres-copy-end.ts';
+import { sqliteEnd } from './sqlite-copy-end.ts';
 import type { Db, DbOrTrx, Trx } from './tables.ts';
 
 export interface CopiedDatabase {
@@ -6,9 +10,12 @@ export interface CopiedDatabase {
   rows: number;
 }
 
-type Row = Record<string, unknown>;
+export interface CopyOptions {
+  /** Empties the target first, in the same transaction. */
+  replace?: boolean;
+  onProgress?: (rowsDone: number, rows: number) => void;
+}
 
-const ROWS_AT_A_TIME = 200;
 /** Who leads and who asked how often: of the processes that run now. */
 const OF_THE_MOMENT: ReadonlySet<string> = new Set(['leases', 'rate_limits']);
 
@@ -16,44 +23,57 @@ const OF_THE_MOMENT: ReadonlySet<string> = new Set(['leases', 'rate_limits']);
 const FILLED_WHEN_NEW: readonly string[] = ['counters', 'secrets'];
 
 /**
- * Copies a whole shop from SQLite into an empty PostgreSQL whose tables are as new: all of it or nothing. Nobody writes to the
- * source meanwhile. undefined: the target is not empty.
+ * Copies a whole shop into an empty database of the other kind, or of the same, whose tables are as new: all of it or
+ * nothing, as the source was at one moment. undefined: the target is not empty.
  */
 export async function copyDatabase(
   source: Db,
   target: Db,
-  onProgress: (rowsDone: number, rows: number) => void = () => undefined,
+  { replace = false, onProgress }: CopyOptions = {},
 ): Promise<CopiedDatabase | undefined> {
-  const tables = await tablesOf(source);
-  return source.transaction().execute((from) =>
-    target.transaction().execute(async (to) => {
-      const empty = tables.filter((table) => !FILLED_WHEN_NEW.includes(table));
-      if ((await countRows(to, empty)) > 0) return undefined;
+  const [fromEnd, toEnd] = [endOf(source), endOf(target)];
+  const tables = await tablesOf(source, target);
+  return source.transaction().execute(async (from) => {
+    await fromEnd.seeOneMoment(from);
+    return target.transaction().execute(async (to) => {
+      if (replace) await toEnd.empty(to, tables);
+      else if ((await countRows(to, withoutFilled(tables))) > 0) return undefined;
       for (const table of FILLED_WHEN_NEW) await sql`delete from ${sql.table(table)}`.execute(to);
       const total = await countRows(from, tables);
       let rows = 0;
-      await withForeignKeysAtTheEnd(to, async () => {
+      await toEnd.withForeignKeysAtTheEnd(to, async () => {
         for (const table of tables) {
-          for await (const batch of readRows(from, table)) {
+          for await (const batch of fromEnd.readRows(from, table)) {
             await insertRows(to, table, batch);
             rows += batch.length;
-            onProgress(rows, total);
+            onProgress?.(rows, total);
           }
         }
       });
-      await continueIds(from, to);
+      await toEnd.continueIds(to, await fromEnd.findLastIds(from));
       await sql`analyze`.execute(to);
       return { tables: tables.length, rows };
-    }),
-  );
+    });
+  });
 }
 
-async function tablesOf(db: Db): Promise<string[]> {
+const endOf = (db: Db): CopyEnd => (isPostgres(db) ? postgresEnd : sqliteEnd);
+
+const withoutFilled = (tables: readonly string[]): string[] =>
+  tables.filter((table) => !FILLED_WHEN_NEW.includes(table));
+
+/** Those that both know: a PostgreSQL may hold tables of its extensions, and those that only several processes need. */
+async function tablesOf(source: Db, target: Db): Promise<string[]> {
+  const known = new Set(await tableNames(target));
+  return (await tableNames(source)).filter((name) => known.has(name)).sort();
+}
+
+async function tableNames(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables
+    .filter(({ isView }) => !isView)
     .map(({ name }) => name)
-    .filter((name) => !OF_THE_MOMENT.has(name) && !name.startsWith('sqlite_'))
-    .sort();
+    .filter((name) => !OF_THE_MOMENT.has(name) && !name.startsWith('sqlite_'));
 }
 
 async function countRows(db: DbOrTrx, tables: readonly string[]): Promise<number> {
@@ -65,52 +85,10 @@ async function countRows(db: DbOrTrx, tables: readonly string[]): Promise<number
   return sum;
 }
 
-async function* readRows(from: Trx, table: string): AsyncGenerator<Row[]> {
-  let after = 0;
-  for (;;) {
-    const { rows } = await sql<Row & { row_place: number }>`
-      select rowid as row_place, * from ${sql.table(table)}
-      where rowid > ${after} order by rowid limit ${ROWS_AT_A_TIME}`.execute(from);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.row_place;
-    yield rows.map(({ row_place: _, ...row }) => row);
-  }
-}
-
 async function insertRows(to: Trx, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}`.execute(to);
-}
-
-/** Rows point at each other across tables and within them: PostgreSQL checks them when all are there. */
-async function withForeignKeysAtTheEnd(to: Trx, work: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await sql<{ table: string; name: string }>`
-    select conrelid::regclass::text as "table", conname as name from pg_constraint
-    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(to);
-  const make = async (deferrable: 'deferrable' | 'not deferrable') => {
-    for (const { table, name } of keys) {
-      await sql`alter table ${sql.table(table)} alter constraint ${sql.id(name)} ${sql.raw(deferrable)}`.execute(
-        to,
-      );
-    }
-  };
-  await make('deferrable');
-  await sql`set constraints all deferred`.execute(to);
-  await work();
-  await sql`set constraints all immediate`.execute(to);
-  await make('not deferrable');
-}
-
-/** No id is given twice, not even that of a row that was deleted. */
-async function continueIds(from: Trx, to: Trx): Promise<void> {
-  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
-    from,
-  );
-  for (const { name, seq } of rows) {
-    if (seq > 0) await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${seq})`.execute(to);
-  }
 }

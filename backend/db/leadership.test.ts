@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Leadership } from './leadership.ts';
+import { hasLeader, Leadership } from './leadership.ts';
 import { eachDatabase, onPostgres } from './test-databases.ts';
 
 eachDatabase((openDb) => {
@@ -29,7 +29,9 @@ onPostgres((_, { openDatabase }) => {
     await second.release();
     expect([await first.isHeld(), await second.isHeld()]).toEqual([true, false]);
     await first.release();
+    expect(await hasLeader(db)).toBe(false);
     await second.renew();
+    expect(await hasLeader(db)).toBe(true);
     expect([await first.isHeld(), await second.isHeld()]).toEqual([false, true]);
   });
 

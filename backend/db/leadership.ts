@@ -10,6 +10,16 @@ const LEASE_MS = 10_000;
 /** The database's clock: those of several machines need not agree. */
 const clockMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/** Whether a shop is open on this PostgreSQL, or was seconds ago. */
+export async function hasLeader(db: Db): Promise<boolean> {
+  const lease = await db
+    .selectFrom('leases')
+    .select('name')
+    .where('until_ms', '>', clockMs)
+    .executeTakeFirst();
+  return lease !== undefined;
+}
+
 /** One of all the processes on a database leads, for as long as it keeps renewing. On SQLite it is the only one. */
 export class Leadership {
   readonly #db: Db;

@@ -46,6 +46,10 @@ export async function isReady(db: Db): Promise<boolean> {
   return Object.keys(MIGRATIONS).every((name) => applied.has(name));
 }
 
+/** Whether a program that is newer than this one has brought a database to these migrations. */
+export const isFromNewerProgram = (applied: readonly string[]): boolean =>
+  applied.some((name) => !(name in MIGRATIONS));
+
 function withDialect(dialect: DialectName): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, { up }]) => [

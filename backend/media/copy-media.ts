@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { glob } from 'node:fs/promises';
-import path from 'node:path';
+import { findPictures } from './find-pictures.ts';
 import { folderStore } from './folder-store.ts';
 import { inTurn } from './in-turn.ts';
-import { contentTypeOf, isFileName } from './media-name.ts';
 import type { MediaStore } from './media-store.ts';
 
 export interface MediaCopy {
@@ -40,17 +38,6 @@ export async function copyMedia({ folder, bucket, onProgress }: MediaCopy): Prom
     }
     onProgress?.(result.copied + result.unchanged, names.length);
   }
-}
-
-/** What the shop would serve, in the order of the alphabet. */
-async function findPictures(folder: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const file of glob('**/*', { cwd: folder })) {
-    const name = file.split(path.sep).join('/');
-    const isServed = contentTypeOf(name) !== undefined && name.split('/').every(isFileName);
-    if (isServed && (await folderStore(folder).findVersion(name)) !== undefined) names.push(name);
-  }
-  return names.sort();
 }
 
 /** S3's ETag of what was written in one part; where it is made otherwise, the picture is copied once more. */

@@ -23,6 +23,19 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./import-lockers.ts'),
   },
   {
+    name: 'backup',
+    usage: 'backup FOLDER',
+    summary: 'Puts the database, the pictures and shop.json into a new folder; the shop may stay open',
+    load: () => import('./backup.ts'),
+  },
+  {
+    name: 'restore',
+    usage: 'restore FOLDER [--replace]',
+    summary:
+      'Brings a backup into an empty shop that is closed; --replace puts it in the place of what is there',
+    load: () => import('./restore.ts'),
+  },
+  {
     name: 'orders list',
     usage: 'orders list [--status STATE]',
     summary: 'The newest orders, all or those in one state',

@@ -25,7 +25,7 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
     const source = await connect({ sqliteFile: file });
     const progress = progressBar(terminal);
     try {
-      const copied = await copyDatabase(source, db, progress.show).finally(progress.clear);
+      const copied = await copyDatabase(source, db, { onProgress: progress.show }).finally(progress.clear);
       if (!copied) return refuse('The database that DATABASE_URL names is not empty.');
       terminal.print(`${copied.rows} rows of ${copied.tables} tables: the shop is in PostgreSQL now.`);
       return 0;

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from './connect.ts';
+import { holdAlone } from './sqlite-alone.ts';
+
+it('tells a shop that is open, though idle, from one that is closed, and keeps others out meanwhile', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-alone-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'springdeck.sqlite');
+  const shop = await connect({ sqliteFile: file });
+  await shop.insertInto('tags').values({ name: 'New', slug: 'new' }).execute();
+  expect(holdAlone(file)).toBeUndefined();
+  await shop.destroy();
+
+  const release = holdAlone(file);
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  expect(holdAlone(file)).toBeUndefined();
+  release?.();
+  const again = await connect({ sqliteFile: file });
+  onTestFinished(() => again.destroy());
+  expect(await again.selectFrom('tags').select('name').execute()).toEqual([{ name: 'New' }]);
+});

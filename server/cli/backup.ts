@@ -1,0 +1,85 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '#backend/db/connect.ts';
+import { copyDatabase } from '#backend/db/copy-database.ts';
+import { copySqliteFile } from '#backend/db/sqlite-snapshot.ts';
+import type { Config } from '../config.ts';
+import { BACKED_UP, copyPictures } from './backup-folder.ts';
+import type { Terminal } from './command.ts';
+import { isThere } from './is-there.ts';
+import { progressBar } from './progress-bar.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+
+/** `backup FOLDER` */
+export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
+  const folder = path.resolve(readOnly(readArguments(args, {}).positionals, 'folder'));
+  const problem = await findProblem(folder, config);
+  if (problem !== undefined) {
+    terminal.complain(`${problem} Nothing was backed up.`);
+    return 1;
+  }
+  // Whoever finds a folder without this ending finds a whole backup.
+  const part = `${folder}.part`;
+  await mkdir(path.dirname(folder), { recursive: true });
+  // It holds what shoppers have told the shop about themselves.
+  await mkdir(part, { mode: 0o700 });
+  try {
+    const pictures = await fill(part, config, terminal);
+    await rename(part, folder);
+    terminal.print(`The database, ${pictures} and ${BACKED_UP.shopFile} (if there is one) are in ${folder}.`);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+  if (config.bucket) terminal.print('Not in it: the pictures in the bucket. Its service has to keep them.');
+  return 0;
+}
+
+async function findProblem(folder: string, config: Config): Promise<string | undefined> {
+  const { sqliteFile } = config.database;
+  if (sqliteFile !== undefined && !(await isThere(sqliteFile)))
+    return `There is no shop in ${config.dataDir}.`;
+  if (`${folder}${path.sep}`.startsWith(`${config.mediaDir}${path.sep}`)) {
+    return `${folder} lies among the shop's pictures.`;
+  }
+  if (await isThere(`${folder}.part`)) {
+    return `${folder}.part is there: another backup is being made, or one was broken off; then remove it first.`;
+  }
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats && !stats.isDirectory()) return `${folder} is a file.`;
+  if (stats && (await readdir(folder)).length > 0) return `${folder} is not empty.`;
+  return undefined;
+}
+
+/** The database first: the pictures that it speaks of are there before it does. Answers how many pictures. */
+async function fill(part: string, config: Config, terminal: Terminal): Promise<string> {
+  const database = path.join(part, BACKED_UP.database);
+  const { postgresUrl, sqliteFile } = config.database;
+  if (postgresUrl === undefined) await copySqliteFile(sqliteFile, database);
+  else await copyFromPostgres(postgresUrl, database, terminal);
+  const progress = progressBar(terminal, 'pictures');
+  const pictures = await copyPictures(
+    config.mediaDir,
+    path.join(part, BACKED_UP.media),
+    progress.show,
+  ).finally(progress.clear);
+  const shopFile = path.join(config.dataDir, BACKED_UP.shopFile);
+  if (await isThere(shopFile)) await copyFile(shopFile, path.join(part, BACKED_UP.shopFile));
+  return `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
+}
+
+/** Row by row into a SQLite file: no tool of PostgreSQL's has to be there, and every backup looks alike. */
+async function copyFromPostgres(postgresUrl: string, sqliteFile: string, terminal: Terminal): Promise<void> {
+  const source = await connect({ postgresUrl });
+  try {
+    const target = await connect({ sqliteFile });
+    const progress = progressBar(terminal);
+    try {
+      await copyDatabase(source, target, { onProgress: progress.show }).finally(progress.clear);
+    } finally {
+      await target.destroy();
+    }
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { connect } from '#backend/db/connect.ts';
+import { findPictures } from '#backend/media/find-pictures.ts';
+import type { Config } from '../config.ts';
+import { isThere } from './is-there.ts';
+
+const TABLES = ['orders', 'products', 'posts'] as const;
+
+/** What a shop holds that somebody would miss: '3 orders'. */
+export async function findContents({ database, mediaDir }: Config): Promise<string[]> {
+  const pictures = (await isThere(mediaDir)) ? (await findPictures(mediaDir)).length : 0;
+  const counted = { ...(await countRows(database)), pictures };
+  return Object.entries(counted).flatMap(([nouns, count]) => (count === 0 ? [] : [amount(count, nouns)]));
+}
+
+async function countRows(database: Config['database']): Promise<Record<string, number>> {
+  const { sqliteFile } = database;
+  // Opening it would make one.
+  if (sqliteFile !== undefined && !(await isThere(sqliteFile))) return {};
+  const db = await connect(database);
+  try {
+    const counts: Record<string, number> = {};
+    for (const table of TABLES) {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+      counts[table] = rows[0]?.n ?? 0;
+    }
+    return counts;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const amount = (count: number, nouns: string): string =>
+  `${count} ${count === 1 ? nouns.replace(/s$/, '') : nouns}`;

@@ -1,0 +1,89 @@
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { connect } from '#backend/db/connect.ts';
+import type { Config } from '../config.ts';
+import { BACKED_UP, copyPictures } from './backup-folder.ts';
+import type { Terminal } from './command.ts';
+import { findContents } from './find-contents.ts';
+import { isThere } from './is-there.ts';
+import { progressBar } from './progress-bar.ts';
+import { readArguments, readOnly } from './read-arguments.ts';
+import { findFolderProblem, takeDatabase } from './read-backup.ts';
+import { type OpenTarget, openTarget } from './restore-target.ts';
+import { discardPictures, preparePictures, swapPictures } from './swap-media.ts';
+
+/** `restore FOLDER [--replace]` */
+export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
+  const { values, positionals } = readArguments(args, { replace: { type: 'boolean', default: false } });
+  const folder = path.resolve(readOnly(positionals, 'folder'));
+  const problem =
+    (await findFolderProblem(folder)) ??
+    (values.replace ? undefined : await findObstacle(config)) ??
+    (await restore(folder, config, terminal));
+  if (problem !== undefined) {
+    terminal.complain(`${problem} Nothing was restored.`);
+    return 1;
+  }
+  return 0;
+}
+
+async function findObstacle(config: Config): Promise<string | undefined> {
+  const contents = await findContents(config);
+  if (contents.length === 0) return undefined;
+  return `This shop is not empty: ${contents.join(', ')}. With --replace the backup takes their place.`;
+}
+
+/** Prepares everything beside its place, then puts it there; answers what was in the way. */
+async function restore(folder: string, config: Config, terminal: Terminal): Promise<string | undefined> {
+  await mkdir(config.mediaDir, { recursive: true });
+  const part = path.join(config.dataDir, 'restore.part');
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { mode: 0o700 });
+  let target: OpenTarget | undefined;
+  try {
+    const sqliteFile = path.join(part, BACKED_UP.database);
+    const damage = await takeDatabase(folder, sqliteFile);
+    if (damage !== undefined) return damage;
+    // A backup of an older version is brought up to date here, where a failure harms nobody.
+    await (await connect({ sqliteFile })).destroy();
+    target = await openTarget(config.database, terminal);
+    if (!target) return 'A shop is open on this database: stop it first.';
+    const pictures = await prepareFiles(folder, part, config, terminal);
+    const putBack = await swapPictures(config.mediaDir);
+    try {
+      await target.put(sqliteFile);
+    } catch (error) {
+      await putBack();
+      throw error;
+    }
+    const shopFile = path.join(part, BACKED_UP.shopFile);
+    if (await isThere(shopFile)) await rename(shopFile, path.join(config.dataDir, BACKED_UP.shopFile));
+    sayWhatIsThere(pictures, config, terminal);
+    return undefined;
+  } finally {
+    await target?.close();
+    await discardPictures(config.mediaDir);
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+async function prepareFiles(
+  folder: string,
+  part: string,
+  config: Config,
+  terminal: Terminal,
+): Promise<number> {
+  const shopFile = path.join(folder, BACKED_UP.shopFile);
+  if (await isThere(shopFile)) await copyFile(shopFile, path.join(part, BACKED_UP.shopFile));
+  const progress = progressBar(terminal, 'pictures');
+  const media = path.join(folder, BACKED_UP.media);
+  return copyPictures(media, await preparePictures(config.mediaDir), progress.show).finally(progress.clear);
+}
+
+function sayWhatIsThere(pictures: number, config: Config, { print }: Terminal): void {
+  print(`The shop is as it was, with ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}.`);
+  print(
+    "Before you open it: orders that came after the backup are missing; compare with PayFast's payments.",
+  );
+  if (config.bucket && pictures > 0) print('To put the pictures into the bucket: npm run shop -- media copy');
+}

@@ -1,0 +1,34 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Inside the folder of the pictures, which may be a disk of its own; a name with a dot is never shown. */
+const NEW = '.restore-new';
+const OLD = '.restore-old';
+
+/** Where the pictures that are to come are put; empty. */
+export async function preparePictures(mediaDir: string): Promise<string> {
+  await discardPictures(mediaDir);
+  await mkdir(path.join(mediaDir, NEW), { recursive: true });
+  return path.join(mediaDir, NEW);
+}
+
+/** Puts the prepared pictures in the place of those that are there; answers what puts them back. */
+export async function swapPictures(mediaDir: string): Promise<() => Promise<void>> {
+  await mkdir(path.join(mediaDir, OLD), { recursive: true });
+  await moveAll(mediaDir, path.join(mediaDir, OLD));
+  await moveAll(path.join(mediaDir, NEW), mediaDir);
+  return async () => {
+    await moveAll(mediaDir, path.join(mediaDir, NEW));
+    await moveAll(path.join(mediaDir, OLD), mediaDir);
+  };
+}
+
+export async function discardPictures(mediaDir: string): Promise<void> {
+  for (const name of [NEW, OLD]) await rm(path.join(mediaDir, name), { recursive: true, force: true });
+}
+
+async function moveAll(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    if (name !== NEW && name !== OLD) await rename(path.join(from, name), path.join(to, name));
+  }
+}
