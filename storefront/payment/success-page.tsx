@@ -14,11 +14,12 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot, type SpotName } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
+import { emptyCartOnArrival } from './arrival.ts';
 import type { OrderedDelivery } from './last-step.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { readReturnedOrder } from './returned-order.ts';
-import { emptyCartOnArrival, useClearedCart } from './use-cleared-cart.ts';
+import { useClearedCart } from './use-cleared-cart.ts';
 import { usePolling } from './use-polling.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

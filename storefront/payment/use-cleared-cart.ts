@@ -3,19 +3,8 @@ import type { Cart } from '#domain/cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
 import { endAttempt, rememberOrder } from '../cart/attempt.ts';
 import { readStored, writeStored } from '../cart/storage.ts';
-import { ATTEMPT_KEY, CART_KEY } from '../cart/storage-keys.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
-
-const ORDERED = 'springdeck.ordered';
-
-/**
- * Runs inline where a payment ends: the cart is emptied on arrival (specification, section 4), also for a shopper who
- * leaves before the scripts have come. What was in it stays in this tab.
- */
-export const emptyCartOnArrival =
-  `try{var c=localStorage.getItem('${CART_KEY}');` +
-  `if(c){sessionStorage.setItem('${ORDERED}',c);localStorage.removeItem('${CART_KEY}');` +
-  `sessionStorage.removeItem('${ATTEMPT_KEY}')}}catch(e){}`;
+import { ORDERED_KEY } from './arrival.ts';
 
 /**
  * Empties the cart where the inline code could not, and offers a way back: a restored cart is the same attempt again,
@@ -29,7 +18,7 @@ export function useClearedCart(orderKey: string): { cart: Cart | undefined; rest
   useEffect(() => {
     if (!ready || done) return;
     setDone(true);
-    const emptied = cart.items.length > 0 ? cart : parseStoredCart(readStored('sessionStorage', ORDERED));
+    const emptied = cart.items.length > 0 ? cart : parseStoredCart(readStored('sessionStorage', ORDERED_KEY));
     if (emptied.items.length > 0) setOrdered(emptied);
     clear();
     // The next cart is another attempt to order.
@@ -39,7 +28,7 @@ export function useClearedCart(orderKey: string): { cart: Cart | undefined; rest
     cart: ordered,
     restore: () => {
       if (ordered) restore(ordered);
-      writeStored('sessionStorage', ORDERED, null);
+      writeStored('sessionStorage', ORDERED_KEY, null);
       if (orderKey) rememberOrder(orderKey);
       setOrdered(undefined);
     },
