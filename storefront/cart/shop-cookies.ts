@@ -4,10 +4,12 @@ import { CART_COOKIE } from './cart-cookie-name.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
 const LEFT = 'left';
+const ARRIVED_COOKIE = 'springdeck_arrived';
 
 const CART_DAYS = 30;
 /** Longer than any hold of an unpaid order is likely to last. */
 const ORDER_HOURS = 2;
+const ARRIVALS_KEPT = 10;
 
 /** The cart of a browser without JavaScript; one with it takes the cookie over and drops it. */
 export const readCartText = (request: Request): string => readCookie(request, CART_COOKIE);
@@ -56,6 +58,22 @@ const orderCookie = (parts: string[], publicUrl: string): string =>
 export const forgetLastOrder = (): string => dropCookie(ORDER_COOKIE);
 
 export const forgetCart = (): string => dropCookie(CART_COOKIE);
+
+/** Whether this browser has been on that order's success page before: its cart is newer than that order then. */
+export const hasArrived = (request: Request, arrival: string): boolean =>
+  readArrivals(request).includes(arrival);
+
+/** @param arrival letters, digits, `.`, `-` and `_` */
+export function arrivedCookie(request: Request, arrival: string, publicUrl: string): string {
+  const value = [...readArrivals(request), arrival].slice(-ARRIVALS_KEPT).join('~');
+  return `${writeCookie(ARRIVED_COOKIE, value, CART_DAYS * 86_400, publicUrl)}; HttpOnly`;
+}
+
+/** What somebody else has written into it is not sent on. */
+const readArrivals = (request: Request): string[] =>
+  readCookie(request, ARRIVED_COOKIE)
+    .split('~')
+    .filter((arrival) => /^[\w.-]{1,20}$/.test(arrival));
 
 function readCookie(request: Request, name: string): string {
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];

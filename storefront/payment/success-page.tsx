@@ -1,11 +1,17 @@
 import { useContext } from 'react';
 import { data } from 'react-router';
-import { forgetCart, forgetLastOrder, leftOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
+import {
+  arrivedCookie,
+  forgetCart,
+  forgetLastOrder,
+  hasArrived,
+  leftOrderCookie,
+  readLastOrder,
+} from '../cart/shop-cookies.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
 import { pageMeta } from '../page-meta.ts';
 import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderSlip } from '../ui/order-slip.tsx';
@@ -14,12 +20,13 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot, type SpotName } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
-import { emptyCartOnArrival } from './arrival.ts';
+import { arrivalOf, emptyCartOnArrival } from './arrival.ts';
 import type { OrderedDelivery } from './last-step.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
+import { RestoreCart } from './restore-cart.tsx';
 import { readReturnedOrder } from './returned-order.ts';
-import { useClearedCart } from './use-cleared-cart.ts';
+import { useOrderedCart } from './use-ordered-cart.ts';
 import { usePolling } from './use-polling.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,16 +39,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = returned && (await shopApi.orderStatus(returned.order_id, returned.order_key));
   const state = paymentState(order);
   const delivery = state === 'paid' && order?.link ? await findDelivery(shopApi, order.link) : undefined;
+  const arrival = arrivalOf(request);
   const headers = new Headers();
-  // Cleared on arrival (specification, section 4), also for a browser without JavaScript.
-  headers.append('Set-Cookie', forgetCart());
+  // Cleared on arrival (specification, section 4), also for a browser without JavaScript; a later cart is a new one.
   const last = readLastOrder(request);
+  if (!hasArrived(request, arrival)) {
+    headers.append('Set-Cookie', forgetCart());
+    headers.append('Set-Cookie', arrivedCookie(request, arrival, publicUrl));
+    if (last && state !== 'paid') headers.append('Set-Cookie', leftOrderCookie(last, publicUrl));
+  }
   if (state === 'paid') headers.append('Set-Cookie', forgetLastOrder());
-  else if (last) headers.append('Set-Cookie', leftOrderCookie(last, publicUrl));
   return data(
     {
       orderId: new URL(request.url).searchParams.get('order_id') ?? '',
-      orderKey: returned?.order_key ?? '',
+      orderKey: order && returned ? returned.order_key : '',
+      arrival,
       number: order?.number,
       payable: order?.payable ?? false,
       link: order?.link,
@@ -71,15 +83,16 @@ function paymentState(order: OrderState | undefined): PaymentState {
 }
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, orderId, orderKey, number, payable, link, delivery } = loaderData;
-  const orderedCart = useClearedCart(orderKey);
+  const { state, orderId, orderKey, arrival, number, payable, link, delivery } = loaderData;
+  const isPaid = state === 'paid' || state === 'unfulfillable';
+  const orderedCart = useOrderedCart({ arrival, orderKey, isPaid });
   const gaveUp = usePolling(state === 'confirming');
   const copy = COPY[state];
   const nonce = useContext(NonceContext);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap message-page">
-      <script nonce={nonce} suppressHydrationWarning>
+      <script nonce={nonce} data-arrival={arrival} data-paid={isPaid || undefined} suppressHydrationWarning>
         {import.meta.env.SSR ? emptyCartOnArrival : ''}
       </script>
       <div className="stack stack--loose">
@@ -101,11 +114,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
             <PayNow label="Pay now" />
           </div>
         )}
-        {(state === 'confirming' || state === 'not-paid') && orderedCart.cart && (
-          <Notice tone="info" action={<Button onClick={orderedCart.restore}>Restore my cart</Button>}>
-            Nothing is lost: what you ordered can go back into your cart.
-          </Notice>
-        )}
+        {!isPaid && orderedCart.cart && <RestoreCart restore={orderedCart.restore} />}
         <div className="row">
           {link && (
             <ButtonLink to={`/order/${link}`} size="large">
@@ -147,9 +156,9 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
     text: 'PayFast has not confirmed a payment for this order.',
   },
   unknown: {
-    title: 'PAYMENT SUCCESSFUL',
-    wide: 'SUCCESSFUL',
-    text: 'PayFast sent you back to us. An email confirmation will follow once the payment has reached us.',
+    title: 'Payment not confirmed',
+    wide: 'confirmed',
+    text: 'This link names no order that we know, so we cannot say PAYMENT SUCCESSFUL. If you have paid, an email confirmation will follow and leads to your order.',
   },
 };
 
@@ -159,5 +168,5 @@ const SPOTS: Record<PaymentState, SpotName> = {
   unfulfillable: 'cart',
   confirming: 'cart',
   'not-paid': 'failure',
-  unknown: 'success',
+  unknown: 'cart',
 };

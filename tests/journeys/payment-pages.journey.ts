@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
-test('who comes back unpaid can restore the cart, also after a reload', async ({ page }) => {
+test('who comes back unpaid can restore the cart, also after a reload', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
   await comeBackUnpaid(page);
   const restore = page.getByRole('button', { name: 'Restore my cart' });
   await expect(restore).toBeVisible();
@@ -11,6 +14,75 @@ test('who comes back unpaid can restore the cart, also after a reload', async ({
   await expect(restore).toBeHidden();
   await page.goto('/cart');
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
+});
+
+test('a reload of a paid order’s page leaves the cart that was filled since', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto('/shop');
+  await openProduct(other, playmat);
+  await addToCart(other);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
+});
+
+test('a cart that was taken back goes once its order is paid', { tag: ANY_WIDTH }, async ({ page }) => {
+  await comeBackUnpaid(page);
+  await page.getByRole('button', { name: 'Restore my cart' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+});
+
+test('a wrong link says nothing of a payment and gives the cart back', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto('/payment/success?order_id=99999&order_key=zzz');
+  await expect(page.getByRole('heading', { name: 'Payment not confirmed' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('99999');
+  await page.getByRole('button', { name: 'Restore my cart' }).click();
+  await page.goto('/cart');
+  await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first visit from a payment empties the cart, a later one does not', { tag: ANY_WIDTH }, async ({
+    page,
+    shop,
+  }) => {
+    const { id } = await findProduct(shop, playmat);
+    const fillCart = async () => {
+      await page.goto(`/shop/product/${id}`);
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByRole('heading', { name: 'YOUR CART', exact: true })).toBeVisible();
+    };
+    await fillCart();
+    await page.goto('/payment/success?order_id=99999');
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+    await fillCart();
+    await page.goto('/payment/success?order_id=99999');
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('link', { name: playmat }).first()).toBeVisible();
+  });
 });
 
 /** Orders the playmat, cancels and opens the address that a payment would have led to; answers it. */
