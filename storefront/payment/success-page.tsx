@@ -48,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers.append('Set-Cookie', arrivedCookie(request, arrival, publicUrl));
     if (last && state !== 'paid') headers.append('Set-Cookie', leftOrderCookie(last, publicUrl));
   }
-  if (state === 'paid') headers.append('Set-Cookie', forgetLastOrder());
+  if (state === 'paid' && last?.orderKey === returned?.order_key) {
+    headers.append('Set-Cookie', forgetLastOrder());
+  }
   return data(
     {
       orderId: new URL(request.url).searchParams.get('order_id') ?? '',
