@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { eachDatabase } from '#backend/db/test-databases.ts';
 import { errorHandler } from '#backend/http/errors.ts';
+import { routePath } from '#backend/http/route-path.ts';
 import type { PayfastSettings } from '#backend/services.ts';
 import { testServices } from '#backend/test-services.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -11,7 +12,7 @@ eachDatabase((openDb) => {
   async function openShop(mode: PayfastSettings['mode']) {
     const services = testServices(await openDb());
     services.settings.payfast = { ...services.settings.payfast, mode };
-    const app = new Hono();
+    const app = new Hono({ getPath: routePath });
     app.onError(errorHandler(services.log));
     app.route('/', limitVisitors(services));
     app.all('*', (c) => c.text('taken'));
@@ -35,6 +36,7 @@ eachDatabase((openDb) => {
   it('the payments of many shoppers are told from one address', async () => {
     const countRefused = await openShop('live');
     expect(await countRefused('POST', PATHS.payfastNotification, 500)).toBe(0);
+    expect(await countRefused('POST', `${PATHS.payfastNotification}/`, 500)).toBe(0);
     expect(await countRefused('POST', PATHS.orders, 1)).toBe(0);
   });
 

@@ -85,6 +85,15 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('the address with a slash behind it is served, too, as WooCommerce does', async () => {
+    const { services, order, outcome } = await setUp({ quantity: 2 });
+    const address = `${PATHS.payfastNotification}/`;
+    const body = notificationFor(order, ACCOUNT);
+    const answer = await createBackend(services).request(address, { method: 'POST', body });
+    expect([answer.status, await answer.text()]).toEqual([200, 'paid']);
+    expect(await outcome()).toEqual(paid);
+  });
+
   it('the status is read in any case', async () => {
     const { notify, outcome } = await setUp({ quantity: 2 });
     expect(await notify({ payment_status: 'Complete' })).toBe(200);
