@@ -64,6 +64,19 @@ describe('order-level validation', () => {
     ]);
   });
 
+  it.each(['\u200b', ' \u2060\ufeff', '\u00ad', '\u3164', '\u2800'])(
+    'a name of %j alone is missing',
+    (firstName) => {
+      expect(checkoutErrors({ ...thandi, firstName }, 'collect')).toEqual({
+        firstName: 'First name is required',
+      });
+    },
+  );
+
+  it.each(['Nomvula', '王', 'Zoë', 'J', 'ماجد', '한'])('%j is a name', (firstName) => {
+    expect(checkoutErrors({ ...thandi, firstName }, 'collect')).toEqual({});
+  });
+
   it.each(['thandi', 'thandi@example', 'thandi nkosi@example.com', '@example.com', 'thandi@'])(
     '%j is no valid e-mail',
     (email) => {

@@ -1,6 +1,7 @@
 import { parseProvince } from './provinces.ts';
 import type { DeliveryMethod } from './shipping.ts';
 import { COUNTRY } from './shop-facts.ts';
+import { isBlank } from './text.ts';
 
 export interface CheckoutForm {
   firstName: string;
@@ -32,7 +33,7 @@ export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): FieldErrors {
   const errors: FieldErrors = {};
   const require = (field: CheckoutField, message: string) => {
-    if (form[field].trim() === '') errors[field] = message;
+    if (isBlank(form[field])) errors[field] = message;
   };
   require('firstName', 'First name is required');
   require('lastName', 'Last name is required');

@@ -1,5 +1,6 @@
 import { isSouthAfrica, NO_DELIVERY_ABROAD, postalCodeProblem } from './checkout.ts';
 import { parseProvince } from './provinces.ts';
+import { isBlank } from './text.ts';
 
 /** Where a parcel shall go, in the courier API's field names. */
 export interface DeliveryAddress {
@@ -15,12 +16,12 @@ export type AddressProblems = Partial<Record<keyof DeliveryAddress, string>>;
 /** The specification's messages for an address that rates are asked for, by field; empty when it can be used. */
 export function deliveryAddressProblems(address: DeliveryAddress): AddressProblems {
   const problems: AddressProblems = {};
-  if (address.street_address.trim() === '') problems.street_address = 'Street address is required';
-  if (address.city.trim() === '') problems.city = 'City is required';
+  if (isBlank(address.street_address)) problems.street_address = 'Street address is required';
+  if (isBlank(address.city)) problems.city = 'City is required';
   if (parseProvince(address.zone) === undefined) problems.zone = 'Province is required';
   const codeProblem = postalCodeProblem(address.code);
   if (codeProblem !== undefined) problems.code = codeProblem;
-  if (address.country.trim() === '') problems.country = 'Country is required';
+  if (isBlank(address.country)) problems.country = 'Country is required';
   else if (!isSouthAfrica(address.country)) problems.country = NO_DELIVERY_ABROAD;
   return problems;
 }

@@ -26,6 +26,9 @@ export function truncate(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
+/** Whether there is nothing to see: empty, or spaces, control characters and characters without a glyph. */
+export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}\p{DI}\u2800]/u.test(text);
+
 /** Text for one line: line breaks and tabs become spaces, other control characters go. */
 export const toSingleLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
 

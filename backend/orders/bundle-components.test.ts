@@ -63,6 +63,8 @@ eachDatabase((openDb) => {
         [[{ product_id: sleeves, variation_id: box }], 'wrong_bundle_choice'],
         [[{ product_id: sleeves, variation_id: priceless }], 'wrong_bundle_choice'],
         [[{ product_id: bundle, variation_id: red }], 'wrong_bundle_choice'],
+        [[{ product_id: sleeves, variation_id: red }, { product_id: sleeves }], 'wrong_bundle_choice'],
+        [Array(2).fill({ product_id: sleeves, variation_id: red }), 'wrong_bundle_choice'],
       ] as const) {
         const request = {
           ...collected(),

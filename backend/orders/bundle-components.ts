@@ -28,6 +28,8 @@ export function chooseComponents(
   if (components.length === 0) return 'not_purchasable';
   const inBundle = new Set(components.map((component) => component.productId));
   if (!choices.every((choice) => inBundle.has(choice.product_id))) return 'wrong_bundle_choice';
+  // Of two choices for one component, nobody can say which is meant.
+  if (new Set(choices.map((choice) => choice.product_id)).size < choices.length) return 'wrong_bundle_choice';
 
   const chosen: ChosenComponents = { selections: [], units: [] };
   for (const { productId, quantity } of components) {

@@ -32,6 +32,16 @@ eachDatabase((openDb) => {
       });
     });
 
+    it('a name that nobody can see is missing', async () => {
+      const db = await openDb();
+      const shop = openShop(db);
+      const request = delivered('standard', { product_id: await insertProduct(db, deckBox), quantity: 1 });
+      expect(await shop.order({ ...request, billing: { ...thandi, last_name: '\u200b' } })).toMatchObject({
+        status: 400,
+        body: { message: 'Last name is required' },
+      });
+    });
+
     it('a refusal names each parameter at fault and what is wrong with it', async () => {
       const db = await openDb();
       const shop = openShop(db);

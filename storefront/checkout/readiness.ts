@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '#domain/checkout.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
+import { isBlank } from '#domain/text.ts';
 
 /** Why the order cannot be sent yet, in the words of the button's line; undefined when it can (specification, 5). */
 export function missingForOrder(
@@ -7,11 +8,10 @@ export function missingForOrder(
   method: DeliveryMethod,
   hasRate: boolean,
 ): string | undefined {
-  const isBlank = (...values: string[]) => values.some((value) => value.trim() === '');
-  if (isBlank(form.firstName, form.lastName, form.email, form.phone)) {
+  if (isAnyBlank(form.firstName, form.lastName, form.email, form.phone)) {
     return 'Fill in your name, email and phone number first.';
   }
-  if (method === 'shipping' && isBlank(form.address, form.city, form.postalCode, form.province)) {
+  if (method === 'shipping' && isAnyBlank(form.address, form.city, form.postalCode, form.province)) {
     return 'Fill in the delivery address first.';
   }
   if (method !== 'collect' && !hasRate) return 'Choose a shipping option first.';
@@ -24,14 +24,15 @@ export function checkoutAlert(
   method: DeliveryMethod,
   itemCount: number,
 ): string | undefined {
-  const isBlank = (...values: string[]) => values.some((value) => value.trim() === '');
   if (itemCount === 0) return 'Your cart is empty';
-  if (isBlank(form.firstName, form.lastName, form.email, form.phone)) {
+  if (isAnyBlank(form.firstName, form.lastName, form.email, form.phone)) {
     return 'Please fill in all required contact information';
   }
-  if (method === 'shipping' && isBlank(form.province)) return 'Please select a province';
-  if (method === 'shipping' && isBlank(form.address, form.city, form.postalCode)) {
+  if (method === 'shipping' && isAnyBlank(form.province)) return 'Please select a province';
+  if (method === 'shipping' && isAnyBlank(form.address, form.city, form.postalCode)) {
     return 'Please fill in all address fields for shipping';
   }
   return undefined;
 }
+
+const isAnyBlank = (...values: string[]): boolean => values.some(isBlank);
