@@ -15,12 +15,25 @@ import { withServices } from './with-services.ts';
 export const ship: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { tracking: { type: 'string' } });
   const number = readOnly(positionals, 'order');
-  const { tracking } = values;
-  if (tracking === undefined || tracking.trim() === '') {
+  const tracking = readTracking(values.tracking);
+  return change(config, terminal, number, (services) => shipOrder(services, number, tracking));
+};
+
+function readTracking(given: string | undefined): string {
+  const tracking = given?.trim() ?? '';
+  if (tracking === '') {
     throw new UsageError("--tracking is missing: the courier's tracking link or number.");
   }
-  return change(config, terminal, number, (services) => shipOrder(services, number, tracking.trim()));
-};
+  // What begins as a link will be mailed and shown as one.
+  if (/^https?:/i.test(tracking) && !isLink(tracking)) {
+    throw new UsageError(
+      `--tracking ${tracking} is no link that can be followed: check it, or give the parcel's number alone.`,
+    );
+  }
+  return tracking;
+}
+
+const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 /** `orders ready NUMBER` */
 export const ready: RunCommand = (args, config, terminal) => {

@@ -47,6 +47,13 @@ it.each([
   { words: ['list', '--status', 'lost'], code: 2, complaint: 'There is no state "lost"' },
   { words: ['ship', 'SD-1'], code: 2, complaint: '--tracking is missing' },
   { words: ['ship', 'SD-1', '--tracking', 'x'], code: 1, complaint: 'There is no order SD-1.' },
+  { words: ['ship', 'SD-1', '--tracking', 'https://'], code: 2, complaint: 'is no link' },
+  {
+    words: ['ship', 'SD-1', '--tracking', 'https://the courier guy: 12345'],
+    code: 2,
+    complaint: "give the parcel's number alone",
+  },
+  { words: ['ship', 'SD-1', '--tracking', 'https://x.example/1'], code: 1, complaint: 'no order SD-1.' },
   { words: ['show'], code: 2, complaint: 'Which order?' },
   { words: ['refund', 'SD-1', 'SD-2'], code: 2, complaint: 'One order at a time' },
 ])('answers $code to orders $words', async ({ words, code, complaint }) => {

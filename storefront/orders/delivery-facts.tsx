@@ -1,4 +1,5 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { Tracking } from './tracking.tsx';
 
 /** Where the order goes, and where it is on its way. */
 export function DeliveryFacts({ page }: { page: ApiOrderPage }) {
@@ -12,14 +13,5 @@ export function DeliveryFacts({ page }: { page: ApiOrderPage }) {
         </p>
       )}
     </section>
-  );
-}
-
-function Tracking({ tracking }: { tracking: string }) {
-  if (!/^https?:\/\//.test(tracking)) return <b className="numeric">{tracking}</b>;
-  return (
-    <a className="text-link" href={tracking} target="_blank" rel="noreferrer">
-      follow the parcel at {new URL(tracking).hostname}
-    </a>
   );
 }
