@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asSpelt, countedCategories, facetGroups } from './facet-groups.ts';
+import { parseShopQuery } from './shop-query.ts';
 
 const term = (name: string, count: number, slug = name.toLowerCase()) => ({ id: count, name, slug, count });
 const rarity = {
@@ -34,6 +35,15 @@ describe('the attributes of a list', () => {
       {},
     );
     expect(group?.options.slice(8).map(({ label }) => label)).toEqual(['Ark', 'Box 9', 'Box 10']);
+  });
+
+  it.each(['__proto__', 'constructor'])('may be named %s', (name) => {
+    const { attributes } = parseShopQuery(new URLSearchParams({ [`attribute[${name}]`]: 'rare' }));
+    const found = [{ ...rarity, name }];
+    expect(asSpelt(found, attributes)[name]).toEqual(['Rare']);
+    expect(facetGroups(found, asSpelt(found, attributes))[0]?.options).toHaveLength(3);
+    const none = parseShopQuery(new URLSearchParams()).attributes;
+    expect(facetGroups(found, asSpelt(found, none))[0]?.options).toHaveLength(3);
   });
 
   it('are chosen as the shop spells them, in whatever case an address names them', () => {

@@ -1,3 +1,4 @@
+import { byName } from '#domain/by-name.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { Brand, Category, FacetAttribute, Facets } from '../shop-api.ts';
 
@@ -35,8 +36,8 @@ export function facetGroups(found: FacetAttribute[], chosen: Record<string, stri
 
 /** The chosen options as the shop spells them, whatever case or slug an address names them by. */
 export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(chosen).map(([name, options]) => {
+  return byName(
+    Object.entries(chosen).map(([name, options]): [string, string[]] => {
       const attribute = found.find((candidate) => fold(candidate.name) === fold(name));
       const spelt = options.map((option) => {
         const term = attribute?.terms.find(

@@ -47,7 +47,7 @@ export function productData(product: ProductView, seller: Seller) {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: String(product.id),
-    variesBy: product.variationAttributes.map(({ name }) => VARIES_BY[name.toLowerCase()] ?? name),
+    variesBy: product.variationAttributes.map(({ name }) => VARIES_BY.get(name.toLowerCase()) ?? name),
     hasVariant: product.variations.map((variation) => variant(product, variation, url, seller)),
   };
 }
@@ -96,10 +96,10 @@ export const breadcrumbData = (trail: readonly { label: string; to: string }[], 
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-const VARIES_BY: Record<string, string | undefined> = {
-  colour: 'https://schema.org/color',
-  size: 'https://schema.org/size',
-};
+const VARIES_BY = new Map([
+  ['colour', 'https://schema.org/color'],
+  ['size', 'https://schema.org/size'],
+]);
 
 function offer(sold: StockState & { priceCents: number }, url: string, { delivery }: Seller) {
   const { priceCents } = sold;

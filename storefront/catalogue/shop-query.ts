@@ -1,3 +1,4 @@
+import { byName } from '#domain/by-name.ts';
 import { decimalFromCents, parseCents } from '#domain/money.ts';
 
 /** What the shop page shows, as it stands in the address. */
@@ -129,10 +130,10 @@ function readAttributes(params: URLSearchParams): Record<string, string[]> {
     const options = value.split(',').map(cleanText).filter(Boolean);
     if (name !== '' && options.length > 0) chosen.set(name, [...(chosen.get(name) ?? []), ...options]);
   }
-  return Object.fromEntries(
+  return byName(
     [...chosen]
       .slice(0, MAX_ATTRIBUTES)
-      .map(([name, options]) => [name, [...new Set(options)].slice(0, MAX_OPTIONS)]),
+      .map(([name, options]): [string, string[]] => [name, [...new Set(options)].slice(0, MAX_OPTIONS)]),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Variation } from '../shop-api.ts';
 import { type BuyLabel, buyLabel } from './buy-label.ts';
 import { toCartLine } from './cart-line.ts';
 import type { BundlePart, ProductView } from './product-view.ts';
-import { type Choice, chosenVariation, firstChoice } from './variation-choice.ts';
+import { type Choice, chosenVariation, firstChoice, withChoice } from './variation-choice.ts';
 
 export interface Purchase {
   choice: Choice;
@@ -51,7 +51,7 @@ export function usePurchase(product: ProductView): Purchase {
   return {
     choice,
     choose(attribute, value) {
-      const next = { ...choice, [attribute]: value };
+      const next = withChoice(choice, attribute, value);
       setChoice(next);
       showInAddress(chosenVariation(product, next));
       setProblem(undefined);

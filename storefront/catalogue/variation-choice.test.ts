@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Variation } from '../shop-api.ts';
+import { createShopApi, type Variation } from '../shop-api.ts';
 import { buyLabel } from './buy-label.ts';
-import { chosenVariation, firstChoice, optionStates } from './variation-choice.ts';
+import { chosenVariation, firstChoice, optionStates, withChoice } from './variation-choice.ts';
 
 const variation = (
   id: number,
@@ -75,6 +75,42 @@ describe('an option', () => {
       toCents: 329_900,
     });
     expect(optionOf({ Language: 'Japanese' }, 'Format', 'Pack')?.fromCents).toBeUndefined();
+  });
+});
+
+describe.each(['__proto__', 'constructor', 'toString'])('an attribute named %s', (name) => {
+  const wire = {
+    id: 7,
+    type: 'variable',
+    attributes: [{ name, variation: true, options: ['Holo', 'Plain'] }],
+    variations: [
+      { id: 71, price: '12.90', attributes: [{ name, option: 'Holo' }] },
+      { id: 72, price: '9.90', attributes: [{ name, option: 'Plain' }] },
+    ],
+  };
+
+  async function openProduct() {
+    const api = createShopApi({ baseUrl: 'http://backend.example', fetch: async () => Response.json(wire) });
+    const product = await api.product(7);
+    if (!product) throw new Error('the product was not read');
+    return product;
+  }
+
+  it('is chosen like any other', async () => {
+    const product = await openProduct();
+    expect(firstChoice(product)[name]).toBeUndefined();
+    expect(chosenVariation(product, firstChoice(product))).toBeUndefined();
+    const chosen = withChoice(firstChoice(product), name, 'Plain');
+    expect([chosen[name], chosenVariation(product, chosen)?.id]).toEqual(['Plain', 72]);
+    expect(firstChoice(product, 71)[name]).toBe('Holo');
+    expect(chosenVariation(product, withChoice(firstChoice(product, 71), name, 'Plain'))?.id).toBe(72);
+  });
+
+  it('names its variations and prices its options', async () => {
+    const product = await openProduct();
+    expect(product.variations.map((variation) => variation.name)).toEqual(['Holo', 'Plain']);
+    const prices = optionStates(product, firstChoice(product, 71), name).map(({ fromCents }) => fromCents);
+    expect(prices).toEqual([1_290, 990]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { byName } from '#domain/by-name.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import type { Product, Variation } from '../shop-api.ts';
 
@@ -9,8 +10,11 @@ type Choosable = Pick<Product, 'variations' | 'variationAttributes' | 'defaultAt
 /** A variation named in the address, else the product's default attributes. */
 export function firstChoice(product: Choosable, variationId?: number): Choice {
   const named = product.variations.find(({ id }) => id === variationId);
-  return { ...product.defaultAttributes, ...named?.attributes };
+  return merged(product.defaultAttributes, named?.attributes ?? {});
 }
+
+export const withChoice = (choice: Choice, attribute: string, value: string): Choice =>
+  merged(choice, { [attribute]: value });
 
 /** The variation that is meant once every attribute is chosen; one without a value for an attribute fits any. */
 export function chosenVariation(product: Choosable, choice: Choice): Variation | undefined {
@@ -54,6 +58,9 @@ export function optionStates(product: Choosable, choice: Choice, attribute: stri
     };
   });
 }
+
+const merged = (one: Choice, other: Choice): Choice =>
+  byName([...Object.entries(one), ...Object.entries(other)]);
 
 const fits = (variation: Variation, choice: Choice): boolean =>
   Object.entries(choice).every(([name, value]) => (variation.attributes[name] ?? value) === value);

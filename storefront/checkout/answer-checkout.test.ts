@@ -91,6 +91,16 @@ it.each<[string, { page: string; cookies: string; replaced: string | undefined }
   }
 });
 
+it.each(['__proto__', 'constructor'])(
+  'a delivery option that nobody offers, %s, has no price',
+  async (service) => {
+    const { asked, send } = openCheckout();
+    const answer = await send({ shippingOption: service });
+    expect(answer.data.kind).toBe('pay');
+    expect(asked.get('orders')).not.toHaveProperty('total');
+  },
+);
+
 it('asks for the payment of what the order costs, or of what the checkout showed where the backend does not say', async () => {
   const ours = openCheckout();
   await ours.send({});

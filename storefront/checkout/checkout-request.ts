@@ -88,7 +88,7 @@ const seenRatesSchema = z.record(z.string(), z.number().int().nonnegative());
 
 function readSeenCents(json: string, service: string): number | undefined {
   try {
-    return seenRatesSchema.parse(JSON.parse(json))[service];
+    return new Map(Object.entries(seenRatesSchema.parse(JSON.parse(json)))).get(service);
   } catch {
     // Nothing was shown: the backend's figure stands.
     return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byName } from '#domain/by-name.ts';
 import { slugify } from '#domain/text.ts';
 import type { ProductAttribute } from './model.ts';
 import { listOf, plainText, text } from './read-values.ts';
@@ -24,7 +25,7 @@ type Choices = z.output<typeof wireChoices>;
  * box'. An empty value means any and is left out.
  */
 export function readChoices(choices: Choices, attributes: ProductAttribute[]): Record<string, string> {
-  const named: Record<string, string> = {};
+  const named = byName<string>([]);
   for (const { name, slug, option } of choices) {
     if (option === '') continue;
     const keys = [attributeKey(name), attributeKey(slug)];
