@@ -11,7 +11,7 @@ import {
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
 import { pageMeta } from '../page-meta.ts';
-import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
+import { orElse, type ShopApi } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { OrderSlip } from '../ui/order-slip.tsx';
@@ -21,6 +21,7 @@ import { Spot, type SpotName } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
 import { arrivalOf, emptyCartOnArrival } from './arrival.ts';
+import { findPayment, type PaymentState } from './find-payment.ts';
 import type { OrderedDelivery } from './last-step.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
@@ -36,8 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const returned = readReturnedOrder(request);
-  const order = returned && (await shopApi.orderStatus(returned.order_id, returned.order_key));
-  const state = paymentState(order);
+  const { state, order } = await findPayment(shopApi, returned);
   const delivery = state === 'paid' && order?.link ? await findDelivery(shopApi, order.link) : undefined;
   const arrival = arrivalOf(request);
   const headers = new Headers();
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       orderId: new URL(request.url).searchParams.get('order_id') ?? '',
-      orderKey: order && returned ? returned.order_key : '',
+      orderKey: (state !== 'unknown' && returned?.order_key) || '',
       arrival,
       number: order?.number,
       payable: order?.payable ?? false,
@@ -74,15 +74,6 @@ async function findDelivery(shopApi: ShopApi, link: string): Promise<OrderedDeli
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
-
-type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown';
-
-function paymentState(order: OrderState | undefined): PaymentState {
-  if (order === undefined) return 'unknown';
-  if (order.status === 'paid_unfulfillable') return 'unfulfillable';
-  if (order.status === 'paid' || order.paidAt !== undefined) return 'paid';
-  return order.status === 'pending' ? 'confirming' : 'not-paid';
-}
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, orderId, orderKey, arrival, number, payable, link, delivery } = loaderData;

@@ -1,0 +1,29 @@
+import type { OrderAccess } from '#contract/orders.ts';
+import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
+
+export type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown';
+
+interface Payment {
+  state: PaymentState;
+  /** undefined for one that the shop does not know, and while the backend does not answer. */
+  order: OrderState | undefined;
+}
+
+/** Whether the order that a payment came back for is paid; without an answer from the backend that is asked again. */
+export async function findPayment(
+  shopApi: ShopApi,
+  returned: Extract<OrderAccess, { order_id: number }> | undefined,
+): Promise<Payment> {
+  if (!returned) return { state: 'unknown', order: undefined };
+  const status = shopApi.orderStatus(returned.order_id, returned.order_key);
+  const order = await orElse<OrderState | undefined | 'no answer'>(status, 'no answer');
+  if (order === 'no answer') return { state: 'confirming', order: undefined };
+  return { state: paymentState(order), order };
+}
+
+function paymentState(order: OrderState | undefined): PaymentState {
+  if (order === undefined) return 'unknown';
+  if (order.status === 'paid_unfulfillable') return 'unfulfillable';
+  if (order.status === 'paid' || order.paidAt !== undefined) return 'paid';
+  return order.status === 'pending' ? 'confirming' : 'not-paid';
+}
