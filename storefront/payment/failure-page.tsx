@@ -1,4 +1,10 @@
+import { useContext } from 'react';
+import { parseCarriedCart } from '#domain/carried-cart.ts';
+import { markEmptyCart } from '../cart/mark-empty-cart.ts';
+import { readCartText } from '../cart/shop-cookies.ts';
+import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
+import { NonceContext } from '../nonce.ts';
 import { pageMeta } from '../page-meta.ts';
 import { orElse } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -10,9 +16,13 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { Spot } from '../ui/spot.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/failure-page.ts';
+import { arrivalOf } from './arrival.ts';
 import { failureReason, readRefusal } from './failure-reason.ts';
 import { payAgain } from './pay-again.ts';
+import { RestoreCart } from './restore-cart.tsx';
 import { readReturnedOrder } from './returned-order.ts';
+import { useOrderedCart } from './use-ordered-cart.ts';
+import './failure.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment failed' });
@@ -28,6 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refusal,
     reason: failureReason(order, refusal),
     order: order && { number: order.number, payable: order.payable && !refusal, link: order.link },
+    arrival: arrivalOf(request),
+    orderKey: order && returned ? returned.order_key : '',
+    isPaid: order?.paidAt !== undefined,
+    carriesCart: parseCarriedCart(readCartText(request)).length > 0,
     chatUrl: chatLink(shop.chatUrl, question),
   };
 }
@@ -36,14 +50,30 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
 
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refusal, reason, order, chatUrl } = loaderData;
+  const { refusal, reason, order, carriesCart, chatUrl } = loaderData;
+  const nonce = useContext(NonceContext);
+  const { cart } = useCart();
+  const ready = useCartReady();
+  const orderedCart = useOrderedCart(loaderData);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
+  // Until the browser has read its cart there may be one; the style sheet knows more, see failure.css.
+  const mayHaveCart = !ready || cart.items.length > 0;
+  const canRestore = !mayHaveCart && reason.restorable && orderedCart.cart !== undefined;
+  const withCart = ready ? undefined : withCartClass(carriesCart);
   return (
     <main id="main" className="wrap message-page">
+      {!ready && (
+        <script nonce={nonce} suppressHydrationWarning>
+          {markEmptyCart}
+        </script>
+      )}
       <div className="stack stack--loose">
         <p className="kicker">{reason.kicker}</p>
         <SpringHeading level={1} text="PAYMENT FAILED" wide="FAILED" />
-        <p className="lead">{reason.text}</p>
+        <p className="lead">
+          {reason.text}
+          {mayHaveCart && reason.cartText && <span className={withCart}> {reason.cartText}</span>}
+        </p>
         {order && <OrderSlip label="Your order" number={order.number} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {order?.payable && (
@@ -54,14 +84,24 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
             </p>
           </>
         )}
+        {canRestore && <RestoreCart restore={orderedCart.restore} />}
         <div className="row">
-          <CartButton mustChange={refusal !== undefined} isMain={!order?.payable} />
+          {mayHaveCart && (
+            <ButtonLink
+              to={refusal ? '/cart' : '/checkout'}
+              look={order?.payable ? 'line' : 'gold'}
+              size="large"
+              className={withCart}
+            >
+              {refusal ? 'Open my cart' : 'Back to checkout'}
+            </ButtonLink>
+          )}
           {order?.link && (
             <ButtonLink to={`/order/${order.link}`} size="large">
               View your order
             </ButtonLink>
           )}
-          <ButtonLink to="/shop" size="large">
+          <ButtonLink to="/shop" look={mayHaveCart || order?.payable ? 'line' : 'gold'} size="large">
             Try Again
           </ButtonLink>
           <ButtonLink to="/" size="large">
@@ -79,10 +119,5 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function CartButton({ mustChange, isMain }: { mustChange: boolean; isMain: boolean }) {
-  return (
-    <ButtonLink to={mustChange ? '/cart' : '/checkout'} look={isMain ? 'gold' : 'line'} size="large">
-      {mustChange ? 'Open my cart' : 'Back to checkout'}
-    </ButtonLink>
-  );
-}
+const withCartClass = (carriesCart: boolean): string =>
+  carriesCart ? 'failure__with-cart' : 'failure__with-cart failure__with-cart--none-carried';

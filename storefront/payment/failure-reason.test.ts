@@ -58,14 +58,25 @@ it('says "you were not charged" only where the provider has said so', () => {
   }
 });
 
-it('promises no cart: the page may be opened where there is none, and what is gone leaves it', () => {
-  const texts = [
-    undefined,
-    unpaid,
-    { ...unpaid, lastPayment: 'failed' },
-    { ...unpaid, lastPayment: 'cancelled' },
-  ]
-    .map((order) => failureReason(order, undefined).text)
-    .concat(failureReason(undefined, 'out_of_stock').text);
-  for (const text of texts) expect(text).not.toMatch(/cart (is|are) still here/);
+it('speaks of the cart apart from the rest: nobody but the browser knows whether there is one', () => {
+  const reasons = [
+    failureReason(undefined, 'out_of_stock'),
+    failureReason(undefined, undefined),
+    ...[{}, { lastPayment: 'failed' }, { lastPayment: 'cancelled' }].map((changes) =>
+      failureReason({ ...unpaid, ...changes }, undefined),
+    ),
+  ];
+  for (const { text, cartText } of reasons) {
+    expect(text).not.toMatch(/cart (is|are) still here/);
+    expect(cartText).toMatch(/^Your cart is/);
+  }
+});
+
+it('gives nobody back what has been paid or ordered anew', () => {
+  const restorable = (changes: Partial<OrderState>) =>
+    failureReason({ ...unpaid, ...changes }, undefined).restorable;
+  expect(restorable({})).toBe(true);
+  expect(restorable({ status: 'expired' })).toBe(true);
+  expect(restorable({ status: 'superseded', payable: false })).toBe(false);
+  expect(restorable({ status: 'paid', paidAt: '2026-11-21T10:00:00.000Z' })).toBe(false);
 });

@@ -3,6 +3,10 @@ import type { OrderState } from '../shop-api.ts';
 export interface FailureReason {
   kicker: string;
   text: string;
+  /** Is true only where the browser's cart has something in it. */
+  cartText?: string;
+  /** What was ordered may go back into an empty cart. */
+  restorable: boolean;
 }
 
 /** Why the shop refused before anything went to the provider, as the address says it. */
@@ -30,45 +34,59 @@ export function failureReason(
 const REFUSED: Record<ShopRefusal, FailureReason> = {
   out_of_stock: {
     kicker: 'Items no longer available',
-    text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged. Open your cart to see what is left, then try again.',
+    text: 'Someone was quicker: one or more items in your cart are no longer available. You have not been charged.',
+    cartText: 'Your cart is still here, so you can change it and try again.',
+    restorable: true,
   },
   price_changed: {
     kicker: 'Prices have changed',
     text: 'The time to pay for this order ran out, and what is in it has another price by now. You have not been charged. You can order it anew at today’s prices.',
+    restorable: true,
   },
 };
 
 const UNKNOWN: FailureReason = {
   kicker: 'Not paid',
-  text: 'Your transaction could not be processed or was cancelled. Nothing in your cart has changed.',
+  text: 'Your transaction could not be processed or was cancelled.',
+  cartText: 'Your cart is still here and nothing in it has changed.',
+  restorable: true,
 };
 
 const PAID: FailureReason = {
   kicker: 'Paid after all',
   text: 'This attempt could not be processed, but a payment for this order has reached us: there is nothing left to pay.',
+  restorable: false,
 };
 
 const REPLACED: FailureReason = {
   kicker: 'Replaced',
   text: 'Your transaction could not be processed: you have ordered the same cart anew since, and that order has taken this one’s place.',
+  restorable: false,
 };
 
 const FAILED: FailureReason = {
   kicker: 'The payment did not go through',
-  text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order is still here, and nothing in your cart has changed.',
+  text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order is still here.',
+  cartText: 'Your cart is, too.',
+  restorable: true,
 };
 
 const CANCELLED: FailureReason = {
   kicker: 'Cancelled',
-  text: 'Your transaction could not be processed because it was cancelled on PayFast’s page. You were not charged. Your order is still here, and nothing in your cart has changed.',
+  text: 'Your transaction could not be processed because it was cancelled on PayFast’s page. You were not charged. Your order is still here.',
+  cartText: 'Your cart is, too.',
+  restorable: true,
 };
 
 const EXPIRED: FailureReason = {
   kicker: 'The time to pay ran out',
   text: 'Your transaction could not be processed in time, so its items are on the shelf again. While they last and cost the same, you can still pay for the same order.',
+  restorable: true,
 };
 
 const LEFT: FailureReason = {
   kicker: 'Not paid yet',
-  text: 'Your transaction could not be processed: you came back before PayFast told us of a payment. Your order keeps its items for a while, and nothing in your cart has changed.',
+  text: 'Your transaction could not be processed: you came back before PayFast told us of a payment. Your order keeps its items for a while.',
+  cartText: 'Your cart is still here, too.',
+  restorable: true,
 };

@@ -61,6 +61,24 @@ test('a wrong link says nothing of a payment and gives the cart back', { tag: AN
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
+test('the failure page speaks of the cart only where there is one, and gives it back', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await comeBackUnpaid(page);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
+  const restore = page.getByRole('button', { name: 'Restore my cart' });
+  const checkout = page.getByRole('link', { name: 'Back to checkout' });
+  await expect(restore).toBeVisible();
+  await expect(checkout).toBeHidden();
+  await expect(page.getByText(/your cart is/i)).toBeHidden();
+  await restore.click();
+  await expect(page.getByText(/your cart is/i)).toBeVisible();
+  await checkout.click();
+  await expect(page.getByRole('main')).toContainText(playmat);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -74,10 +92,15 @@ test.describe('without JavaScript', () => {
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
       await expect(page.getByRole('heading', { name: 'YOUR CART', exact: true })).toBeVisible();
     };
+    const checkout = page.getByRole('link', { name: 'Back to checkout' });
     await fillCart();
+    await page.goto('/payment/failure');
+    await expect(checkout).toBeVisible();
     await page.goto('/payment/success?order_id=99999');
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
+    await page.goto('/payment/failure');
+    await expect(checkout).toBeHidden();
     await fillCart();
     await page.goto('/payment/success?order_id=99999');
     await page.goto('/cart');
