@@ -23,6 +23,7 @@ import type { Route } from './+types/success-page.ts';
 import { arrivalOf, emptyCartOnArrival } from './arrival.ts';
 import { findPayment, type PaymentState } from './find-payment.ts';
 import type { OrderedDelivery } from './last-step.ts';
+import { paidText } from './paid-text.ts';
 import { payAgain } from './pay-again.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { RestoreCart } from './restore-cart.tsx';
@@ -60,6 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       payable: order?.payable ?? false,
       link: order?.link,
       delivery,
+      // Written here, so that server and browser show the same.
+      paid: paidText(order?.paidAt),
       state,
     },
     { headers },
@@ -76,7 +79,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, orderId, orderKey, arrival, number, payable, link, delivery } = loaderData;
+  const { state, orderId, orderKey, arrival, number, payable, link, delivery, paid } = loaderData;
   const isPaid = state === 'paid' || state === 'unfulfillable';
   const orderedCart = useOrderedCart({ arrival, orderKey, isPaid });
   const gaveUp = usePolling(state === 'confirming');
@@ -95,7 +98,7 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
           {gaveUp ? 'We have not heard from PayFast yet. This page shows it as soon as we do.' : copy.text}
         </p>
         {orderId && <OrderSlip label="Order ID" number={number ? `${orderId} (${number})` : orderId} />}
-        {state === 'paid' && <PaymentTimeline delivery={delivery} />}
+        {state === 'paid' && <PaymentTimeline paid={paid} delivery={delivery} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {payable && (
           <div className="stack">

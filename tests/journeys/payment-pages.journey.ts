@@ -25,6 +25,7 @@ test('a reload of a paid order’s page leaves the cart that was filled since', 
   await goToPayment(page);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  await expect(page.getByText(/^\d+ \w+ 20\d\d, \d\d:\d\d, via PayFast$/)).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto('/shop');
