@@ -42,9 +42,9 @@ const VariationTable = lazyPart(() => import('./variation-table.tsx'));
 const DeliveryEstimate = lazyPart(() => import('./delivery-estimate.tsx'));
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx'));
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  if (!loaderData) return pageMeta(site, { title: 'Product Not Found' });
+  if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
   const { product } = loaderData;
   return pageMeta(site, {
     title: product.name,
@@ -219,15 +219,20 @@ function galleryOf({ images, variations }: ProductView) {
   return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
 }
 
+const NOT_FOUND = 'Product Not Found';
+const FAILED = 'Failed to load product details';
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <main id="main" tabIndex={-1} className="wrap section">
-      {error.status === 404 ? (
+      {isNotFound(error) ? (
         <EmptyState
           spot="not-found"
           level={1}
-          title="Product Not Found"
+          title={NOT_FOUND}
           actions={
             <ButtonLink to="/shop" look="gold" size="large">
               Back to Shop
@@ -245,7 +250,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             </Button>
           }
         >
-          Failed to load product details
+          {FAILED}
         </Notice>
       )}
     </main>

@@ -25,9 +25,9 @@ import './post.css';
 
 export const links: LinksFunction = () => [feedLink];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
-  if (!loaderData) return pageMeta(site, { title: 'Post Not Found' });
+  if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
   const { slug, seoTitle, seoDescription, image, publishedAt, modifiedAt } = loaderData.post;
   const page = { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image };
   return [
@@ -92,15 +92,20 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const NOT_FOUND = 'Post Not Found';
+const FAILED = 'Error Loading Post';
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) throw error;
   return (
     <main id="main" tabIndex={-1} className="wrap section">
-      {error.status === 404 ? (
+      {isNotFound(error) ? (
         <EmptyState
           spot="not-found"
           level={1}
-          title="Post Not Found"
+          title={NOT_FOUND}
           actions={
             <ButtonLink to="/posts" look="gold" size="large">
               Back to the blog
@@ -118,7 +123,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             </Button>
           }
         >
-          <h1 className="title">Error Loading Post</h1>
+          <h1 className="title">{FAILED}</h1>
           {String(error.data)}
         </Notice>
       )}
