@@ -23,6 +23,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./import-lockers.ts'),
   },
   {
+    name: 'export products',
+    usage: 'export products FILE.csv|-',
+    summary: "Writes all products as WooCommerce's product CSV, which import products reads; - prints it",
+    load: () => import('./export-products.ts'),
+  },
+  {
     name: 'backup',
     usage: 'backup FOLDER',
     summary: 'Puts the database, the pictures and shop.json into a new folder; the shop may stay open',

@@ -68,6 +68,14 @@ const META_KEYS: Record<string, string> = {
   'download expiry days': '_download_expiry',
   'gtin, upc, ean, or isbn': '_global_unique_id',
 };
+const META_COLUMNS = new Map(
+  Object.entries(META_KEYS).map(([column, key]) => [
+    key,
+    column
+      .replace(/^./, (first) => first.toUpperCase())
+      .replace('Gtin, upc, ean, or isbn', 'GTIN, UPC, EAN, or ISBN'),
+  ]),
+);
 const DOWNLOAD = /^download (\d+) (id|name|url)$/;
 const META = /^meta: ?(.+)$/i;
 const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
@@ -105,6 +113,13 @@ function metaKey(name: string, written: string): string | undefined {
   const [, number, field] = DOWNLOAD.exec(name) ?? [];
   if (number !== undefined) return `_download_${number}_${field}`;
   return META_KEYS[name] ?? META.exec(written)?.[1]?.trim();
+}
+
+/** The column in which a key of product_meta stands. */
+export function metaColumn(key: string): string {
+  const [, number, field] = /^_download_(\d+)_(id|name|url)$/.exec(key) ?? [];
+  if (number !== undefined) return `Download ${number} ${field === 'name' ? 'name' : field?.toUpperCase()}`;
+  return META_COLUMNS.get(key) ?? `Meta: ${key}`;
 }
 
 function attributeColumns(at: Map<string, number>): AttributeColumns[] {

@@ -16,6 +16,8 @@ export interface LocalPicture extends PixelSize {
 
 export class PictureProblem extends Error {}
 
+export class PictureMissing extends PictureProblem {}
+
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 const MAX_BYTES = 50 * 1024 * 1024;
 
@@ -55,7 +57,7 @@ async function findFile(folder: string, name: string): Promise<string> {
     if (!isInside(home, real)) throw outside(name);
     return real;
   }
-  throw new PictureProblem(`"${name}" lies neither in media/ beside the CSV nor beside it`);
+  throw new PictureMissing(`"${name}" lies neither in media/ beside the CSV nor beside it`);
 }
 
 const isInside = (folder: string, file: string): boolean => file.startsWith(`${folder}${path.sep}`);

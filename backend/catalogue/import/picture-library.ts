@@ -2,7 +2,13 @@ import type { DbOrTrx, Trx } from '../../db/tables.ts';
 import { inTurn } from '../../media/in-turn.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import { insertInBatches } from './insert-in-batches.ts';
-import { copyPicture, findLocalPicture, type LocalPicture, PictureProblem } from './local-picture.ts';
+import {
+  copyPicture,
+  findLocalPicture,
+  type LocalPicture,
+  PictureMissing,
+  PictureProblem,
+} from './local-picture.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 import { nextPlannedId } from './vocabulary.ts';
@@ -110,6 +116,8 @@ export class PictureLibrary {
     const known = this.#found.get(source);
     if (known) return known;
     const found = await findLocalPicture(this.#folder, source).catch((error: unknown) => {
+      // A file that the shop has written names pictures that lie in the shop and nowhere else.
+      if (error instanceof PictureMissing && this.#bySource.get(source)?.file) return 'elsewhere';
       if (error instanceof PictureProblem) return error;
       throw error;
     });

@@ -1,4 +1,4 @@
-import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -51,6 +51,22 @@ eachDatabase((openDb) => {
     expect(after).toMatchObject({ source: 'front.svg', width: 700 });
     expect(after?.file).not.toBe(before?.file);
     expect(more).toEqual([]);
+  });
+
+  it('keeps a picture that the shop has when none of its name lies beside the CSV', async () => {
+    const db = await openDb();
+    const { importCsv, csvDir } = await createTestShop(db);
+    await writeFile(path.join(csvDir, 'front.svg'), SVG);
+    await importCsv('SKU,Name,Images\na,A,front.svg\n');
+    const before = await imagesOf(db, 'a');
+    await rm(path.join(csvDir, 'front.svg'));
+    expect(countsOf(await importCsv('SKU,Name,Images\na,A,front.svg\nb,B,front.svg\n'))).toEqual({
+      created: 1,
+      updated: 0,
+      unchanged: 1,
+      failed: 0,
+    });
+    expect([await imagesOf(db, 'a'), await imagesOf(db, 'b')]).toEqual([before, before]);
   });
 
   it('only notes a web address', async () => {

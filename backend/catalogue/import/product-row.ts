@@ -1,3 +1,4 @@
+import { unguardFormula } from '../../csv/formulas.ts';
 import type { LinkKind, ProductStatus, ProductType } from '../../db/tables.ts';
 import {
   CellError,
@@ -149,11 +150,8 @@ export function readProductRow(header: Header, cells: string[]): ReadRow {
   return reasons.length === 0 ? { ok: true, row } : { ok: false, reason: reasons.join('; ') };
 }
 
-/** A cell's text; a spreadsheet's escape before = + - @ is dropped. */
-function textAt(cells: string[], index: number | undefined): string {
-  const text = (index === undefined ? '' : (cells[index] ?? '')).trim();
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
-}
+const textAt = (cells: string[], index: number | undefined): string =>
+  unguardFormula((index === undefined ? '' : (cells[index] ?? '')).trim());
 
 function readType(cell: string, row: ProductRow): void {
   const words = parseList(cell.toLowerCase());

@@ -6,6 +6,27 @@ import { groupByProduct, type Part, rowsOf } from './part.ts';
 
 const optionNames = z.array(z.string());
 
+export const loadAttributes: Part<ListedAttribute[]>['load'] = async (db, ids) => {
+  const rows = await db
+    .selectFrom('product_attributes')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return groupByProduct(
+    rows,
+    (row) => row.product_id,
+    (row) => ({
+      attributeId: row.attribute_id,
+      name: row.name,
+      visible: row.visible,
+      forVariations: row.for_variations,
+      options: optionNames.parse(JSON.parse(row.options)),
+      defaultOption: row.default_option,
+    }),
+  );
+};
+
 /** What a product lists; the terms of its shop-wide attributes are what lists are filtered by. */
 export function attributesPart({ attributes, attributeTerms }: ShopTerms): Part<ListedAttribute[]> {
   const storedId = (id: number | null) => (id === null ? null : attributes.storedId(id));
@@ -16,26 +37,7 @@ export function attributesPart({ attributes, attributeTerms }: ShopTerms): Part<
           attributeTerms.storedId(attributeTerms.idOf(option, storedId(attributeId) ?? 0)),
         );
   return {
-    async load(db, ids) {
-      const rows = await db
-        .selectFrom('product_attributes')
-        .selectAll()
-        .where('product_id', 'in', ids)
-        .orderBy('position')
-        .execute();
-      return groupByProduct(
-        rows,
-        (row) => row.product_id,
-        (row) => ({
-          attributeId: row.attribute_id,
-          name: row.name,
-          visible: row.visible,
-          forVariations: row.for_variations,
-          options: optionNames.parse(JSON.parse(row.options)),
-          defaultOption: row.default_option,
-        }),
-      );
-    },
+    load: loadAttributes,
     async save(trx, values, isNew) {
       const ids = [...values.keys()];
       if (!isNew) {
@@ -63,22 +65,24 @@ export function attributesPart({ attributes, attributeTerms }: ShopTerms): Part<
   };
 }
 
+export const loadOptions: Part<VariationOption[]>['load'] = async (db, ids) => {
+  const rows = await db
+    .selectFrom('variation_attributes')
+    .selectAll()
+    .where('variation_id', 'in', ids)
+    .execute();
+  const groups = groupByProduct(
+    rows,
+    (row) => row.variation_id,
+    (row) => ({ attributeId: row.attribute_id, name: row.name, option: row.option }),
+  );
+  return new Map([...groups].map(([id, options]) => [id, options.toSorted(byName)]));
+};
+
 /** What a variation stands for. */
 export function optionsPart({ attributes }: ShopTerms): Part<VariationOption[]> {
   return {
-    async load(db, ids) {
-      const rows = await db
-        .selectFrom('variation_attributes')
-        .selectAll()
-        .where('variation_id', 'in', ids)
-        .execute();
-      const groups = groupByProduct(
-        rows,
-        (row) => row.variation_id,
-        (row) => ({ attributeId: row.attribute_id, name: row.name, option: row.option }),
-      );
-      return new Map([...groups].map(([id, options]) => [id, options.toSorted(byName)]));
-    },
+    load: loadOptions,
     async save(trx, values, isNew) {
       if (!isNew) {
         await trx

@@ -3,41 +3,43 @@ import type { ProductTerms } from '../product-state.ts';
 import type { ShopTerms } from '../shop-terms.ts';
 import type { Part } from './part.ts';
 
+export const loadTerms: Part<ProductTerms>['load'] = async (db, ids) => {
+  const values = new Map<number, ProductTerms>();
+  const of = (id: number): ProductTerms => {
+    const value = values.get(id) ?? { categories: [], brands: [], tags: [] };
+    values.set(id, value);
+    return value;
+  };
+  for (const row of await db
+    .selectFrom('product_categories')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('category_id')
+    .execute()) {
+    of(row.product_id).categories.push(row.category_id);
+  }
+  for (const row of await db
+    .selectFrom('product_brands')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('brand_id')
+    .execute()) {
+    of(row.product_id).brands.push(row.brand_id);
+  }
+  for (const row of await db
+    .selectFrom('product_tags')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('tag_id')
+    .execute()) {
+    of(row.product_id).tags.push(row.tag_id);
+  }
+  return values;
+};
+
 export function termsPart(terms: ShopTerms): Part<ProductTerms> {
   return {
-    async load(db, ids) {
-      const values = new Map<number, ProductTerms>();
-      const of = (id: number): ProductTerms => {
-        const value = values.get(id) ?? { categories: [], brands: [], tags: [] };
-        values.set(id, value);
-        return value;
-      };
-      for (const row of await db
-        .selectFrom('product_categories')
-        .selectAll()
-        .where('product_id', 'in', ids)
-        .orderBy('category_id')
-        .execute()) {
-        of(row.product_id).categories.push(row.category_id);
-      }
-      for (const row of await db
-        .selectFrom('product_brands')
-        .selectAll()
-        .where('product_id', 'in', ids)
-        .orderBy('brand_id')
-        .execute()) {
-        of(row.product_id).brands.push(row.brand_id);
-      }
-      for (const row of await db
-        .selectFrom('product_tags')
-        .selectAll()
-        .where('product_id', 'in', ids)
-        .orderBy('tag_id')
-        .execute()) {
-        of(row.product_id).tags.push(row.tag_id);
-      }
-      return values;
-    },
+    load: loadTerms,
     async save(trx, values, isNew) {
       const ids = [...values.keys()];
       if (!isNew) {

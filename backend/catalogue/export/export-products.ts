@@ -1,0 +1,45 @@
+import type { DbOrTrx } from '../../db/tables.ts';
+import { findColumns } from './columns.ts';
+import { loadExported } from './load-exported.ts';
+import { loadTermNames } from './term-names.ts';
+
+const PAGE = 200;
+
+/**
+ * The shop's products as WooCommerce's product CSV, page by page, the header first: an import of it changes nothing.
+ * Newest first, for the first row of a file counts as the newest product.
+ */
+export async function* exportProducts(db: DbOrTrx): AsyncGenerator<string[][]> {
+  const names = await loadTermNames(db);
+  const columns = await findColumns(db);
+  yield [columns.map(({ name }) => name)];
+  for await (const ids of idsNewestFirst(db)) {
+    const products = await loadExported(db, names, ids);
+    yield products.map((product) => columns.map(({ write }) => write(product)));
+  }
+}
+
+async function* idsNewestFirst(db: DbOrTrx): AsyncGenerator<number[]> {
+  let last: { id: number; created_at: string } | undefined;
+  for (;;) {
+    const page = db
+      .selectFrom('products')
+      .select(['id', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(PAGE);
+    const after = last;
+    const rows = await (after
+      ? page.where((eb) =>
+          eb.or([
+            eb('created_at', '<', after.created_at),
+            eb.and([eb('created_at', '=', after.created_at), eb('id', '>', after.id)]),
+          ]),
+        )
+      : page
+    ).execute();
+    last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { LinkKind } from '../../db/tables.ts';
+import type { ProductState } from '../import/product-state.ts';
+
+/** A product as its row of the CSV says it: by names and references instead of ids. */
+export interface ExportedProduct extends Pick<ProductState, 'columns' | 'stock' | 'meta'> {
+  parent: string;
+  /** From the top, one path each. */
+  categories: string[][];
+  brands: string[];
+  tags: string[];
+  attributes: ExportedAttribute[];
+  /** As they were imported: names of files, or web addresses. */
+  images: string[];
+  bundle: { ref: string; quantity: number }[];
+  links: Record<LinkKind, string[]>;
+}
+
+export interface ExportedAttribute {
+  name: string;
+  isGlobal: boolean;
+  /** undefined for a variation's. */
+  visible: number | undefined;
+  options: string[];
+  defaultOption: string | null;
+}

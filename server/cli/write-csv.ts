@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { csvText } from '#backend/csv/csv-text.ts';
+import type { Terminal } from './command.ts';
+import { isThere } from './is-there.ts';
+
+const STANDARD_OUTPUT = '-';
+
+/** Writes records as a new CSV file that its owner alone may read, all of it or none; `-` is standard output. */
+export async function writeCsv(
+  file: string,
+  pages: AsyncIterable<string[][]>,
+  { print, complain }: Terminal,
+  amount: (records: number) => string,
+): Promise<number> {
+  if (file === STANDARD_OUTPUT) {
+    for await (const text of csvText(pages)) print(text.replace(/\n$/, ''));
+    return 0;
+  }
+  if (await isThere(file)) {
+    complain(`${file} is there already: name a new file. Nothing was exported.`);
+    return 1;
+  }
+  const part = `${file}.part`;
+  const output = createWriteStream(part, { flags: 'wx', mode: 0o600 });
+  // What lies there already is another's, and stays.
+  await once(output, 'open');
+  let records = -1;
+  const counted = async function* () {
+    for await (const page of pages) {
+      records += page.length;
+      yield page;
+    }
+  };
+  try {
+    await pipeline(csvText(counted()), output);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  print(`${amount(records)} in ${file}`);
+  return 0;
+}
