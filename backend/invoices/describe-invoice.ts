@@ -8,6 +8,7 @@ import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#doma
 import type { InvoicesTable } from '../db/after-order-tables.ts';
 import { lineOptions } from '../mail/order-summary.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
+import { invoiceNumber } from './invoice-number.ts';
 
 interface InvoiceParts {
   invoice: InvoicesTable;
@@ -58,9 +59,6 @@ export function describeInvoice({ invoice, order, lines, shop, refundedAt }: Inv
     ],
   };
 }
-
-/** 'INV-000042': serial, without gaps. */
-const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
 
 /** The billing address, or where it went when the checkout asked for no other one. */
 function buyerLines(order: Order): string[] {

@@ -34,7 +34,7 @@ export const ORDER_COLUMNS = [
   'tracking',
 ] as const;
 
-const LINE_COLUMNS = [
+export const LINE_COLUMNS = [
   'id',
   'order_id',
   'product_id',

@@ -29,6 +29,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./export-products.ts'),
   },
   {
+    name: 'export orders',
+    usage: 'export orders FILE.csv|- [--from YYYY-MM-DD] [--to YYYY-MM-DD]',
+    summary: 'Writes the orders placed on these days, one row for each of their items; - prints them',
+    load: () => import('./export-orders.ts'),
+  },
+  {
     name: 'backup',
     usage: 'backup FOLDER',
     summary: 'Puts the database, the pictures and shop.json into a new folder; the shop may stay open',
