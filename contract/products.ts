@@ -16,8 +16,17 @@ export const imageSchema = z.object({
 const stockStatus = z.enum(['instock', 'outofstock', 'onbackorder']);
 const dimensions = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
+/** How many of something can still be bought. */
+const stock = {
+  manage_stock: z.boolean(),
+  stock_quantity: z.number().nullable(),
+  stock_status: stockStatus,
+  backorders: z.enum(['no', 'notify', 'yes']),
+};
+
 /** Fields that a product and a variation share. */
 const sellable = {
+  ...stock,
   id: z.number(),
   sku: z.string(),
   permalink: z.string(),
@@ -26,10 +35,6 @@ const sellable = {
   sale_price: z.string(),
   on_sale: z.boolean(),
   purchasable: z.boolean(),
-  manage_stock: z.boolean(),
-  stock_quantity: z.number().nullable(),
-  stock_status: stockStatus,
-  backorders: z.enum(['no', 'notify', 'yes']),
   low_stock_amount: z.number().nullable(),
   sold_individually: z.boolean(),
   weight: z.string(),
@@ -45,11 +50,14 @@ export const variationSchema = z.object({
   attributes: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), option: z.string() })),
 });
 
+/** One component of a bundle, with the stock that the bundle is taken from: of what it can be chosen from, each its own. */
 export const bundledItemSchema = z.object({
+  ...stock,
   product_id: z.number(),
   name: z.string(),
   quantity: z.number(),
   variation_ids: z.array(z.number()),
+  variations: z.array(z.object({ ...stock, id: z.number() })),
 });
 
 export const productSchema = z.object({

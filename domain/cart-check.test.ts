@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CartItem, unitsInCart, withItems } from './cart.ts';
 import { type CartAnswer, type CurrentProduct, checkCart, correctionMessage } from './cart-check.ts';
+import type { StockState } from './stock.ts';
 
 const playmat: CartItem = {
   id: 'line-1',
@@ -102,6 +103,57 @@ describe('checking the cart against the shop', () => {
     expect(corrections).toEqual([]);
   });
 
+  describe('a bundle', () => {
+    const sleeves = (blue: number, red = 9) => ({
+      components: [
+        {
+          productId: 40,
+          productName: 'Sleeves',
+          quantity: 2,
+          variations: [
+            { id: 401, name: 'Blue', stockStatus: 'instock' as const, stockQuantity: blue },
+            { id: 402, name: 'Red', stockStatus: 'instock' as const, stockQuantity: red },
+          ],
+        },
+      ],
+    });
+    const blueSleeves: CartItem = { ...playmat, id: 'line-3', productId: 40, variationId: 401, name: 'Blue' };
+
+    it('leaves when the chosen component is sold out', () => {
+      expect(messages([kit('line-1', 401, 1)], [answer(kit('', 401, 1), sleeves(0))])).toEqual([
+        'Starter Kit is out of stock and has left your cart.',
+      ]);
+    });
+
+    it('is lowered to what the chosen component allows, and says so in the line', () => {
+      const { cart } = checkCart(withItems([kit('line-1', 401, 3), kit('line-2', 402, 3)]), [
+        answer(kit('', 401, 1), sleeves(5)),
+      ]);
+      expect(cart.items).toMatchObject([
+        { quantity: 2, stockQuantity: 2, bundleSelections: [{ stockQuantity: 5 }] },
+        { quantity: 3, stockQuantity: 4 },
+      ]);
+    });
+
+    it('and its components sold by themselves are counted together', () => {
+      const answers = [answer(kit('', 401, 1), sleeves(5)), answer(blueSleeves, { stockQuantity: 5 })];
+      expect(messages([kit('line-1', 401, 2), { ...blueSleeves, quantity: 2 }], answers)).toEqual([
+        'Only 1 of Blue is left: your cart had 2.',
+      ]);
+      expect(messages([{ ...blueSleeves, quantity: 2 }, kit('line-1', 401, 2)], answers)).toEqual([
+        'Only 1 of Starter Kit is left: your cart had 2.',
+      ]);
+    });
+
+    it('that is sold once per order and is short says that it is short', () => {
+      const once = answer(kit('', 401, 1), { ...sleeves(5), soldIndividually: true });
+      const lines = [{ ...blueSleeves, quantity: 4 }, kit('line-1', 401, 1)];
+      expect(messages(lines, [once, answer(blueSleeves, { stockQuantity: 5 })])).toEqual([
+        'Starter Kit is out of stock and has left your cart.',
+      ]);
+    });
+  });
+
   it('keeps a line that the shop said nothing about', () => {
     const cart = withItems([playmat, holo]);
     expect(checkCart(cart, [answer(holo)])).toEqual({ cart, corrections: [] });
@@ -182,3 +234,72 @@ function mostOf(now: CurrentProduct | undefined): number {
     ? Number.POSITIVE_INFINITY
     : (now.stockQuantity ?? Number.POSITIVE_INFINITY);
 }
+
+/** A shop of one thing, another in two colours, and two bundles of them. */
+const anyStock = fc.oneof(
+  fc.record({ stockStatus: fc.constant('instock' as const), stockQuantity: fc.integer({ min: 0, max: 20 }) }),
+  fc.constantFrom<StockState>(
+    { stockStatus: 'onbackorder', stockQuantity: 0 },
+    { stockStatus: 'outofstock' },
+  ),
+);
+
+const component = (productId: number, quantity: number) => ({ productId, productName: 'Part', quantity });
+
+function shopOf(die: StockState, blue: StockState, red: StockState): CartAnswer[] {
+  const variations = [
+    { id: 401, name: 'Blue', ...blue },
+    { id: 402, name: 'Red', ...red },
+  ];
+  const sleeves = (quantity: number) => ({ ...component(40, quantity), variations });
+  const components = [sleeves(1), { ...component(30, 3), ...die, variations: [] }];
+  return [
+    answer({ ...playmat, productId: 30 }, die),
+    answer({ ...playmat, productId: 40, variationId: 401 }, blue),
+    answer({ ...playmat, productId: 40, variationId: 402 }, red),
+    answer({ ...playmat, productId: 50, stockQuantity: undefined }, { components }),
+    answer({ ...playmat, productId: 51, stockQuantity: 1 }, { components: [sleeves(2)] }),
+  ];
+}
+
+const LINES: Pick<CartItem, 'productId' | 'variationId' | 'bundleSelections'>[] = [
+  { productId: 30 },
+  ...[401, 402].flatMap((variationId) => [
+    { productId: 40, variationId },
+    { productId: 50, bundleSelections: [{ ...component(40, 1), variationId }, component(30, 3)] },
+    { productId: 51, bundleSelections: [{ ...component(40, 2), variationId }] },
+  ]),
+];
+
+const anyMixedCart = fc
+  .array(fc.tuple(fc.constantFrom(...LINES), fc.integer({ min: 1, max: 9 })), { maxLength: 7 })
+  .map((lines) =>
+    withItems(
+      lines.map(([line, quantity], place) => ({ ...playmat, ...line, id: `line-${place}`, quantity })),
+    ),
+  );
+
+describe('whatever bundles lie in a cart beside their components', () => {
+  it('the corrected cart takes no more of anything than there is, and needs no second correction', () => {
+    fc.assert(
+      fc.property(anyMixedCart, anyStock, anyStock, anyStock, (cart, die, blue, red) => {
+        const answers = shopOf(die, blue, red);
+        const { cart: checked } = checkCart(cart, answers);
+        const taken = (id: number): number =>
+          checked.items.reduce((sum, { productId, variationId = productId, bundleSelections, quantity }) => {
+            const parts = bundleSelections?.filter((part) => (part.variationId ?? part.productId) === id);
+            const inBundles = parts?.reduce((units, part) => units + (part.quantity ?? 1), 0) ?? 0;
+            return sum + quantity * (inBundles + (variationId === id ? 1 : 0));
+          }, 0);
+        for (const [id, { stockStatus, stockQuantity = 0 }] of [
+          [30, die],
+          [401, blue],
+          [402, red],
+        ] as const) {
+          if (stockStatus !== 'onbackorder') expect(taken(id)).toBeLessThanOrEqual(stockQuantity);
+        }
+        expect(checkCart(checked, answers)).toEqual({ cart: checked, corrections: [] });
+      }),
+    );
+  });
+});

@@ -1,20 +1,13 @@
+import { type BundleComponent, matchChoices } from './bundle.ts';
 import { type Cart, type CartItem, type CartProduct, withItems } from './cart.ts';
+import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { centsFromRand, formatRand } from './money.ts';
-import { isPurchasable, unitsLeft } from './stock.ts';
+import { isPurchasable } from './stock.ts';
 
 /** What the shop says now of something that lies in a cart. */
 export interface CurrentProduct extends Omit<CartProduct, 'bundleSelections'> {
   /** Of a bundle. */
   components?: BundleComponent[] | undefined;
-}
-
-export interface BundleComponent {
-  productId: number;
-  productName: string;
-  /** How many of it one bundle holds. */
-  quantity: number;
-  /** The variations to choose from; empty when there is nothing to choose. */
-  variations: { id: number; name: string }[];
 }
 
 export interface CartAnswer {
@@ -39,7 +32,7 @@ export function checkCart(
   const corrections: CartCorrection[] = [];
   const items: CartItem[] = [];
   for (const item of cart.items) {
-    const checked = checkLine(item, answerFor(item, answers), unitsOf(items, item));
+    const checked = checkLine(item, answerFor(item, answers), items);
     corrections.push(...checked.corrections);
     if (checked.item) items.push(checked.item);
   }
@@ -62,36 +55,22 @@ export function correctionMessage(correction: CartCorrection): string {
   }
 }
 
-/** The choices of a bundle's line in the shop's own words; undefined when they no longer fit the bundle. */
-export function matchChoices(
-  components: readonly BundleComponent[],
-  chosen: readonly { productId: number; variationId?: number | undefined }[],
-): CartItem['bundleSelections'] {
-  const selections = components.flatMap(({ productId, productName, quantity, variations }) => {
-    const choice = chosen.find((candidate) => candidate.productId === productId);
-    const variation = variations.find(({ id }) => id === choice?.variationId);
-    if (variations.length > 0 && !variation) return [];
-    return [{ productId, productName, variationId: variation?.id, variationName: variation?.name, quantity }];
-  });
-  const isSame = selections.length === components.length && chosen.length === components.length;
-  return isSame ? selections : undefined;
-}
-
 interface CheckedLine {
   item?: CartItem;
   corrections: CartCorrection[];
 }
 
-function checkLine(item: CartItem, answer: CartAnswer | undefined, taken: number): CheckedLine {
+/** Lines before it in the cart keep what they take. */
+function checkLine(item: CartItem, answer: CartAnswer | undefined, before: CartItem[]): CheckedLine {
   const { name } = item;
   if (!answer) return { item, corrections: [] };
-  const { now } = answer;
-  if (!now || !stillFits(item, now)) return { corrections: [{ code: 'gone', name }] };
-  const quantity = Math.min(item.quantity, limitOf(now, taken));
-  if (quantity < 1)
-    return {
-      corrections: [{ code: isPurchasable(now) && now.soldIndividually ? 'once' : 'sold_out', name }],
-    };
+  const now = answer.now && chosenAgain(item, answer.now);
+  if (!now) return { corrections: [{ code: 'gone', name }] };
+  const quantity = Math.min(item.quantity, limitOf(now, before));
+  if (quantity < 1) {
+    const isOneAlready = now.soldIndividually && isPurchasable(now) && unitsOf(before, now) > 0;
+    return { corrections: [{ code: isOneAlready ? 'once' : 'sold_out', name }] };
+  }
   const corrections: CartCorrection[] = [];
   const [wasCents, nowCents] = [centsFromRand(item.price), centsFromRand(now.price)];
   if (wasCents !== nowCents) corrections.push({ code: 'price', name, wasCents, nowCents });
@@ -102,26 +81,26 @@ function checkLine(item: CartItem, answer: CartAnswer | undefined, taken: number
         : { code: 'fewer', name, wanted: item.quantity, left: quantity },
     );
   }
-  const { components, ...product } = now;
-  const bundleSelections = components
-    ? matchChoices(components, item.bundleSelections ?? [])
-    : item.bundleSelections;
+  return { item: { ...item, ...now, id: item.id, quantity }, corrections };
+}
+
+/** What the line would be if it were added now; undefined when its choices no longer fit the bundle. */
+function chosenAgain(
+  { bundleSelections: chosen }: CartItem,
+  { components, ...product }: CurrentProduct,
+): CartProduct | undefined {
+  const bundleSelections = components ? matchChoices(components, chosen ?? []) : chosen;
+  if (components && !bundleSelections) return undefined;
   // Over the wire a value that is no longer given is simply missing.
-  const { brand, stockQuantity } = now;
-  return {
-    item: { ...item, ...product, brand, stockQuantity, bundleSelections, id: item.id, quantity },
-    corrections,
-  };
+  const { brand } = product;
+  return { ...product, brand, ...stockOf({ ...product, bundleSelections }), bundleSelections };
 }
 
-function limitOf(now: CurrentProduct, taken: number): number {
+function limitOf(now: CartProduct, before: CartItem[]): number {
   if (!isPurchasable(now)) return 0;
-  const left = unitsLeft(now, taken) ?? Number.POSITIVE_INFINITY;
-  return now.soldIndividually ? Math.min(left, 1 - taken) : left;
+  const left = unitsLeftFor(now, before);
+  return now.soldIndividually ? Math.min(left, 1 - unitsOf(before, now)) : left;
 }
-
-const stillFits = (item: CartItem, { components }: CurrentProduct): boolean =>
-  components === undefined || matchChoices(components, item.bundleSelections ?? []) !== undefined;
 
 const isSame = (
   one: { productId: number; variationId?: number | undefined },
@@ -131,5 +110,5 @@ const isSame = (
 const answerFor = (item: CartItem, answers: readonly CartAnswer[]): CartAnswer | undefined =>
   answers.find((answer) => isSame(answer, item));
 
-const unitsOf = (items: CartItem[], item: CartItem): number =>
+const unitsOf = (items: CartItem[], item: CartProduct): number =>
   items.filter((other) => isSame(other, item)).reduce((sum, { quantity }) => sum + quantity, 0);

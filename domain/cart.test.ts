@@ -39,6 +39,26 @@ const kit = (variationId: number): CartProduct => ({
   name: 'Starter Kit',
   bundleSelections: [{ productId: 40, productName: 'Sleeves', variationId }],
 });
+/** Two bundles that need the same sleeves, of which there are few in one colour; one of them also holds a Charizard. */
+const box = (productId: number, variationId: number, quantity: number): CartProduct => ({
+  ...charizardEx,
+  productId,
+  name: 'Gift Box',
+  stockQuantity: 18,
+  bundleSelections: [
+    {
+      productId: 40,
+      productName: 'Sleeves',
+      variationId,
+      quantity,
+      stockStatus: 'instock',
+      stockQuantity: variationId === 401 ? 2 : 18,
+    },
+    ...(productId === 8
+      ? [{ productId: 1, productName: 'Charizard ex', stockStatus: 'instock' as const, stockQuantity: 5 }]
+      : []),
+  ],
+});
 
 /** Carries out a change that must be allowed. */
 function done(change: CartChange): Cart {
@@ -81,6 +101,19 @@ describe('adding to the cart', () => {
     );
   });
 
+  it('refuses more bundles than the chosen components allow', () => {
+    expect(messageOf(addToCart(EMPTY_CART, box(8, 401, 1), 3, 'a'))).toBe('Only 2 items available in stock.');
+    expect(messageOf(addToCart(EMPTY_CART, box(8, 401, 3), 1, 'a'))).toBe('Gift Box is out of stock.');
+    expect(cartOf([box(8, 401, 1), 2]).items).toMatchObject([{ stockStatus: 'instock', stockQuantity: 2 }]);
+  });
+
+  it('counts what other lines take of a component', () => {
+    const cannot = 'Cannot add 2 more. Only 1 more available.';
+    expect(messageOf(addToCart(cartOf([charizardEx, 4]), box(8, 402, 1), 2, 'a'))).toBe(cannot);
+    expect(messageOf(addToCart(cartOf([box(8, 402, 1), 4]), charizardEx, 2, 'a'))).toBe(cannot);
+    expect(messageOf(addToCart(cartOf([box(9, 401, 1), 1]), box(8, 401, 1), 2, 'a'))).toBe(cannot);
+  });
+
   it('sells a sold-individually item once per order', () => {
     const once = 'This item can only be purchased once per order.';
     expect(messageOf(addToCart(EMPTY_CART, promo, 2, 'a'))).toBe(once);
@@ -114,6 +147,13 @@ describe('changing a quantity', () => {
   it('counts what another line of the same product takes', () => {
     const cart = cartOf([kit(1), 3], [kit(2), 1]);
     expect(messageOf(setQuantity(cart, 'line-1', 3))).toBe('Only 2 items available in stock');
+  });
+
+  it('counts what other lines take of a bundle’s components', () => {
+    const cart = cartOf([box(8, 402, 1), 1], [charizardEx, 2]);
+    expect(messageOf(setQuantity(cart, 'line-0', 4))).toBe('Only 3 items available in stock');
+    expect(done(setQuantity(cart, 'line-0', 3)).itemCount).toBe(5);
+    expect(messageOf(setQuantity(cart, 'line-1', 5))).toBe('Only 4 items available in stock');
   });
 
   it('0 or less removes that line only', () => {
@@ -154,6 +194,10 @@ const SHOP: CartProduct[] = [
   promo,
   kit(1),
   kit(2),
+  box(8, 401, 1),
+  box(8, 402, 1),
+  box(9, 401, 2),
+  box(9, 402, 4),
   { ...charizardEx, productId: 5, stockQuantity: undefined, price: 0.1 },
   { ...charizardEx, productId: 6, stockStatus: 'onbackorder', stockQuantity: 0, price: 33.33 },
   { ...charizardEx, productId: 7, stockStatus: 'outofstock', price: 19.99 },
@@ -204,7 +248,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('whatever a shopper does', () => {
-  it('totals are right, no line is over stock or below 1, once per order is kept', () => {
+  it('totals are right, no line or component is over stock or below 1, once per order is kept', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let cart = EMPTY_CART;
@@ -226,10 +270,22 @@ function expectSound(cart: Cart): void {
     expect(item.quantity).toBeGreaterThanOrEqual(1);
     expect(unitsInCart(cart, item.productId, item.variationId)).toBeLessThanOrEqual(limitOf(item));
   }
+  const components = cart.items.flatMap(({ bundleSelections = [], quantity: lines }) =>
+    bundleSelections.map(({ quantity = 1, ...component }) => ({ ...component, units: lines * quantity })),
+  );
+  for (const { productId, variationId, stockQuantity = Number.POSITIVE_INFINITY } of components) {
+    const same = components.filter(
+      (other) => other.productId === productId && other.variationId === variationId,
+    );
+    const inBundles = same.reduce((sum, { units }) => sum + units, 0);
+    expect(inBundles + unitsInCart(cart, productId, variationId)).toBeLessThanOrEqual(stockQuantity);
+  }
 }
 
 function limitOf(item: CartItem): number {
   if (item.soldIndividually) return 1;
+  // Its components are counted instead.
+  if (item.productId === 8 || item.productId === 9) return Number.POSITIVE_INFINITY;
   return item.stockStatus === 'onbackorder'
     ? Number.POSITIVE_INFINITY
     : (item.stockQuantity ?? Number.POSITIVE_INFINITY);

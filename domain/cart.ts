@@ -1,5 +1,6 @@
+import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { formatRand } from './money.ts';
-import { isPurchasable, type StockState, type StockStatus, unitsLeft } from './stock.ts';
+import { isPurchasable, type StockStatus } from './stock.ts';
 
 export const CART_VERSION = 1;
 export const MAX_CART_LINES = 200;
@@ -11,6 +12,9 @@ export interface BundleSelection {
   variationName?: string | undefined;
   /** How many of it one bundle holds; unknown in carts and orders from before this was kept. */
   quantity?: number | undefined;
+  /** Of the chosen component; missing where the shop does not say, and in carts from before this was kept. */
+  stockStatus?: StockStatus | undefined;
+  stockQuantity?: number | undefined;
 }
 
 /** One line of the cart, in the field names of the specification; prices are rand numbers as stored in the browser. */
@@ -59,19 +63,28 @@ export const EMPTY_CART: Cart = { version: CART_VERSION, items: [], total: 0, it
 /** Adds units: to the line of the same product, variation and bundle choice, else as a new line with the given id. */
 export function addToCart(cart: Cart, product: CartProduct, quantity: number, newId: string): CartChange {
   if (!Number.isInteger(quantity) || quantity < 1) return refuse({ code: 'bad_quantity' });
-  if (!isPurchasable(product)) return refuse({ code: 'out_of_stock', name: product.name });
+  const stock = stockOf(product);
+  if (!isPurchasable(stock)) return refuse({ code: 'out_of_stock', name: product.name });
   // Bundles with different choices are different lines, yet units of the same product.
   const inCart = unitsInCart(cart, product.productId, product.variationId);
   if (product.soldIndividually && inCart + quantity > 1) return refuse({ code: 'once_per_order' });
-  const problem = stockProblem(product, inCart, quantity);
-  if (problem) return refuse(problem);
+  const available = unitsLeftFor(product, cart.items);
+  if (quantity > available) {
+    return refuse(
+      available === stock.stockQuantity
+        ? { code: 'only_n_available', available }
+        : { code: 'cannot_add_n', wanted: quantity, available },
+    );
+  }
   const line = cart.items.find((item) => lineKey(item) === lineKey(product));
   if (!line && cart.items.length >= MAX_CART_LINES) return refuse({ code: 'cart_full' });
   const items = line
     ? cart.items.map((item) =>
-        item === line ? { ...item, ...product, id: item.id, quantity: item.quantity + quantity } : item,
+        item === line
+          ? { ...item, ...product, ...stock, id: item.id, quantity: item.quantity + quantity }
+          : item,
       )
-    : [...cart.items, { ...product, id: newId, quantity }];
+    : [...cart.items, { ...product, ...stock, id: newId, quantity }];
   return { ok: true, cart: withItems(items) };
 }
 
@@ -82,9 +95,9 @@ export function setQuantity(cart: Cart, id: string, quantity: number): CartChang
   if (!Number.isInteger(quantity)) return refuse({ code: 'bad_quantity' });
   if (quantity <= 0) return { ok: true, cart: removeLine(cart, id) };
   if (line.soldIndividually && quantity > 1) return refuse({ code: 'once_per_order' });
-  const elsewhere = unitsInCart(cart, line.productId, line.variationId) - line.quantity;
-  const left = unitsLeft(line, elsewhere);
-  if (left !== undefined && quantity > left) return refuse({ code: 'above_stock', available: left });
+  const elsewhere = cart.items.filter((item) => item !== line);
+  const available = unitsLeftFor(line, elsewhere);
+  if (quantity > available) return refuse({ code: 'above_stock', available });
   return {
     ok: true,
     cart: withItems(cart.items.map((item) => (item === line ? { ...item, quantity } : item))),
@@ -161,14 +174,6 @@ export const freeDeliveryNudge = (missingCents: number): string =>
   `Add ${formatRand(missingCents)} more for free shipping`;
 
 const refuse = (problem: CartProblem): CartChange => ({ ok: false, problem });
-
-function stockProblem(product: StockState, inCart: number, wanted: number): CartProblem | undefined {
-  const left = unitsLeft(product, inCart);
-  if (left === undefined || wanted <= left) return undefined;
-  return inCart > 0
-    ? { code: 'cannot_add_n', wanted, available: left }
-    : { code: 'only_n_available', available: left };
-}
 
 function lineKey(item: Pick<CartItem, 'productId' | 'variationId' | 'bundleSelections'>): string {
   const choices = (item.bundleSelections ?? []).map(

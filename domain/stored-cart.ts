@@ -59,7 +59,7 @@ function parseSelections(value: unknown): BundleSelection[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((choice: unknown) => {
     if (!isRecord(choice) || !isId(choice.productId)) return [];
-    const { productId, variationId, quantity } = choice;
+    const { productId, variationId, quantity, stockStatus, stockQuantity } = choice;
     return [
       {
         productId,
@@ -67,6 +67,8 @@ function parseSelections(value: unknown): BundleSelection[] | undefined {
         variationId: isId(variationId) ? variationId : undefined,
         variationName: textOr(choice.variationName),
         quantity: isCount(quantity) ? quantity : undefined,
+        stockStatus: stockStatus === undefined ? undefined : parseStockStatus(stockStatus),
+        stockQuantity: typeof stockQuantity === 'number' ? stockQuantity : undefined,
       },
     ];
   });

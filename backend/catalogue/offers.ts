@@ -68,7 +68,8 @@ function bundleSupply(bundle: ProductRow, loaded: LoadedProducts, now: string): 
   );
 }
 
-const componentSupply = (component: ProductRow, loaded: LoadedProducts, now: string): Supply =>
+/** Of a component that comes in variations: of whichever there are most. */
+export const componentSupply = (component: ProductRow, loaded: LoadedProducts, now: string): Supply =>
   component.type === 'variable'
     ? anyOf(purchasableVariations(component.id, loaded, now).map(ownSupply))
     : ownSupply(component);

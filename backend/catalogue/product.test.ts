@@ -246,14 +246,38 @@ eachDatabase((openDb) => {
       has_variations: false,
       variations: [],
     });
+    const stockOf = (units: number) => ({
+      manage_stock: true,
+      stock_quantity: units,
+      stock_status: 'instock',
+      backorders: 'no',
+    });
+    const whole = { variation_ids: [], variations: [] };
     expect(kit.bundled_items).toEqual([
-      { product_id: pack, name: 'Booster Pack', quantity: 3, variation_ids: [] },
-      { product_id: box, name: deckBox.name, quantity: 1, variation_ids: [] },
-      { product_id: sleeves, name: 'Sleeves', quantity: 4, variation_ids: [red, blue] },
+      { product_id: pack, name: 'Booster Pack', quantity: 3, ...stockOf(11), ...whole },
+      { product_id: box, name: deckBox.name, quantity: 1, ...stockOf(40), ...whole },
+      {
+        product_id: sleeves,
+        name: 'Sleeves',
+        quantity: 4,
+        manage_stock: false,
+        stock_quantity: null,
+        stock_status: 'instock',
+        backorders: 'no',
+        variation_ids: [red, blue],
+        variations: [
+          { id: red, ...stockOf(2) },
+          { id: blue, ...stockOf(9) },
+        ],
+      },
     ]);
     await db.updateTable('stock').set({ available: 3 }).where('product_id', '=', blue).execute();
     await tellChanges(db, 'stock', [blue], services.now());
-    expect(await one(services, id)).toMatchObject({ stock_quantity: 0, stock_status: 'outofstock' });
+    expect(await one(services, id)).toMatchObject({
+      stock_quantity: 0,
+      stock_status: 'outofstock',
+      bundled_items: [{}, {}, { variations: [{ stock_quantity: 2 }, { stock_quantity: 3 }] }],
+    });
   });
 
   it('a hidden product is reachable by its address', async () => {

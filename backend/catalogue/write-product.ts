@@ -1,15 +1,17 @@
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
 import type { LinkKind } from '../db/tables.ts';
 import type { LoadedProducts } from './load-products.ts';
-import { cheapestAvailable, offerOf, purchasableVariations } from './offers.ts';
+import { cheapestAvailable, componentSupply, offerOf, purchasableVariations } from './offers.ts';
 import type { BundlePart, TermKind, TermPart } from './product-parts.ts';
-import type { ProductRow } from './product-rows.ts';
+import { ownSupply, type ProductRow } from './product-rows.ts';
 import {
   attributeSlug,
+  countedUnits,
   decimalOrEmpty,
   type WriterSettings,
   writeImage,
   writeSellable,
+  writeStock,
 } from './write-sellable.ts';
 import { writeVariation } from './write-variation.ts';
 
@@ -86,6 +88,14 @@ function writeBundledItem(
     product_id: component.id,
     name: component.name,
     quantity,
+    ...writeStock(component, {
+      supply: componentSupply(component, loaded, now),
+      quantity: countedUnits(component),
+    }),
     variation_ids: choices.map(({ id }) => id),
+    variations: choices.map((row) => ({
+      id: row.id,
+      ...writeStock(row, { supply: ownSupply(row), quantity: countedUnits(row) }),
+    })),
   };
 }

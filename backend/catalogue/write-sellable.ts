@@ -39,10 +39,7 @@ export function writeSellable(row: ProductRow, offer: Offer, { publicUrl }: Writ
     sale_price: offer.current.onSale ? decimalOrEmpty(row.sale_price_cents) : '',
     on_sale: offer.current.onSale,
     purchasable: offer.purchasable,
-    manage_stock: offer.quantity !== null,
-    stock_quantity: offer.quantity,
-    stock_status: statusOf(offer.supply),
-    backorders: row.backorders ?? 'no',
+    ...writeStock(row, offer),
     low_stock_amount: row.low_stock_amount,
     sold_individually: row.sold_individually === 1,
     weight: numberOrEmpty(row.weight_kg),
@@ -53,6 +50,14 @@ export function writeSellable(row: ProductRow, offer: Offer, { publicUrl }: Writ
     },
   };
 }
+
+/** How many of it can still be bought. */
+export const writeStock = (row: ProductRow, { supply, quantity }: Pick<Offer, 'supply' | 'quantity'>) => ({
+  manage_stock: quantity !== null,
+  stock_quantity: quantity,
+  stock_status: statusOf(supply),
+  backorders: row.backorders ?? 'no',
+});
 
 /** The price of the row itself; a variable product has only its variations'. */
 export const currentPrice = (row: ProductRow, now: string): CurrentPrice =>

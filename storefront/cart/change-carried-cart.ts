@@ -1,3 +1,4 @@
+import { matchChoices } from '#domain/bundle.ts';
 import { carriedLineId, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
 import {
   addToCart,
@@ -8,7 +9,6 @@ import {
   removeProduct,
   setQuantity,
 } from '#domain/cart.ts';
-import { matchChoices } from '#domain/cart-check.ts';
 import type { ShopApi } from '../shop-api.ts';
 import { askShop, fillCarriedCart } from './open-carried-cart.ts';
 

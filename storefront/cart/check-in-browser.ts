@@ -1,7 +1,8 @@
+import { matchChoices } from '#domain/bundle.ts';
 import { type CarriedLine, parseCarriedCart } from '#domain/carried-cart.ts';
 import { addToCart, type Cart } from '#domain/cart.ts';
-import { type CartAnswer, type CartCorrection, checkCart, matchChoices } from '#domain/cart-check.ts';
-import { unitsLeft } from '#domain/stock.ts';
+import { type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
+import { unitsLeftFor } from '#domain/line-stock.ts';
 import { CART_COOKIE } from './cart-cookie-name.ts';
 import { cartIsReady, currentCart, saveCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
@@ -71,23 +72,19 @@ const readAnswers = (body: { answers?: CartAnswer[] }): CartAnswer[] => body.ans
 
 /** Puts a cookie's lines into the cart, as many of each as the stock allows. */
 function takeOver(cart: Cart, carried: CarriedLine[], answers: CartAnswer[]): Cart {
-  return carried.reduce((current, line) => {
+  return carried.reduce((taken, line) => {
     const { now } =
       answers.find(
         ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
       ) ?? {};
-    if (!now) return current;
-    const { components, ...product } = now;
+    if (!now) return taken;
+    const { components, ...current } = now;
     const bundleSelections = components && matchChoices(components, line.choices);
-    if (components && !bundleSelections) return current;
-    const inCart = current.items
-      .filter(
-        ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
-      )
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    const quantity = Math.min(line.quantity, unitsLeft(now, inCart) ?? line.quantity);
-    const change = addToCart(current, { ...product, bundleSelections }, quantity, newId());
-    return change.ok ? change.cart : current;
+    if (components && !bundleSelections) return taken;
+    const product = { ...current, bundleSelections };
+    const quantity = Math.min(line.quantity, unitsLeftFor(product, taken.items));
+    const change = addToCart(taken, product, quantity, newId());
+    return change.ok ? change.cart : taken;
   }, cart);
 }
 

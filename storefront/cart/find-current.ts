@@ -1,6 +1,7 @@
-import type { BundleComponent, CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
+import type { CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
 import type { Product, ShopApi } from '../shop-api.ts';
 import { toBoughtProduct } from './bought-product.ts';
+import { toBundleComponent } from './bundle-component.ts';
 
 /** One call lists this many products. */
 const MAX_PRODUCTS = 100;
@@ -38,7 +39,7 @@ function productsWithChoices(wanted: readonly WantedProduct[], listed: Map<numbe
     if (!product) return [];
     if (variationId !== undefined) return [productId];
     return product.bundledItems
-      .filter(({ variationIds }) => variationIds.length > 0)
+      .filter(({ variations }) => variations.length > 0)
       .map((item) => item.productId);
   });
 }
@@ -56,15 +57,7 @@ function toCurrent(
   if (product.kind === 'external' || product.kind === 'grouped') return undefined;
   const variation = product.variations.find(({ id }) => id === variationId);
   if (product.hasVariations ? !variation : variationId !== undefined) return undefined;
-  const components = product.bundledItems.map((item): BundleComponent => {
-    const names = new Map(closer.get(item.productId)?.variations.map(({ id, name }) => [id, name]));
-    return {
-      productId: item.productId,
-      productName: item.name,
-      quantity: item.quantity,
-      variations: item.variationIds.map((id) => ({ id, name: names.get(id) ?? '' })),
-    };
-  });
+  const components = product.bundledItems.map((item) => toBundleComponent(item, closer.get(item.productId)));
   return {
     ...toBoughtProduct(product, variation),
     components: product.kind === 'bundle' ? components : undefined,

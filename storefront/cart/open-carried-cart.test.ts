@@ -21,13 +21,56 @@ const withVariation = {
   ],
 };
 
+const deckBox = {
+  id: 70,
+  name: 'Magnetic Deck Box',
+  type: 'variable',
+  has_variations: true,
+  price: '199.00',
+  attributes: [{ name: 'Colour', variation: true, options: ['Pink', 'Blue'] }],
+  variations: [
+    { id: 701, price: '199.00', attributes: [{ name: 'Colour', option: 'Pink' }] },
+    { id: 702, price: '199.00', attributes: [{ name: 'Colour', option: 'Blue' }] },
+  ],
+};
+
+/** Two playmats and a deck box, of which there are so many in pink. */
+const giftSet = (playmats: number, pink: number) => ({
+  id: 9,
+  name: 'Gift Set',
+  type: 'bundle',
+  price: '1200.00',
+  stock_status: 'instock',
+  stock_quantity: 18,
+  bundled_items: [
+    { product_id: 7, name: 'Stitched Playmat', quantity: 2, ...stock(playmats), variation_ids: [] },
+    {
+      product_id: 70,
+      name: 'Magnetic Deck Box',
+      quantity: 1,
+      stock_status: 'instock',
+      variation_ids: [701, 702],
+      variations: [
+        { id: 701, ...stock(pink) },
+        { id: 702, ...stock(18) },
+      ],
+    },
+  ],
+});
+
+const stock = (units: number, backorders = 'no') => ({
+  stock_status: units > 0 ? 'instock' : 'outofstock',
+  stock_quantity: units,
+  backorders,
+});
+
 /** A shop with these two products, which remembers what it was asked. */
-function shop(products: object[] = [playmat, meerkat]) {
+function shop(products: object[] = [playmat, meerkat], closer: object = withVariation) {
   const asked: string[] = [];
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
-    return Response.json(pathname.endsWith('/products') ? products : withVariation);
+    return Response.json(pathname.endsWith('/products') ? products : closer);
   };
   return { asked, api: createShopApi({ baseUrl: 'http://backend.example', fetch }) };
 }
@@ -69,6 +112,56 @@ describe('the cart of a browser without JavaScript', () => {
     const [cookie = ''] = order.split(';');
     const { cart } = await openCarriedCart(withCookies('springdeck_cart=7.0.2', cookie), sold.api);
     expect(cart.itemCount).toBe(2);
+  });
+
+  it('has its bundles corrected to what is left of the chosen components', async () => {
+    const open = async (text: string, playmats: number, pink: number) => {
+      const { api } = shop([{ ...playmat, ...stock(playmats) }, giftSet(playmats, pink)], deckBox);
+      const { corrections } = await openCarriedCart(withCookies(`springdeck_cart=${text}`), api);
+      return corrections.map(correctionMessage);
+    };
+    expect(await open('9.0.2.7-0.70-701', 9, 2)).toEqual([]);
+    expect(await open('9.0.3.7-0.70-701', 9, 2)).toEqual(['Only 2 of Gift Set are left: your cart had 3.']);
+    expect(await open('9.0.1.7-0.70-701', 9, 0)).toEqual([
+      'Gift Set is out of stock and has left your cart.',
+    ]);
+    expect(await open('9.0.3.7-0.70-702_7.0.4', 9, 0)).toEqual([
+      'Only 3 of Stitched Playmat are left: your cart had 4.',
+    ]);
+  });
+
+  it('leaves a bundle as it is where the shop does not say what there is of its components', async () => {
+    const untold = { product_id: 7, name: 'Stitched Playmat', quantity: 2, variation_ids: [] };
+    const { api } = shop([{ ...giftSet(0, 0), bundled_items: [untold] }]);
+    const { cart } = await openCarriedCart(withCookies('springdeck_cart=9.0.18.7-0'), api);
+    expect(cart.items).toMatchObject([{ quantity: 18, stockQuantity: 18 }]);
+  });
+
+  it('counts a component as awaited of which too few for a bundle are left, but more can be ordered', async () => {
+    const [mats, ...others] = giftSet(1, 9).bundled_items;
+    const { api } = shop(
+      [{ ...giftSet(1, 9), bundled_items: [{ ...mats, ...stock(1, 'notify') }, ...others] }],
+      deckBox,
+    );
+    const { cart } = await openCarriedCart(withCookies('springdeck_cart=9.0.4.7-0.70-702'), api);
+    expect(cart.items).toMatchObject([{ quantity: 4, stockStatus: 'onbackorder' }]);
+  });
+
+  it('keeps the components that an unpaid order of this browser holds in bundles', async () => {
+    const sold = shop([{ ...playmat, ...stock(0) }, giftSet(0, 0)], deckBox);
+    const bundleSelections = [{ productId: 7 }, { productId: 70, variationId: 701 }];
+    const order = lastOrderCookie(
+      'key',
+      [{ productId: 9, quantity: 2, bundleSelections }],
+      'http://shop.example',
+    );
+    const [cookie = ''] = order.split(';');
+    const { cart } = await openCarriedCart(
+      withCookies('springdeck_cart=9.0.3.7-0.70-701_7.0.1', cookie),
+      sold.api,
+    );
+    // The order holds four playmats and two boxes.
+    expect(cart.items).toMatchObject([{ productId: 9, quantity: 2 }]);
   });
 
   it('never asks for more than a hundred products and sixty closer looks', async () => {

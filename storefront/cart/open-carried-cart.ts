@@ -1,9 +1,11 @@
+import { matchChoices } from '#domain/bundle.ts';
 import { type CarriedLine, carriedLineId, parseCarriedCart } from '#domain/carried-cart.ts';
 import { type Cart, type CartItem, EMPTY_CART, withItems } from '#domain/cart.ts';
-import { type CartAnswer, type CartCorrection, checkCart, matchChoices } from '#domain/cart-check.ts';
+import { type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
 import type { ShopApi } from '../shop-api.ts';
 import { findCurrent, type WantedProduct } from './find-current.ts';
-import { type LastOrder, readCartText, readLastOrder } from './shop-cookies.ts';
+import { readCartText, readLastOrder } from './shop-cookies.ts';
+import { withHeldUnits } from './with-held-units.ts';
 
 export interface CarriedCart {
   cart: Cart;
@@ -39,19 +41,7 @@ export async function askShop(
 ): Promise<CartAnswer[]> {
   const order = readLastOrder(request);
   const answers = await findCurrent(shopApi, wanted);
-  return order ? answers.map((answer) => withHeldUnits(answer, order)) : answers;
-}
-
-function withHeldUnits(answer: CartAnswer, { lines }: LastOrder): CartAnswer {
-  const { now } = answer;
-  const held = lines
-    .filter(
-      ({ productId, variationId }) => productId === answer.productId && variationId === answer.variationId,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (held === 0 || now?.stockQuantity === undefined) return answer;
-  const stockStatus = now.stockStatus === 'outofstock' ? 'instock' : now.stockStatus;
-  return { ...answer, now: { ...now, stockStatus, stockQuantity: Math.max(0, now.stockQuantity) + held } };
+  return order ? withHeldUnits(answers, order) : answers;
 }
 
 /** undefined for what is no longer sold, or no longer as it was chosen. */

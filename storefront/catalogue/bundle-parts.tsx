@@ -1,10 +1,12 @@
+import type { BundleComponent } from '#domain/bundle.ts';
+import type { BundleSelection } from '#domain/cart.ts';
+import { stockOf } from '#domain/line-stock.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
-import type { BundlePart } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 
 interface BundlePartsProps {
-  parts: BundlePart[];
+  parts: BundleComponent[];
   purchase: Purchase;
 }
 
@@ -14,23 +16,26 @@ export default function BundleParts({ parts, purchase }: BundlePartsProps) {
     <div className="bundle-parts">
       <h2 className="title">In this bundle</h2>
       <ul className="bundle-parts__list">
-        {parts.map(({ productId, name, quantity, variations }) => (
+        {parts.map(({ productId, productName, quantity, variations }) => (
           <li key={productId}>
             {variations.length === 0 ? (
               <p>
-                {quantity} × {name}
+                {quantity} × {productName}
               </p>
             ) : (
               <RadioTiles
                 name={`part-${productId}`}
                 variant="options"
-                legend={`${quantity} × ${name}`}
-                options={variations.map((variation) => ({
-                  value: String(variation.id),
-                  label: variation.name,
-                  detail: isPurchasable(variation) ? undefined : 'Out of stock',
-                  disabled: !isPurchasable(variation),
-                }))}
+                legend={`${quantity} × ${productName}`}
+                options={variations.map(({ id, name, ...stock }) => {
+                  const isOut = !isEnough({ productId, productName, quantity, ...stock });
+                  return {
+                    value: String(id),
+                    label: name,
+                    detail: isOut ? 'Out of stock' : undefined,
+                    disabled: isOut,
+                  };
+                })}
                 value={String(purchase.partChoices[productId] ?? '')}
                 onChange={(value) => purchase.choosePart(productId, Number(value))}
               />
@@ -41,3 +46,9 @@ export default function BundleParts({ parts, purchase }: BundlePartsProps) {
     </div>
   );
 }
+
+/** For one bundle at least, or the shop has not said. */
+const isEnough = (component: BundleSelection): boolean =>
+  isPurchasable(
+    stockOf({ productId: component.productId, stockStatus: 'instock', bundleSelections: [component] }),
+  );

@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { formatRand } from '#domain/money.ts';
-import { isPurchasable, unitsLeft } from '#domain/stock.ts';
+import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
@@ -91,7 +91,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
-  const { variation, quantity } = purchase;
+  const { variation, quantity, stock } = purchase;
   const chosen = variation ?? product;
   return (
     <main id="main" tabIndex={-1}>
@@ -108,14 +108,14 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
             <ProductPrice product={product} purchase={purchase} />
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
-            {isPurchasable(chosen) && (
+            {isPurchasable(stock) && (
               <Suspense>
                 <DeliveryEstimate
                   productId={product.id}
                   variationId={variation?.id}
                   name={product.name}
                   goodsCents={chosen.priceCents * quantity}
-                  isBackordered={chosen.stockStatus === 'onbackorder'}
+                  isBackordered={stock.stockStatus === 'onbackorder'}
                   city={city}
                 />
               </Suspense>
@@ -201,16 +201,15 @@ function ProductPrice({ product, purchase }: { product: ProductView; purchase: P
         />
         {shown.onSale && <Badge kind="sale">SALE</Badge>}
       </div>
-      {!isGroup && <StockLabel stock={shown}>{leftLabel(purchase.inCart, shown)}</StockLabel>}
+      {!isGroup && <StockLabel stock={purchase.stock}>{leftLabel(purchase)}</StockLabel>}
     </div>
   );
 }
 
 /** What can still be added; undefined keeps the label's usual words. */
-function leftLabel(inCart: number, stock: Parameters<typeof isPurchasable>[0]): string | undefined {
-  const left = inCart > 0 && isPurchasable(stock) ? unitsLeft(stock, inCart) : undefined;
-  if (left === undefined) return undefined;
-  return left === 0 ? `All ${inCart} in your cart` : `${left} in stock`;
+function leftLabel({ stock, left, inCart }: Purchase): string | undefined {
+  if (!Number.isFinite(left) || left === stock.stockQuantity || !isPurchasable(stock)) return undefined;
+  return left > 0 ? `${left} in stock` : `All ${inCart || ''} in your cart`;
 }
 
 /** The product's images, and those that only a variation has. */

@@ -1,7 +1,9 @@
+import type { BundleComponent } from '#domain/bundle.ts';
 import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
+import { toBundleComponent } from '../cart/bundle-component.ts';
 import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
 import { safeHtml } from '../safe-html.ts';
-import type { BundledItem, Product, ShopApi, Variation } from '../shop-api.ts';
+import type { BundledItem, Product, ShopApi } from '../shop-api.ts';
 import { orElse } from '../shop-api.ts';
 import type { SafeMarkup } from '../ui/safe-html.tsx';
 
@@ -19,18 +21,11 @@ export type ProductView = Omit<
   | 'groupedIds'
 > & {
   description: SafeMarkup;
-  parts: BundlePart[];
+  /** Of a bundle. */
+  parts: BundleComponent[];
   /** Of a grouped product. */
   members: CardProduct[];
 };
-
-/** One component of a bundle; with variations, one of them has to be chosen. */
-export interface BundlePart {
-  productId: number;
-  name: string;
-  quantity: number;
-  variations: Variation[];
-}
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
   const { slug, permalink, createdAt, modifiedAt, featured, isNew, bundledItems, groupedIds, ...shown } =
@@ -53,10 +48,10 @@ async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {
-  const { productId, name, quantity, variationIds } = item;
-  if (variationIds.length === 0) return { productId, name, quantity, variations: [] };
-  const component = await orElse(shopApi.product(productId), undefined);
-  const variations = component?.variations.filter(({ id }) => variationIds.includes(id)) ?? [];
-  return { productId, name, quantity, variations };
+async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundleComponent> {
+  const hasChoice = item.variations.length > 0;
+  return toBundleComponent(
+    item,
+    hasChoice ? await orElse(shopApi.product(item.productId), undefined) : undefined,
+  );
 }

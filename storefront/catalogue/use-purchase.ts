@@ -1,12 +1,14 @@
 import { useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
-import { type BundleSelection, type CartProblem, unitsInCart } from '#domain/cart.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { matchChoices } from '#domain/bundle.ts';
+import { type CartProblem, unitsInCart } from '#domain/cart.ts';
+import { stockOf, unitsLeftFor } from '#domain/line-stock.ts';
+import { isPurchasable, type StockState } from '#domain/stock.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { Variation } from '../shop-api.ts';
 import { type BuyLabel, buyLabel } from './buy-label.ts';
 import { toCartLine } from './cart-line.ts';
-import type { BundlePart, ProductView } from './product-view.ts';
+import type { ProductView } from './product-view.ts';
 import { type Choice, chosenVariation, firstChoice, withChoice } from './variation-choice.ts';
 
 export interface Purchase {
@@ -18,8 +20,12 @@ export interface Purchase {
   choosePart: (productId: number, variationId: number) => void;
   quantity: number;
   setQuantity: (quantity: number) => void;
+  /** Of what is chosen; of a bundle as much as its components allow. */
+  stock: StockState;
   /** Units of what is chosen that lie in the cart already. */
   inCart: number;
+  /** How many more the cart can take; Infinity: no limit. */
+  left: number;
   label: BuyLabel;
   problem: CartProblem | undefined;
   dismissProblem: () => void;
@@ -37,14 +43,19 @@ export function usePurchase(product: ProductView): Purchase {
   const [isAdding, startAdding] = useTransition();
 
   const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
-  const selections = chosenParts(product.parts, partChoices);
+  const selections = matchChoices(
+    product.parts,
+    product.parts.map(({ productId }) => ({ productId, variationId: partChoices[productId] })),
+  );
+  const line = toCartLine(product, variation, selections);
+  const stock = stockOf(line);
   const isChosen = product.hasVariations
     ? product.variationAttributes.every(({ name }) => choice[name] !== undefined)
-    : selections.length === product.parts.length;
+    : selections !== undefined;
   const label = buyLabel({
     hasOptions: product.hasVariations || product.parts.some(({ variations }) => variations.length > 0),
     isChosen,
-    isAvailable: isAvailable(product, isChosen, variation),
+    isAvailable: isAvailable(product, isChosen, variation, stock),
     isAdding,
   });
 
@@ -61,12 +72,13 @@ export function usePurchase(product: ProductView): Purchase {
     choosePart: (productId, variationId) => setPartChoices({ ...partChoices, [productId]: variationId }),
     quantity,
     setQuantity,
+    stock,
     inCart: unitsInCart(cart, product.id, variation?.id),
+    left: unitsLeftFor(line, cart.items),
     label,
     problem,
     dismissProblem: () => setProblem(undefined),
-    addToCart: () =>
-      startAdding(async () => setProblem(add(toCartLine(product, variation, selections), quantity))),
+    addToCart: () => startAdding(async () => setProblem(add(line, quantity))),
   };
 }
 
@@ -77,17 +89,13 @@ function showInAddress(variation: Variation | undefined): void {
 }
 
 /** A combination that does not exist counts as one that is out of stock. */
-function isAvailable(product: ProductView, isChosen: boolean, variation: Variation | undefined): boolean {
-  if (!product.hasVariations) return isPurchasable(product);
+function isAvailable(
+  product: ProductView,
+  isChosen: boolean,
+  variation: Variation | undefined,
+  stock: StockState,
+): boolean {
+  if (!product.hasVariations) return isPurchasable(stock);
   if (!isChosen) return product.variations.some(isPurchasable);
   return variation !== undefined && isPurchasable(variation);
-}
-
-/** Each component as it will come; those that still need a choice are missing. */
-function chosenParts(parts: BundlePart[], choices: Record<number, number>): BundleSelection[] {
-  return parts.flatMap(({ productId, name, quantity, variations }) => {
-    const chosen = variations.find(({ id }) => id === choices[productId]);
-    if (variations.length > 0 && !chosen) return [];
-    return [{ productId, productName: name, variationId: chosen?.id, variationName: chosen?.name, quantity }];
-  });
 }

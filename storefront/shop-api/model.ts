@@ -41,12 +41,12 @@ export interface ProductAttribute {
   options: string[];
 }
 
-export interface BundledItem {
+export interface BundledItem extends Partial<StockState> {
   productId: number;
   name: string;
   quantity: number;
   /** The variations to choose from; empty when there is nothing to choose. */
-  variationIds: number[];
+  variations: (Partial<StockState> & { id: number })[];
 }
 
 export interface Product extends Sellable {

@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { parseStockStatus, type StockState } from '#domain/stock.ts';
 import { stripMarkup } from '#domain/text.ts';
-import type { Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
+import type { BundledItem, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
 import { readSellable, wireSellable } from './read-sellable.ts';
-import { cents, count, flag, id, image, listOf, measure, plainText, term, text } from './read-values.ts';
+import {
+  cents,
+  count,
+  flag,
+  id,
+  image,
+  listOf,
+  measure,
+  optionalQuantity,
+  plainText,
+  term,
+  text,
+} from './read-values.ts';
 import { readVariation, wireVariation } from './read-variation.ts';
 
 const wireAttribute = z.object({
@@ -20,11 +33,20 @@ const brandField = z.union([
   z.object({ name: plainText }).transform(({ name }) => name),
 ]);
 
+/** Only our own backend says it of what is in a bundle. */
+const wireStock = {
+  stock_status: z.unknown().optional(),
+  stock_quantity: optionalQuantity,
+  backorders: text.optional(),
+};
+
 const wireBundledItem = z.object({
+  ...wireStock,
   product_id: id,
   name: plainText,
   quantity: count,
   variation_ids: listOf(id),
+  variations: listOf(z.object({ ...wireStock, id })),
 });
 
 const wireProduct = z.object({
@@ -113,12 +135,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
       .map(nameAndOptions),
     weightKg: wire.weight,
     sizeCm: wire.dimensions,
-    bundledItems: wire.bundled_items.map((item) => ({
-      productId: item.product_id,
-      name: item.name,
-      quantity: item.quantity,
-      variationIds: item.variation_ids,
-    })),
+    bundledItems: wire.bundled_items.map(readBundledItem),
     groupedIds: wire.grouped_products,
     externalUrl: wire.external_url,
     buttonText: wire.button_text,
@@ -129,6 +146,38 @@ const onSite = (image: ProductImage, site: string | undefined): ProductImage =>
   site !== undefined && image.src.startsWith(`${site}/`)
     ? { ...image, src: image.src.slice(site.length) }
     : image;
+
+function readBundledItem(item: z.output<typeof wireBundledItem>): BundledItem {
+  const { product_id, name, quantity, variation_ids } = item;
+  return {
+    productId: product_id,
+    name,
+    quantity,
+    ...readComponentStock(item, quantity),
+    variations: variation_ids.map((id) => ({
+      id,
+      ...readComponentStock(
+        item.variations.find((variation) => variation.id === id),
+        quantity,
+      ),
+    })),
+  };
+}
+
+/** A bundle takes `quantity` at a time: fewer are as good as none where the rest can be ordered. */
+function readComponentStock(
+  wire: z.output<z.ZodObject<typeof wireStock>> | undefined,
+  quantity: number,
+): Partial<StockState> {
+  const stockStatus = parseStockStatus(wire?.stock_status);
+  if (!wire || stockStatus === 'unknown') return {};
+  const { stock_quantity: stockQuantity, backorders = 'no' } = wire;
+  const isShort = stockQuantity !== undefined && stockQuantity < quantity;
+  return {
+    stockStatus: isShort && backorders !== 'no' ? 'onbackorder' : stockStatus,
+    ...(stockQuantity === undefined ? {} : { stockQuantity }),
+  };
+}
 
 function readBrand(wire: WireProduct): string | undefined {
   const attribute = wire.attributes.find(({ name, slug }) =>

@@ -1,0 +1,62 @@
+import type { BundleSelection, CartItem, CartProduct } from './cart.ts';
+import { isPurchasable, type StockState, unitsLeft } from './stock.ts';
+
+/** As much of a line, or of what becomes one, as says what it takes from the stock. */
+type Taker = Pick<
+  CartProduct,
+  'productId' | 'variationId' | 'bundleSelections' | 'stockStatus' | 'stockQuantity'
+>;
+
+/**
+ * How many there are of what a line sells: of a bundle as many as its chosen components allow, which have the stock,
+ * once the shop has said how many there are of each.
+ */
+export function stockOf(line: Taker): StockState {
+  const components = countedComponents(line);
+  if (!components) return { stockStatus: line.stockStatus, stockQuantity: line.stockQuantity };
+  const units = unitsLeftFor(line, []);
+  const isAwaited = components.some(({ stockStatus }) => stockStatus === 'onbackorder');
+  const isThere = units > 0 && components.every(isPurchasable);
+  return {
+    stockStatus: isThere ? (isAwaited ? 'onbackorder' : 'instock') : 'outofstock',
+    stockQuantity: Number.isFinite(units) ? units : undefined,
+  };
+}
+
+/** How many more of a line there can be beside others, which may take from the same components; Infinity: no limit. */
+export function unitsLeftFor(line: Taker, others: readonly CartItem[]): number {
+  const needs = countedComponents(line) ?? [{ ...line, quantity: 1 }];
+  return Math.min(
+    ...needs.map((need) => {
+      const left = unitsLeft(need, unitsTaken(need, others)) ?? Number.POSITIVE_INFINITY;
+      return Math.floor(left / (need.quantity || 1));
+    }),
+  );
+}
+
+type CountedComponent = BundleSelection & StockState;
+
+function countedComponents({ bundleSelections = [] }: Taker): CountedComponent[] | undefined {
+  const counted = bundleSelections.filter(
+    (component): component is CountedComponent => component.stockStatus !== undefined,
+  );
+  return counted.length > 0 && counted.length === bundleSelections.length ? counted : undefined;
+}
+
+interface Sold {
+  productId: number;
+  variationId?: number | undefined;
+}
+
+/** Units that lines take of one thing, by themselves and in bundles. */
+const unitsTaken = (sold: Sold, lines: readonly CartItem[]): number =>
+  lines.reduce(
+    (sum, line) =>
+      [{ ...line, quantity: 1 }, ...(line.bundleSelections ?? [])]
+        .filter((taken) => isSame(taken, sold))
+        .reduce((units, { quantity = 1 }) => units + quantity * line.quantity, sum),
+    0,
+  );
+
+const isSame = (one: Sold, other: Sold): boolean =>
+  (one.variationId ?? one.productId) === (other.variationId ?? other.productId);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { createShopApi } from '../shop-api.ts';
+import { addCarriedLine } from './change-carried-cart.ts';
+
+const deckBox = {
+  id: 70,
+  name: 'Magnetic Deck Box',
+  type: 'variable',
+  has_variations: true,
+  attributes: [{ name: 'Colour', variation: true, options: ['Pink'] }],
+  variations: [{ id: 701, price: '199.00', attributes: [{ name: 'Colour', option: 'Pink' }] }],
+};
+const stock = (stock_quantity: number) => ({ stock_status: 'instock', stock_quantity, backorders: 'no' });
+const giftSet = {
+  id: 9,
+  name: 'Gift Set',
+  type: 'bundle',
+  price: '1200.00',
+  ...stock(18),
+  bundled_items: [
+    {
+      product_id: 70,
+      name: 'Magnetic Deck Box',
+      quantity: 1,
+      ...stock(18),
+      variation_ids: [701],
+      variations: [{ id: 701, ...stock(2) }],
+    },
+  ],
+};
+
+const shopApi = createShopApi({
+  baseUrl: 'http://backend.example',
+  fetch: async ({ url }) => Response.json(new URL(url).pathname.endsWith('/products') ? [giftSet] : deckBox),
+});
+
+function add(quantity: number) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ product_id: '9', 'part-70': '701', quantity: `${quantity}` }))
+    form.set(name, value);
+  return addCarriedLine(EMPTY_CART, form, new Request('http://shop.example/cart/lines'), shopApi);
+}
+
+it('the form of a page without JavaScript adds no more bundles than the chosen variation allows', async () => {
+  const refused = await add(3);
+  expect(refused.cart).toEqual(EMPTY_CART);
+  expect(refused.problem && cartMessage(refused.problem)).toBe('Only 2 items available in stock.');
+  const added = await add(2);
+  expect(added.cart.items).toMatchObject([{ productId: 9, quantity: 2, stockQuantity: 2 }]);
+});
