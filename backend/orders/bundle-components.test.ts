@@ -41,6 +41,31 @@ eachDatabase((openDb) => {
       ]);
     });
 
+    it('is named when only one of its choices is short, and so is what needs the rest of a component', async () => {
+      const { db, shop, box, sleeves, red, bundle } = await openBundleShop();
+      const green = await insertVariation(db, sleeves, { options: { Colour: 'Green' }, stock: 2 });
+      const kit = (variation_id: number, quantity: number) => ({
+        product_id: bundle,
+        quantity,
+        bundle_selections: [{ product_id: sleeves, variation_id }],
+      });
+      const { body } = await shop.order(collected(kit(red, 3), kit(green, 2)));
+      expect(body).toMatchObject({
+        message: 'Only 4 items available in stock.',
+        data: { items: [{ product_id: bundle, name: 'Starter Kit', requested: 5, available: 4 }] },
+      });
+      const beside = await shop.order(
+        collected(
+          kit(red, 4),
+          { product_id: sleeves, variation_id: red, quantity: 3 },
+          { product_id: box, quantity: 1 },
+        ),
+      );
+      expect(beside.body).toMatchObject({
+        data: { items: [{ product_id: sleeves, variation_id: red, requested: 3, available: 1 }] },
+      });
+    });
+
     it('is short when a component is, and says for how many bundles there is enough', async () => {
       const { db, shop, sleeves, red, bundle } = await openBundleShop();
       const bundle_selections = [{ product_id: sleeves, variation_id: red }];

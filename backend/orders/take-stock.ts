@@ -23,25 +23,36 @@ export function stockUnits(lines: PricedLine[]): WantedUnit[] {
   return [...units.values()];
 }
 
-/** The items that shoppers know, each once, for the stock holders that are short. */
+/**
+ * The items that shoppers know, each once, that cannot all be had: what is left goes to the lines in their order, as
+ * the cart's own check gives it.
+ */
 function shortItems(lines: PricedLine[], shortages: Shortage[]): ShortItem[] {
-  const items = Map.groupBy(lines, (line) => line.variationId ?? line.productId);
-  return [...items.values()].flatMap((sameItem) => {
-    const [line] = sameItem;
-    if (!line) return [];
-    const available = enoughFor(line, shortages);
-    if (available === Number.POSITIVE_INFINITY) return [];
-    const requested = sameItem.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = new Map(shortages.map(({ productId, available }) => [productId, available]));
+  const items = new Map<number, ShortItem>();
+  for (const line of lines) {
+    const available = Math.min(line.quantity, enoughFor(line, left));
+    for (const { productId, quantity } of line.unitsPerItem) {
+      const units = left.get(productId);
+      if (units !== undefined) left.set(productId, units - available * quantity);
+    }
     const { productId, variationId, name } = line;
-    return [{ productId, variationId, name, requested, available }];
-  });
+    const sofar = items.get(variationId ?? productId) ?? { requested: 0, available: 0 };
+    items.set(variationId ?? productId, {
+      productId,
+      variationId,
+      name,
+      requested: sofar.requested + line.quantity,
+      available: sofar.available + available,
+    });
+  }
+  return [...items.values()].filter(({ requested, available }) => available < requested);
 }
 
 /** How many items of a line the short stock holders are enough for; Infinity when the line needs none of them. */
-const enoughFor = (line: PricedLine, shortages: Shortage[]): number =>
+const enoughFor = (line: PricedLine, left: ReadonlyMap<number, number>): number =>
   Math.min(
-    ...line.unitsPerItem.map(({ productId, quantity }) => {
-      const shortage = shortages.find((short) => short.productId === productId);
-      return shortage ? Math.floor(shortage.available / quantity) : Number.POSITIVE_INFINITY;
-    }),
+    ...line.unitsPerItem.map(({ productId, quantity }) =>
+      Math.floor((left.get(productId) ?? Number.POSITIVE_INFINITY) / quantity),
+    ),
   );

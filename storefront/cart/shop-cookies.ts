@@ -75,14 +75,14 @@ const readArrivals = (request: Request): string[] =>
     .split('~')
     .filter((arrival) => /^[\w.-]{1,20}$/.test(arrival));
 
-function readCookie(request: Request, name: string): string {
+export function readCookie(request: Request, name: string): string {
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
-function writeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
+export function writeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
-const dropCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const dropCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { lastOrderCookie, leftOrderCookie } from '../cart/shop-cookies.ts';
+import { readShortages } from '../cart/shortages-cookie.ts';
 import { createContentApi } from '../content-api.ts';
 import type { StorefrontServices } from '../context.ts';
 import { createShopApi } from '../shop-api.ts';
@@ -14,7 +15,10 @@ const ordered = (orderKey: string) => cookie(lastOrderCookie(orderKey, lines, PU
 const left = (orderKey: string) => cookie(leftOrderCookie({ orderKey, lines, isLeft: false }, PUBLIC_URL));
 
 /** A checkout in front of a backend that takes every order, and what that one was asked. */
-function openCheckout(created: Record<string, unknown> = { order_key: 'new-key', total: '150.00' }) {
+function openCheckout(
+  created: Record<string, unknown> = { order_key: 'new-key', total: '150.00' },
+  refused?: Record<string, unknown>,
+) {
   const asked = new Map<string, Record<string, unknown>>();
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -22,6 +26,7 @@ function openCheckout(created: Record<string, unknown> = { order_key: 'new-key',
       pathname.split('/').at(-1) ?? '',
       z.record(z.string(), z.unknown()).parse(await request.json()),
     );
+    if (refused) return Response.json(refused, { status: 409 });
     return pathname.endsWith('/orders')
       ? Response.json({ success: true, order_id: 12, order_number: 'SD-12', ...created }, { status: 201 })
       : Response.json({
@@ -108,4 +113,15 @@ it('asks for the payment of what the order costs, or of what the checkout showed
   const others = openCheckout({});
   await others.send({ seenRates: '{"collect":7400}' });
   expect(others.asked.get('create')).toMatchObject({ amount: '224.00', order_id: 12 });
+});
+
+it('takes the names of what is short along to the failure page', async () => {
+  const items = [{ product_id: 7, variation_id: 0, name: 'Playmat', requested: 1, available: 0 }];
+  const { send } = openCheckout({}, { code: 'insufficient_stock', message: '', data: { items } });
+  const redirected = await send({}).catch((thrown: unknown) => thrown);
+  if (!(redirected instanceof Response)) throw new Error('the shopper is sent on');
+  expect(redirected.headers.get('location')).toBe('/payment/failure?reason=out_of_stock');
+  const cookies = redirected.headers.getSetCookie().map(cookie).join('; ');
+  const next = new Request(`${PUBLIC_URL}/payment/failure`, { headers: { cookie: cookies } });
+  expect(readShortages(next)).toEqual(['Playmat is out of stock.']);
 });

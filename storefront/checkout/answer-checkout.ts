@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { forgetLastOrder, type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
+import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { StorefrontServices } from '../context.ts';
 import { readForm } from '../read-form.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
@@ -50,7 +51,10 @@ export async function answerCheckout(request: Request, services: StorefrontServi
       });
     case 'out-of-stock':
       throw redirect('/payment/failure?reason=out_of_stock', {
-        headers: { 'Set-Cookie': forgetLastOrder() },
+        headers: [
+          ['Set-Cookie', forgetLastOrder()],
+          ['Set-Cookie', shortagesCookie(placed.short, publicUrl)],
+        ],
       });
     case 'prices': {
       const alert = 'Prices have changed. Please check the total and order again.';

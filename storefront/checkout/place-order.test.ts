@@ -51,6 +51,21 @@ it('names the changed prices of an earlier order of this attempt that ran out of
   expect(placed).toEqual({ kind: 'prices', changes: [expect.stringContaining('Deck Box')] });
 });
 
+it('names what is short of an order that was refused for it', async () => {
+  const items = [
+    { product_id: 3, variation_id: 0, name: 'Deck Box', requested: 3, available: 2 },
+    { product_id: 4, variation_id: 0, name: 'Dice', requested: 1, available: 0 },
+  ];
+  const refused = { code: 'insufficient_stock', message: '', data: { status: 409, items } };
+  const { placed } = await press(Response.json(refused, { status: 409 }));
+  expect(placed).toEqual({
+    kind: 'out-of-stock',
+    short: ['Only 2 of Deck Box are left: your cart had 3.', 'Dice is out of stock.'],
+  });
+  const unnamed = Response.json({ success: false, error: 'insufficient_stock' }, { status: 409 });
+  expect((await press(unnamed)).placed).toEqual({ kind: 'out-of-stock', short: [] });
+});
+
 it('tells why an order was refused in the shop’s own words', async () => {
   const message = 'Payments start at R 5,00: this order is below that.';
   const { placed } = await press(

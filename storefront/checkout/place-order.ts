@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { cartMessage } from '#domain/cart.ts';
 import { correctionMessage } from '#domain/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import type { ShopApi } from '../shop-api.ts';
@@ -7,7 +8,8 @@ import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkou
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
-  | { kind: 'out-of-stock' }
+  /** `short` says of what there is not enough, in sentences. */
+  | { kind: 'out-of-stock'; short: string[] }
   | { kind: 'prices'; changes: string[] }
   | { kind: 'refused'; message: string };
 
@@ -20,7 +22,8 @@ export async function placeOrder(
   const payload = orderPayload(request);
   const order = await shopApi.createOrder(payload, idempotencyKey(request.attempt, payload));
   if (!order.ok) {
-    if (order.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+    if (order.code === 'insufficient_stock')
+      return { kind: 'out-of-stock', short: nameShortages(order.data) };
     if (order.code === 'price_changed')
       return { kind: 'prices', changes: nameChanges(request.lines, order.data) };
     return { kind: 'refused', message: order.message || 'Failed to create order. Please try again.' };
@@ -42,7 +45,8 @@ export async function placeOrder(
     const { payment_url, form_data } = payment.value;
     return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
   }
-  if (payment.code === 'insufficient_stock') return { kind: 'out-of-stock' };
+  if (payment.code === 'insufficient_stock')
+    return { kind: 'out-of-stock', short: nameShortages(payment.data) };
   if (payment.code === 'price_changed')
     return { kind: 'prices', changes: nameChanges(request.lines, payment.data) };
   return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
@@ -53,6 +57,22 @@ const idempotencyKey = (attempt: string, payload: unknown): string =>
   createHash('sha256')
     .update(`${attempt}\n${JSON.stringify(payload)}`)
     .digest('hex');
+
+const shortagesSchema = z.object({
+  items: z.array(
+    z.object({ name: z.string().min(1).max(300), requested: z.number(), available: z.number().catch(0) }),
+  ),
+});
+
+/** What the shop has too little of, by name. */
+function nameShortages(answer: unknown): string[] {
+  const { items = [] } = shortagesSchema.safeParse(answer).data ?? {};
+  return items.map(({ name, requested, available }) =>
+    available > 0
+      ? correctionMessage({ code: 'fewer', name, wanted: requested, left: available })
+      : cartMessage({ code: 'out_of_stock', name }),
+  );
+}
 
 const pricesSchema = z.object({
   items: z.array(

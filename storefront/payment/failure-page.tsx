@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { parseCarriedCart } from '#domain/carried-cart.ts';
 import { markEmptyCart } from '../cart/mark-empty-cart.ts';
 import { readCartText } from '../cart/shop-cookies.ts';
+import { readShortages } from '../cart/shortages-cookie.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const question = order ? `My payment for order ${order.number} failed.` : 'My payment failed.';
   return {
     refusal,
+    shortages: refusal === 'out_of_stock' ? readShortages(request) : [],
     reason: failureReason(order, refusal),
     order: order && { number: order.number, payable: order.payable && !refusal, link: order.link },
     arrival: arrivalOf(request),
@@ -50,7 +52,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
 
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refusal, reason, order, carriesCart, chatUrl } = loaderData;
+  const { refusal, shortages, reason, order, carriesCart, chatUrl } = loaderData;
   const nonce = useContext(NonceContext);
   const { cart } = useCart();
   const ready = useCartReady();
@@ -74,6 +76,15 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
           {reason.text}
           {mayHaveCart && reason.cartText && <span className={withCart}> {reason.cartText}</span>}
         </p>
+        {shortages.length > 0 && (
+          <Notice tone="warn">
+            <ul>
+              {shortages.map((shortage) => (
+                <li key={shortage}>{shortage}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         {order && <OrderSlip label="Your order" number={order.number} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {order?.payable && (

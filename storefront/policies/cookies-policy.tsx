@@ -126,6 +126,7 @@ const STORED = [
   ['springdeck_cart', 'Your cart, in a browser without JavaScript', '30 days'],
   ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],
+  ['springdeck_short', 'Of what an order of yours wanted more than there is', '5 minutes'],
   ['springdeck.arrived', 'The same, in a browser with JavaScript', UNTIL_DELETED],
   ['springdeck.restored', 'Which ordered cart you took back, until that order is paid', UNTIL_DELETED],
   ['springdeck.consent', 'Your answer to the cookie question', UNTIL_DELETED],
