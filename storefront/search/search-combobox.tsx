@@ -30,7 +30,9 @@ export function SearchCombobox() {
       <input
         className="field__input"
         ref={input}
-        type="search"
+        // Not type="search": there Escape empties the field before it may close the panel.
+        type="text"
+        enterKeyHint="search"
         name="search"
         required
         maxLength={100}

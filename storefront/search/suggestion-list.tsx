@@ -27,6 +27,7 @@ export default function SuggestionList({ id, text, onList, onChosen }: Suggestio
   const suggestions = useSuggestions(text);
   const rows = suggestions ? suggestionRows(suggestions) : [];
   const isOpen = rows.length > 0;
+  const foundNothing = suggestions !== undefined && !isOpen;
   const active = chosen.text === text && chosen.place < rows.length ? chosen.place : -1;
 
   function choose(row: SuggestionRow, field: HTMLElement) {
@@ -56,8 +57,10 @@ export default function SuggestionList({ id, text, onList, onChosen }: Suggestio
 
   return (
     <>
-      <p className="sr-only" role="status">
-        {suggestions && text !== '' && `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}`}
+      <p className={foundNothing ? 'search-combobox__list search-combobox__none' : 'sr-only'} role="status">
+        {foundNothing
+          ? 'No products found. Press Search to look further.'
+          : isOpen && `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
       <div className="search-combobox__list" id={id} role="listbox" aria-label="Suggestions" hidden={!isOpen}>
         {rows.map((row, place) => (
