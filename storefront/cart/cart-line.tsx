@@ -8,6 +8,7 @@ import { Link } from '../ui/link.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
 import { LineDetails } from './line-details.tsx';
 import { RemoveButtons } from './remove-buttons.tsx';
 
@@ -60,7 +61,7 @@ export function CartLine(props: CartLineProps) {
       <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
       <div className="cart-line__text">
         <Name className="cart-line__name title" id={headingId} tabIndex={-1}>
-          <Link to={productAddress(item)}>{item.name}</Link>
+          <Link to={productAddress(item)}>{wholeCodes(item.name)}</Link>
         </Name>
         <LineDetails item={item} />
         <p className="muted numeric">{formatRand(cents)} each</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-const CODE = /(\b[A-Z\d]+[-/][A-Z\d/-]+\b)/;
+const CODE = /(\b(?:[A-Z\d]{2,5} (?=\d))?[A-Z\d]+[-/][A-Z\d/-]+\b)/;
 
-/** A name in which no line ends inside a code: 'OP-13', '238/191'. */
+/** A name in which no line ends inside a code: 'OP-13', 'SV08 238/191'. */
 export const wholeCodes = (name: string): ReactNode[] =>
   name.split(CODE).map((part, place) =>
     CODE.test(part) ? (
