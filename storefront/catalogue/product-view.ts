@@ -32,12 +32,16 @@ export async function toProductView(shopApi: ShopApi, product: Product): Promise
     product;
   return {
     ...shown,
-    categories: product.categories.slice(0, CATEGORY_TAGS),
+    categories: withoutNamesakes(product.categories).slice(0, CATEGORY_TAGS),
     description: safeHtml(product.description),
     parts: await Promise.all(bundledItems.map((item) => toPart(shopApi, item))),
     members: await findMembers(shopApi, groupedIds),
   };
 }
+
+/** Of categories that are called the same (Dice, in two branches) the first stands for all. */
+const withoutNamesakes = (categories: Product['categories']): Product['categories'] =>
+  categories.filter(({ name }, place) => categories.findIndex((other) => other.name === name) === place);
 
 /** In the group's order. */
 async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct[]> {
