@@ -87,6 +87,9 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
       <div className="main-nav__menu" id={menuId}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which keys press too */}
         <ul onClick={() => setMenu('dismissed')}>
+          <li>
+            <Link to={item.to}>All {item.label}</Link>
+          </li>
           {item.submenu.map(({ label, href }) => (
             <li key={href}>
               <Link to={href}>{label}</Link>
