@@ -3,6 +3,7 @@ import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderMail } from './order-mail.ts';
+import { lineOptions } from './order-summary.ts';
 import { sampleOrder as order, sampleLines } from './sample-order.ts';
 import { doublePaymentNotice, newOrderNotice, shopNoticeMail } from './shop-notice.ts';
 
@@ -24,7 +25,6 @@ Your order's page shows how far it is and holds your invoice.
 View your order: https://shop.test/order/signed
 
 2 x Totem Tee - M: R 200,00
-    Size: M
 1 x Starter Bundle: R 399,00
     Deck Box
     2 × Sleeves - Aloe
@@ -45,7 +45,7 @@ We pack your order within 1 business day and hand it to The Courier Guy. Deliver
 `);
   for (const words of [
     'SD-7K3M9QX2',
-    'Size: M',
+    'Totem Tee - M',
     '2 × Sleeves - Aloe',
     'R 674,00',
     'Free State',
@@ -54,6 +54,14 @@ We pack your order within 1 business day and hand it to The Courier Guy. Deliver
     expect(plain(mail.html)).toContain(words);
   }
   expect(mail.html).not.toContain('secret-key');
+});
+
+it('says the options that an item’s name leaves out, and none twice', () => {
+  const [tee] = sampleLines;
+  if (!tee) throw new Error('no sample line');
+  const chosen = { ...tee, attributes: JSON.stringify({ Size: 'M', Colour: 'Sand' }) };
+  expect(lineOptions({ ...chosen, name: 'Totem Tee - M / Sand' })).toEqual([]);
+  expect(lineOptions({ ...chosen, name: 'Totem Tee' })).toEqual(['Size: M', 'Colour: Sand']);
 });
 
 it('an order to a locker names the locker, a collected one the shop', async () => {

@@ -45,9 +45,10 @@ const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertic
 const row = (what: string | Markup, amount: string | Markup): Markup =>
   html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`;
 
-/** 'Size: M' for each attribute, and each chosen component of a bundle. */
+/** 'Size: M' for each attribute, unless the line's name ends in them all, and each chosen component of a bundle. */
 export function lineOptions(line: OrderLine): string[] {
-  const chosen = attributes.parse(JSON.parse(line.attributes));
+  const all = attributes.parse(JSON.parse(line.attributes));
+  const chosen = line.name.endsWith(` - ${Object.values(all).join(' / ')}`) ? {} : all;
   const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
   return [
     ...Object.entries(chosen).map(([name, option]) => `${name}: ${option}`),
