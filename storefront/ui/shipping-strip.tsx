@@ -10,7 +10,7 @@ interface ShippingStripProps {
 
 export function ShippingStrip({ freeDoorDeliveryFrom, deliveryTime }: ShippingStripProps) {
   return (
-    <section className="shipping-strip storm" aria-label="Delivery">
+    <section className="shipping-strip storm" aria-label="Delivery offers">
       <ul className="wrap">
         <li>
           <Icon name="courier" />
