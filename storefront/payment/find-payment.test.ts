@@ -45,8 +45,8 @@ it.each([
   expect(await ask(answer)).toEqual({ state: 'confirming', order: undefined });
 });
 
-it('is unknown for a wrong key or no order at all', async () => {
+it('is unknown for a wrong key, and not asked about for an address without a key', async () => {
   const notFound = () => Response.json({ success: false }, { status: 404 });
   expect(await ask(notFound)).toEqual({ state: 'unknown', order: undefined });
-  expect(await findPayment(shopApi(notFound), undefined)).toEqual({ state: 'unknown', order: undefined });
+  expect(await findPayment(shopApi(notFound), undefined)).toEqual({ state: 'unasked', order: undefined });
 });

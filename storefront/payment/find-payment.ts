@@ -1,7 +1,7 @@
 import type { OrderAccess } from '#contract/orders.ts';
 import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
 
-export type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown';
+export type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown' | 'unasked';
 
 interface Payment {
   state: PaymentState;
@@ -14,7 +14,7 @@ export async function findPayment(
   shopApi: ShopApi,
   returned: Extract<OrderAccess, { order_id: number }> | undefined,
 ): Promise<Payment> {
-  if (!returned) return { state: 'unknown', order: undefined };
+  if (!returned) return { state: 'unasked', order: undefined };
   const status = shopApi.orderStatus(returned.order_id, returned.order_key);
   const order = await orElse<OrderState | undefined | 'no answer'>(status, 'no answer');
   if (order === 'no answer') return { state: 'confirming', order: undefined };

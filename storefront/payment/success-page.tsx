@@ -154,7 +154,13 @@ const COPY: Record<PaymentState, { title: string; wide: string; text: string }> 
   unknown: {
     title: 'Payment not confirmed',
     wide: 'confirmed',
-    text: 'This link names no order that we know, so we cannot say PAYMENT SUCCESSFUL. If you have paid, an email confirmation will follow and leads to your order.',
+    text: 'This link names no order that we know. If you have paid, an email confirmation will follow and leads to your order.',
+  },
+  // The specification's page, for a provider that gives back no more than an order's id.
+  unasked: {
+    title: 'PAYMENT SUCCESSFUL',
+    wide: 'SUCCESSFUL',
+    text: 'PayFast sent you back to us. An email confirmation will follow once the payment has reached us.',
   },
 };
 
@@ -165,4 +171,5 @@ const SPOTS: Record<PaymentState, SpotName> = {
   confirming: 'cart',
   'not-paid': 'failure',
   unknown: 'cart',
+  unasked: 'success',
 };
