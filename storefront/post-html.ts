@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { decodeEntities } from '#domain/text.ts';
+import { decodeEntities } from '#domain/html-text.ts';
 import { SAFE_HTML } from './safe-html.ts';
 import type { SafeMarkup } from './ui/safe-html.tsx';
 

@@ -1,5 +1,5 @@
+import { stripMarkup } from '#domain/html-text.ts';
 import { FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
-import { stripMarkup } from '#domain/text.ts';
 import { prizeOf, tournamentText } from '#domain/tournament.ts';
 import type { Post } from './content-api.ts';
 import { brandOfPost } from './post-summary.ts';

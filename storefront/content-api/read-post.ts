@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { stripMarkup, truncate } from '#domain/text.ts';
+import { stripMarkup } from '#domain/html-text.ts';
+import { truncate } from '#domain/text.ts';
 import { count, id, listOf, plainText, text } from '../shop-api/read-values.ts';
 import type { ContentTerm, EventFacts, Post, PostImage } from './model.ts';
 import { eventFacts } from './read-event.ts';

@@ -1,6 +1,6 @@
 import { originalImage } from '#contract/media.ts';
+import { decodeEntities } from '#domain/html-text.ts';
 import { parseCents } from '#domain/money.ts';
-import { decodeEntities } from '#domain/text.ts';
 
 /** What the offline page shows of a page that this browser keeps. */
 export interface KeptPage {

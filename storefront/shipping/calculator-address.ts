@@ -11,6 +11,19 @@ export interface CalculatorAddress {
 
 export type AddressField = keyof CalculatorAddress;
 
+/** What the form's fields of the address say. */
+export function readAddress(form: FormData): CalculatorAddress {
+  const text = (name: AddressField): string => String(form.get(name) ?? '').trim();
+  return {
+    street_address: text('street_address'),
+    local_area: text('local_area'),
+    city: text('city'),
+    zone: text('zone'),
+    code: text('code'),
+    country: text('country'),
+  };
+}
+
 /** The form's start: Gauteng in South Africa (specification, section 3). */
 export const BLANK_ADDRESS: CalculatorAddress = {
   street_address: '',

@@ -14,7 +14,7 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/calculator-page.ts';
 import { AddressFields } from './address-fields.tsx';
 import { cartBasket, EXAMPLE_BASKET } from './basket.ts';
-import { type AddressField, BLANK_ADDRESS } from './calculator-address.ts';
+import { type AddressField, BLANK_ADDRESS, readAddress } from './calculator-address.ts';
 import { readCalculatorRequest } from './calculator-request.ts';
 import { CalculatorSummary } from './calculator-summary.tsx';
 import { type FoundOptions, findOptions } from './find-options.ts';
@@ -39,11 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A lost connection must not take the filled form with it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const asked = readCalculatorRequest(await request.clone().formData());
+  const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    const asked = { address: readAddress(form), usesCart: form.has('basket'), option: '' };
     return data({ ...asked, problems: NO_PROBLEMS, options: [], error: UNREACHABLE }, { status: 503 });
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BasketItem, EXAMPLE_BASKET } from './basket.ts';
-import type { CalculatorAddress } from './calculator-address.ts';
+import { type CalculatorAddress, readAddress } from './calculator-address.ts';
 
 export interface CalculatorRequest {
   address: CalculatorAddress;
@@ -17,14 +17,7 @@ export function readCalculatorRequest(form: FormData): CalculatorRequest {
   };
   const cart = parseBasket(text('basket'));
   return {
-    address: {
-      street_address: text('street_address'),
-      local_area: text('local_area'),
-      city: text('city'),
-      zone: text('zone'),
-      code: text('code'),
-      country: text('country'),
-    },
+    address: readAddress(form),
     basket: cart ?? EXAMPLE_BASKET,
     usesCart: cart !== undefined,
     option: text('option'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { stripMarkup } from '#domain/html-text.ts';
 import { parseStockStatus, type StockState } from '#domain/stock.ts';
-import { stripMarkup } from '#domain/text.ts';
 import type { BundledItem, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
 import { readSellable, wireSellable } from './read-sellable.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { stripMarkup } from '#domain/html-text.ts';
 import { MAX_CENTS } from '#domain/money.ts';
-import { slugify, stripMarkup } from '#domain/text.ts';
+import { slugify } from '#domain/text.ts';
 
 /** Forgiving pieces of the readers: what does not fit becomes an empty value instead of an error. */
 

@@ -1,5 +1,5 @@
+import { decodeEntities } from '#domain/html-text.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { decodeEntities } from '#domain/text.ts';
 
 /** What import/cells.ts reads, written so that it reads the same again. */
 

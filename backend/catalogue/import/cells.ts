@@ -1,5 +1,5 @@
+import { decodeEntities } from '#domain/html-text.ts';
 import { parseCents } from '#domain/money.ts';
-import { decodeEntities } from '#domain/text.ts';
 import type { StockTable } from '../../db/tables.ts';
 
 /** What a cell may hold, by WooCommerce's rules. Every parser throws a CellError with the reason. */

@@ -1,4 +1,4 @@
-import { decodeEntities } from '#domain/text.ts';
+import { decodeEntities } from '#domain/html-text.ts';
 import type { Taxonomy } from '../../db/content-tables.ts';
 import { toSlug } from '../slug.ts';
 import type { ContentIds } from './content-ids.ts';
