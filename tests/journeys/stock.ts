@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
-import { type ApiProduct, productListSchema, variationSchema } from '#contract/products.ts';
+import {
+  type ApiProduct,
+  type ApiVariation,
+  productListSchema,
+  variationSchema,
+} from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 
 const withVariations = z.object({ data: z.object({ variations: z.array(variationSchema) }) });
@@ -26,11 +31,21 @@ export async function unitsLeftOfVariation(
   name: string,
   options: string[],
 ): Promise<number> {
+  return (await findVariation(shop, name, options)).stock_quantity ?? Number.NaN;
+}
+
+/** The product's variation with these options. */
+export async function findVariation(
+  shop: ShopServer,
+  name: string,
+  options: string[],
+): Promise<ApiVariation> {
   const { id } = await findProduct(shop, name);
   const response = await shop.api(`${PATHS.products}/${id}?include_variations=true`);
   const { variations } = withVariations.parse(await response.json()).data;
   const variation = variations.find(({ attributes }) =>
     options.every((option) => attributes.some((attribute) => attribute.option === option)),
   );
-  return variation?.stock_quantity ?? Number.NaN;
+  if (!variation) throw new Error(`${name} does not come in ${options.join(', ')}.`);
+  return variation;
 }
