@@ -5,7 +5,7 @@ import { toBundleComponent } from './bundle-component.ts';
 
 /** One call lists this many products. */
 const MAX_PRODUCTS = 100;
-/** A list carries no variations: each product with choices takes a call of its own. */
+/** A list carries no variations, and nothing that is sold to those only who have its address: each takes a call of its own. */
 const MAX_CLOSER_LOOKS = 60;
 
 export interface WantedProduct {
@@ -22,10 +22,11 @@ export async function findCurrent(shopApi: ShopApi, wanted: readonly WantedProdu
   if (ids.length === 0) return [];
   const { products } = await shopApi.products({ include: ids, perPage: MAX_PRODUCTS });
   const listed = new Map(products.map((product) => [product.id, product]));
-  const closer = await lookCloser(shopApi, productsWithChoices(wanted, listed));
+  const unlisted = ids.filter((id) => !listed.has(id));
+  const closer = await lookCloser(shopApi, [...unlisted, ...productsWithChoices(wanted, listed)]);
   return distinct(wanted).flatMap(({ productId, variationId }) => {
     if (!ids.includes(productId)) return [];
-    const isKnown = variationId === undefined || !listed.has(productId) || closer.has(productId);
+    const isKnown = closer.has(productId) || (variationId === undefined && listed.has(productId));
     if (!isKnown) return [];
     const product = closer.get(productId) ?? listed.get(productId);
     return [{ productId, variationId, now: product && toCurrent(product, variationId, closer) }];
