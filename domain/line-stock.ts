@@ -36,27 +36,24 @@ export function unitsLeftFor(line: Taker, others: readonly CartItem[]): number {
 
 type CountedComponent = BundleSelection & StockState;
 
-function countedComponents({ bundleSelections = [] }: Taker): CountedComponent[] | undefined {
-  const counted = bundleSelections.filter(
-    (component): component is CountedComponent => component.stockStatus !== undefined,
-  );
-  return counted.length > 0 && counted.length === bundleSelections.length ? counted : undefined;
+function countedComponents({ bundleSelections: components = [] }: Taker): CountedComponent[] | undefined {
+  return components.length > 0 && components.every(isCounted) ? components : undefined;
 }
 
-interface Sold {
-  productId: number;
-  variationId?: number | undefined;
+const isCounted = (component: BundleSelection): component is CountedComponent =>
+  component.stockStatus !== undefined;
+
+/** Units that lines take of one thing, by themselves and in bundles; a variation's id is no other product's. */
+function unitsTaken(sold: Taken, lines: readonly CartItem[]): number {
+  let units = 0;
+  for (const line of lines) {
+    for (const taken of [{ ...line, quantity: 1 }, ...(line.bundleSelections ?? [])]) {
+      if (idOf(taken) === idOf(sold)) units += line.quantity * (taken.quantity ?? 1);
+    }
+  }
+  return units;
 }
 
-/** Units that lines take of one thing, by themselves and in bundles. */
-const unitsTaken = (sold: Sold, lines: readonly CartItem[]): number =>
-  lines.reduce(
-    (sum, line) =>
-      [{ ...line, quantity: 1 }, ...(line.bundleSelections ?? [])]
-        .filter((taken) => isSame(taken, sold))
-        .reduce((units, { quantity = 1 }) => units + quantity * line.quantity, sum),
-    0,
-  );
+type Taken = Pick<Taker, 'productId' | 'variationId'>;
 
-const isSame = (one: Sold, other: Sold): boolean =>
-  (one.variationId ?? one.productId) === (other.variationId ?? other.productId);
+const idOf = ({ productId, variationId = productId }: Taken): number => variationId;

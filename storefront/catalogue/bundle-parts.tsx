@@ -1,12 +1,12 @@
-import type { BundleComponent } from '#domain/bundle.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { stockOf } from '#domain/line-stock.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
+import type { BundlePart } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 
 interface BundlePartsProps {
-  parts: BundleComponent[];
+  parts: BundlePart[];
   purchase: Purchase;
 }
 
@@ -16,29 +16,26 @@ export default function BundleParts({ parts, purchase }: BundlePartsProps) {
     <div className="bundle-parts">
       <h2 className="title">In this bundle</h2>
       <ul className="bundle-parts__list">
-        {parts.map(({ productId, productName, quantity, variations }) => (
-          <li key={productId}>
-            {variations.length === 0 ? (
-              <p>
-                {quantity} × {productName}
-              </p>
-            ) : (
+        {parts.map((part) => (
+          <li key={part.productId}>
+            {part.hasChoice ? (
               <RadioTiles
-                name={`part-${productId}`}
+                name={`part-${part.productId}`}
                 variant="options"
-                legend={`${quantity} × ${productName}`}
-                options={variations.map(({ id, name, ...stock }) => {
-                  const isOut = !isEnough({ productId, productName, quantity, ...stock });
-                  return {
-                    value: String(id),
-                    label: name,
-                    detail: isOut ? 'Out of stock' : undefined,
-                    disabled: isOut,
-                  };
-                })}
-                value={String(purchase.partChoices[productId] ?? '')}
-                onChange={(value) => purchase.choosePart(productId, Number(value))}
+                legend={`${part.quantity} × ${part.name}`}
+                options={part.options.map((option) => ({
+                  value: String(option.variationId),
+                  label: option.variationName ?? '',
+                  detail: isEnough(option) ? undefined : 'Out of stock',
+                  disabled: !isEnough(option),
+                }))}
+                value={String(purchase.partChoices[part.productId] ?? '')}
+                onChange={(value) => purchase.choosePart(part.productId, Number(value))}
               />
+            ) : (
+              <p>
+                {part.quantity} × {part.name}
+              </p>
             )}
           </li>
         ))}
@@ -48,7 +45,5 @@ export default function BundleParts({ parts, purchase }: BundlePartsProps) {
 }
 
 /** For one bundle at least, or the shop has not said. */
-const isEnough = (component: BundleSelection): boolean =>
-  isPurchasable(
-    stockOf({ productId: component.productId, stockStatus: 'instock', bundleSelections: [component] }),
-  );
+const isEnough = (option: BundleSelection): boolean =>
+  isPurchasable(stockOf({ productId: option.productId, stockStatus: 'instock', bundleSelections: [option] }));

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 export function toCartLine(
   product: ProductView,
   variation: Variation | undefined,
-  bundleSelections: BundleSelection[] = [],
+  bundleSelections: BundleSelection[],
 ): CartProduct {
   return {
     ...toBoughtProduct(product, variation),

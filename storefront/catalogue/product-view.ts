@@ -1,4 +1,5 @@
-import type { BundleComponent } from '#domain/bundle.ts';
+import { matchChoices } from '#domain/bundle.ts';
+import type { BundleSelection } from '#domain/cart.ts';
 import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { toBundleComponent } from '../cart/bundle-component.ts';
 import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
@@ -21,11 +22,20 @@ export type ProductView = Omit<
   | 'groupedIds'
 > & {
   description: SafeMarkup;
-  /** Of a bundle. */
-  parts: BundleComponent[];
+  parts: BundlePart[];
   /** Of a grouped product. */
   members: CardProduct[];
 };
+
+/** One component of a bundle. */
+export interface BundlePart {
+  productId: number;
+  name: string;
+  quantity: number;
+  hasChoice: boolean;
+  /** Each variation as it would stand in the cart; where there is nothing to choose, the component itself. */
+  options: BundleSelection[];
+}
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
   const { slug, permalink, createdAt, modifiedAt, featured, isNew, bundledItems, groupedIds, ...shown } =
@@ -52,10 +62,14 @@ async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 
-async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundleComponent> {
-  const hasChoice = item.variations.length > 0;
-  return toBundleComponent(
-    item,
-    hasChoice ? await orElse(shopApi.product(item.productId), undefined) : undefined,
+async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {
+  const { productId, name, quantity, variations } = item;
+  const hasChoice = variations.length > 0;
+  const product = hasChoice ? await orElse(shopApi.product(productId), undefined) : undefined;
+  const component = toBundleComponent(item, product);
+  const choices = hasChoice ? variations.map(({ id }) => id) : [undefined];
+  const options = choices.flatMap(
+    (variationId) => matchChoices([component], [{ productId, variationId }]) ?? [],
   );
+  return { productId, name, quantity, hasChoice, options };
 }

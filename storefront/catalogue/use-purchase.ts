@@ -1,6 +1,5 @@
 import { useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
-import { matchChoices } from '#domain/bundle.ts';
 import { type CartProblem, unitsInCart } from '#domain/cart.ts';
 import { stockOf, unitsLeftFor } from '#domain/line-stock.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
@@ -43,19 +42,23 @@ export function usePurchase(product: ProductView): Purchase {
   const [isAdding, startAdding] = useTransition();
 
   const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
-  const selections = matchChoices(
-    product.parts,
-    product.parts.map(({ productId }) => ({ productId, variationId: partChoices[productId] })),
+  // Of a component without a choice the one option has no variation either.
+  const selections = product.parts.flatMap(({ productId, options }) =>
+    options.filter(({ variationId }) => variationId === partChoices[productId]),
   );
   const line = toCartLine(product, variation, selections);
   const stock = stockOf(line);
   const isChosen = product.hasVariations
     ? product.variationAttributes.every(({ name }) => choice[name] !== undefined)
-    : selections !== undefined;
+    : selections.length === product.parts.length;
   const label = buyLabel({
-    hasOptions: product.hasVariations || product.parts.some(({ variations }) => variations.length > 0),
+    hasOptions: product.hasVariations || product.parts.some(({ hasChoice }) => hasChoice),
     isChosen,
-    isAvailable: isAvailable(product, isChosen, variation, stock),
+    // A combination that does not exist counts as one that is out of stock.
+    isAvailable:
+      product.hasVariations && !variation
+        ? !isChosen && product.variations.some(isPurchasable)
+        : isPurchasable(stock),
     isAdding,
   });
 
@@ -86,16 +89,4 @@ export function usePurchase(product: ProductView): Purchase {
 function showInAddress(variation: Variation | undefined): void {
   const query = variation ? `?variation=${variation.id}` : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + query);
-}
-
-/** A combination that does not exist counts as one that is out of stock. */
-function isAvailable(
-  product: ProductView,
-  isChosen: boolean,
-  variation: Variation | undefined,
-  stock: StockState,
-): boolean {
-  if (!product.hasVariations) return isPurchasable(stock);
-  if (!isChosen) return product.variations.some(isPurchasable);
-  return variation !== undefined && isPurchasable(variation);
 }

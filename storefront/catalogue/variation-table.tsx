@@ -98,7 +98,7 @@ function AddRow({ product, variation, cart, add }: AddRowProps) {
       action="/cart/lines"
       onSubmit={(event) => {
         event.preventDefault();
-        const refused = add(toCartLine(product, variation), 1);
+        const refused = add(toCartLine(product, variation, []), 1);
         setProblem(refused && cartMessage(refused));
       }}
     >
