@@ -8,12 +8,9 @@ import {
   type CartProduct,
   cartMessage,
   EMPTY_CART,
-  removeLine,
-  removeProduct,
-  restoreLine,
-  setQuantity,
   unitsInCart,
 } from './cart.ts';
+import { removeLine, removeProduct, restoreLine, setQuantity } from './change-cart.ts';
 
 const charizardEx: CartProduct = {
   productId: 1,

@@ -1,14 +1,7 @@
 import { matchChoices } from '#domain/bundle.ts';
 import { carriedLineId, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
-import {
-  addToCart,
-  type Cart,
-  type CartProblem,
-  EMPTY_CART,
-  removeLine,
-  removeProduct,
-  setQuantity,
-} from '#domain/cart.ts';
+import { addToCart, type Cart, type CartProblem, EMPTY_CART } from '#domain/cart.ts';
+import { removeLine, removeProduct, setQuantity } from '#domain/change-cart.ts';
 import type { ShopApi } from '../shop-api.ts';
 import { askShop, fillCarriedCart } from './open-carried-cart.ts';
 

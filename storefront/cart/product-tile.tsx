@@ -11,7 +11,7 @@ import { ProductCard } from '../ui/product-card.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
 import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
 import { type CardProduct, toCartProduct } from './card-product.ts';
-import { cartActions, useUnitsInCart } from './use-cart.ts';
+import { putInCart, useUnitsInCart } from './use-cart.ts';
 
 interface ProductTileProps {
   product: CardProduct;
@@ -33,7 +33,7 @@ export function ProductTile({ product, caption, level, eager, gold = false }: Pr
   const address = `/shop/product/${product.id}`;
 
   function addOne() {
-    startAdding(async () => setProblem(cartActions.add(toCartProduct(product), 1)));
+    startAdding(async () => setProblem(putInCart(toCartProduct(product), 1)));
   }
 
   return (

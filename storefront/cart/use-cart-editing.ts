@@ -1,6 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { type CartItem, cartMessage } from '#domain/cart.ts';
-import { useCart, useCartReady } from './use-cart.ts';
+import { type CartItem, cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/change-cart.ts';
+import { currentCart, saveCart } from './cart-store.ts';
+import { saveChange, useCart, useCartReady } from './use-cart.ts';
 
 /** A removal can be taken back for at least this long. */
 const UNDO_MS = 10_000;
@@ -46,26 +48,31 @@ export function useCartEditing() {
     headingId,
     changeQuantity(item: CartItem, quantity: number) {
       if (quantity < 1) return this.removeLine(item);
-      const problem = cart.setQuantity(item.id, quantity);
+      const problem = saveChange(setQuantity(currentCart(), item.id, quantity));
       setProblems(problem ? { [item.id]: cartMessage(problem) } : {});
     },
     removeLine(item: CartItem) {
       remove(
         item.name,
         ({ id }) => id === item.id,
-        () => cart.removeLine(item.id),
+        () => saveCart(removeLine(currentCart(), item.id)),
       );
     },
     removeOptions(item: CartItem) {
       remove(
         `all options of ${item.name.replace(` - ${item.variationName}`, '')}`,
         ({ productId }) => productId === item.productId,
-        () => cart.removeProduct(item.productId),
+        () => saveCart(removeProduct(currentCart(), item.productId)),
       );
     },
-    clearCart: () => remove('everything', () => true, cart.clear),
+    clearCart: () =>
+      remove(
+        'everything',
+        () => true,
+        () => saveCart(EMPTY_CART),
+      ),
     undo(removal: Removal) {
-      for (const { item, index } of removal.taken) cart.restoreLine(item, index);
+      for (const { item, index } of removal.taken) saveCart(restoreLine(currentCart(), item, index));
       setRemovals(removals.filter((other) => other !== removal));
       const [first] = removal.taken;
       if (first) setFocusId(headingId(first.item.id));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { writeCarriedCart } from '#domain/carried-cart.ts';
-import { type Cart, restoreLine } from '#domain/cart.ts';
+import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+import { restoreLine } from '#domain/change-cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
 import { endAttempt, rememberOrder } from '../cart/attempt.ts';
-import { currentCart } from '../cart/cart-store.ts';
+import { currentCart, saveCart } from '../cart/cart-store.ts';
 import { readStored, writeStored } from '../cart/storage.ts';
-import { cartActions } from '../cart/use-cart.ts';
 import { ORDERED_KEY, RESTORED_KEY } from './arrival.ts';
 
 interface ReturnedTo {
@@ -34,7 +34,7 @@ export function useOrderedCart({ arrival, orderKey, isPaid }: ReturnedTo) {
     cart: ordered,
     restore: () => {
       if (!ordered) return;
-      cartActions.restore(putBack(currentCart(), ordered));
+      saveCart(putBack(currentCart(), ordered));
       writeStored('localStorage', RESTORED_KEY, restoredMark(arrival, ordered));
       writeStored('sessionStorage', ORDERED_KEY, null);
       if (orderKey) rememberOrder(orderKey);
@@ -55,7 +55,7 @@ function dropRestoredCart(arrival: string): void {
   if (!restored?.startsWith(`${arrival} `)) return;
   writeStored('localStorage', RESTORED_KEY, null);
   if (restored !== restoredMark(arrival, currentCart())) return;
-  cartActions.clear();
+  saveCart(EMPTY_CART);
   // The next cart is another attempt to order.
   endAttempt();
 }

@@ -1,0 +1,38 @@
+import { addToCart, type Cart, type CartChange, type CartItem, type CartProblem, withItems } from './cart.ts';
+import { unitsLeftFor } from './line-stock.ts';
+
+// Apart from adding: only pages that show the cart change what is in it.
+
+/** Sets a line's quantity; 0 or less removes that line. */
+export function setQuantity(cart: Cart, id: string, quantity: number): CartChange {
+  const line = cart.items.find((item) => item.id === id);
+  if (!line) return refuse({ code: 'not_in_cart' });
+  if (!Number.isInteger(quantity)) return refuse({ code: 'bad_quantity' });
+  if (quantity <= 0) return { ok: true, cart: removeLine(cart, id) };
+  if (line.soldIndividually && quantity > 1) return refuse({ code: 'once_per_order' });
+  const elsewhere = cart.items.filter((item) => item !== line);
+  const available = unitsLeftFor(line, elsewhere);
+  if (quantity > available) return refuse({ code: 'above_stock', available });
+  return {
+    ok: true,
+    cart: withItems(cart.items.map((item) => (item === line ? { ...item, quantity } : item))),
+  };
+}
+
+export const removeLine = (cart: Cart, id: string): Cart =>
+  withItems(cart.items.filter((item) => item.id !== id));
+
+/** Removes every variation of the product (specification, section 4). */
+export const removeProduct = (cart: Cart, productId: number): Cart =>
+  withItems(cart.items.filter((item) => item.productId !== productId));
+
+/** Takes a removal back: the line returns to its place, or its units to a line that has taken it since. */
+export function restoreLine(cart: Cart, item: CartItem, index: number): Cart {
+  const { id, quantity, ...product } = item;
+  const change = addToCart(cart, product, quantity, id);
+  if (!change.ok) return cart;
+  const isBack = change.cart.items.length > cart.items.length;
+  return isBack ? withItems(cart.items.toSpliced(index, 0, item)) : change.cart;
+}
+
+const refuse = (problem: CartProblem): CartChange => ({ ok: false, problem });
