@@ -13,7 +13,7 @@ type Taker = Pick<
  */
 export function stockOf(line: Taker): StockState {
   const components = countedComponents(line);
-  if (!components) return { stockStatus: line.stockStatus, stockQuantity: line.stockQuantity };
+  if (!components) return line;
   const units = unitsLeftFor(line, []);
   const isAwaited = components.some(({ stockStatus }) => stockStatus === 'onbackorder');
   const isThere = units > 0 && components.every(isPurchasable);

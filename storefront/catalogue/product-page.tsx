@@ -208,7 +208,8 @@ function ProductPrice({ product, purchase }: { product: ProductView; purchase: P
 
 /** What can still be added; undefined keeps the label's usual words. */
 function leftLabel({ stock, left, inCart }: Purchase): string | undefined {
-  if (!Number.isFinite(left) || left === stock.stockQuantity || !isPurchasable(stock)) return undefined;
+  const isTaken = left < (stock.stockQuantity ?? 0);
+  if (!isTaken || !isPurchasable(stock)) return undefined;
   return left > 0 ? `${left} in stock` : `All ${inCart || ''} in your cart`;
 }
 
