@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { forgetLastOrder, type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
+import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { StorefrontServices } from '../context.ts';
 import { readForm } from '../read-form.ts';
@@ -50,11 +50,9 @@ export async function answerCheckout(request: Request, services: StorefrontServi
         headers: { 'Set-Cookie': lastOrderCookie(placed.orderKey, posted.lines, publicUrl) },
       });
     case 'out-of-stock':
+      // An order that was refused leaves the one before it alone: that one still holds its units for this browser.
       throw redirect('/payment/failure?reason=out_of_stock', {
-        headers: [
-          ['Set-Cookie', forgetLastOrder()],
-          ['Set-Cookie', shortagesCookie(placed.short, publicUrl)],
-        ],
+        headers: { 'Set-Cookie': shortagesCookie(placed.short, publicUrl) },
       });
     case 'prices': {
       const alert = 'Prices have changed. Please check the total and order again.';
