@@ -70,7 +70,7 @@ async function writeFileOf(count: number): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }));
   const rows = Array.from(
     { length: count },
-    (_, n) => `C${n},Card ${n},${n + 1},Singles > Set ${n % 20},Tag ${n % 9}`,
+    (_, n) => `C${n},Card ${n},${n + 5},Singles > Set ${n % 20},Tag ${n % 9}`,
   );
   const file = path.join(folder, 'cards.csv');
   await writeFile(file, ['SKU,Name,Regular price,Categories,Tags', ...rows].join('\n'));
