@@ -83,7 +83,7 @@ eachDatabase((openDb) => {
     const services = testServices(counted);
     const { names } = shopApi(services);
     const queriesFor = async (products: number) => {
-      // The listing is read anew once after a change, its words after that; what counts is what a request costs from then on.
+      // The listing is read anew once after a change, its words after that; what counts is what a request costs later.
       await names('page=9');
       await (await services.listing.current()).words;
       queries = 0;

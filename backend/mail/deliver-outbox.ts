@@ -11,8 +11,9 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 
 /**
  * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
- * to a day, until it is forgotten (forgetOldRecords). Several processes may work on the same outbox: whoever's claim changes the row sends the mail. What became
- * of it is written down with the claim on the next one. Answers 'more' when others may be due still.
+ * to a day, until it is forgotten (forgetOldRecords). Several processes may work on the same outbox: whoever's claim
+ * changes the row sends the mail. What became of it is written down with the claim on the next one. Answers 'more' when
+ * others may be due still.
  */
 export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());

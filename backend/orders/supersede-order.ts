@@ -6,10 +6,10 @@ import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './or
 import type { Order } from './queries.ts';
 
 /**
- * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not
- * blocked by the first and one cart is not paid twice. A client that missed a later attempt, made in another tab perhaps,
- * names an order that has been replaced already: then the last of its successors is meant. `wanted` is what the new order will take: all rows are locked in
- * one go, in id order.
+ * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not blocked
+ * by the first and one cart is not paid twice. A client that missed a later attempt, made in another tab perhaps, names an
+ * order that has been replaced already: then the last of its successors is meant. `wanted` is what the new order will
+ * take: all rows are locked in one go, in id order.
  */
 export async function supersedeOrder(
   trx: Trx,

@@ -10,6 +10,7 @@ import { loadCarriedCart } from '../cart/load-carried-cart.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
+import { orUnreachable } from '../or-unreachable.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -52,16 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerCheckout(request, context.get(storefrontContext));
 
-/** A lost connection takes nothing with it: what was typed stays, and sent again it is the same order. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    // With this status the router does not ask for the page's data again: it would find no shop either.
-    return data({ kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const, { status: 503 });
-  }
-}
+/** What was typed stays without a connection, and sent again it is the same order. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction(), { kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const);
 
 const UNDELIVERED =
   'The shop could not be reached. Your cart and what you typed are kept: try again once you are back online.';

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { storefrontContext } from '../context.ts';
+import { orUnreachable } from '../or-unreachable.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -31,16 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status });
 }
 
-/** A lost connection must not take a written message with it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = readMessage(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const result: ContactResult = { kind: 'failed', values, wrong: [], isTooMany: false };
-    return data(result, { status: 503 });
-  }
+  const failed: ContactResult = { kind: 'failed', values, wrong: [], isTooMany: false };
+  return orUnreachable(serverAction(), failed);
 }
 
 export default function ContactPage({ loaderData: { shop }, actionData }: Route.ComponentProps) {

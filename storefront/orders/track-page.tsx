@@ -1,5 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../context.ts';
+import { NETWORK_ERROR } from '../network-error.ts';
+import { orUnreachable } from '../or-unreachable.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,16 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** A lost connection must not take the filled form with it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const message = 'Network error. Please check your connection.';
-    return data({ sent: false, errors: [{ field: '', message }] }, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnreachable(serverAction(), { sent: false, errors: [{ field: '', message: NETWORK_ERROR }] });
 
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';

@@ -3,6 +3,8 @@ import { data, Form, useNavigation } from 'react-router';
 import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
+import { NETWORK_ERROR } from '../network-error.ts';
+import { orUnreachable } from '../or-unreachable.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,19 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...asked, problems, ...found }, { status: isValid ? 200 : 400 });
 }
 
-/** A lost connection must not take the filled form with it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const asked = { address: readAddress(form), usesCart: form.has('basket'), option: '' };
-    return data({ ...asked, problems: NO_PROBLEMS, options: [], error: UNREACHABLE }, { status: 503 });
-  }
+  const asked = { address: readAddress(form), usesCart: form.has('basket'), option: '' };
+  const nothing = { problems: NO_PROBLEMS, options: [], error: NETWORK_ERROR };
+  return orUnreachable(serverAction(), { ...asked, ...nothing });
 }
-
-const UNREACHABLE = 'Network error. Please check your connection.';
 
 export default function CalculatorPage({ actionData }: Route.ComponentProps) {
   const { cart } = useCart();

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { NETWORK_ERROR } from '../network-error.ts';
 import { type BackendDoor, type CallSettings, ShopApiError, type Sources } from './door.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -58,7 +59,7 @@ export async function send(door: BackendDoor, request: Request): Promise<Respons
     return await door.fetch(request);
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new ShopApiError(isTimeout ? 'timeout exceeded' : 'Network error. Please check your connection.');
+    throw new ShopApiError(isTimeout ? 'timeout exceeded' : NETWORK_ERROR);
   }
 }
 

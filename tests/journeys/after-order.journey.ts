@@ -5,16 +5,13 @@ import { promisify } from 'node:util';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+import { orderOne, playmat } from './shopper.ts';
 
 test('a shopper pays for a cancelled order after all, follows it, sees the invoice and asks for a return', async ({
   page,
   shop,
 }) => {
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
   await expectAccessible(page, 'payment failed');
@@ -53,10 +50,7 @@ test('who has lost the mail gets a fresh link by Track your order', { tag: ANY_W
   page,
   shop,
 }) => {
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
   await page.goto('/');
   await page.getByRole('link', { name: 'Track your order' }).first().click();

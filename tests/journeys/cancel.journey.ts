@@ -1,5 +1,5 @@
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 // Twelve seconds: long enough to see the hold, short enough to see its end.
@@ -9,10 +9,7 @@ test('a shopper who cancels lands on the failure page, keeps the cart, and the s
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   expect(await unitsLeft(shop, playmat)).toBe(before - 1);
   await page.getByRole('button', { name: 'Cancel' }).click();
 

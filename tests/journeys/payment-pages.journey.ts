@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('who comes back unpaid can restore the cart, also after a reload', { tag: ANY_WIDTH }, async ({
@@ -19,10 +19,7 @@ test('who comes back unpaid can restore the cart, also after a reload', { tag: A
 test('a reload of a paid order’s page leaves the cart that was filled since', { tag: ANY_WIDTH }, async ({
   page,
 }) => {
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
   await expect(page.getByText(/^\d+ \w+ 20\d\d, \d\d:\d\d, via PayFast$/)).toBeVisible();
@@ -111,10 +108,7 @@ test.describe('without JavaScript', () => {
 
 /** Orders the playmat, cancels and opens the address that a payment would have led to; answers it. */
 async function comeBackUnpaid(page: Page): Promise<string> {
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
   const success = `/payment/success${new URL(page.url()).search}`;

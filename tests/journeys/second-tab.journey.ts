@@ -1,15 +1,12 @@
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, goToPayment, openProduct, playmat } from './shopper.ts';
+import { goToPayment, orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 test('a second tab that orders the same cart takes the place of the first one’s unpaid order', {
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
-  await page.goto('/shop');
-  await openProduct(page, playmat);
-  await addToCart(page);
-  await goToPayment(page);
+  await orderOne(page, playmat);
   expect(await unitsLeft(shop, playmat)).toBe(before - 1);
 
   // What a tab knows by itself; the cart and the cookies are the browser's.

@@ -43,6 +43,14 @@ export async function fillCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /standard/i })).toBeChecked();
 }
 
+/** Orders one of a product and arrives on the simulator's page. */
+export async function orderOne(page: Page, name: string): Promise<void> {
+  await page.goto('/shop');
+  await openProduct(page, name);
+  await addToCart(page);
+  await goToPayment(page);
+}
+
 /** Orders what is in the cart and arrives on the simulator's page. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.goto('/checkout');
