@@ -15,6 +15,8 @@ export interface Plan {
   /** Per round; a multiple of the eight clients. */
   orders: number;
   warmUpOrders: number;
+  /** Of the mixed load's pages, the most wanted ones, asked for before it is timed. */
+  pagesAskedBefore: number;
   memorySeconds: number;
   starts: number;
   withPostgres: boolean;
@@ -34,6 +36,7 @@ export const FULL: Plan = {
   searches: 2_000,
   orders: 1_200,
   warmUpOrders: 600,
+  pagesAskedBefore: Number.POSITIVE_INFINITY,
   memorySeconds: 40,
   starts: 5,
   withPostgres: true,
@@ -50,6 +53,7 @@ export const QUICK: Plan = {
   searches: 500,
   orders: 240,
   warmUpOrders: 160,
+  pagesAskedBefore: 3_000,
   memorySeconds: 8,
   starts: 2,
   withPostgres: false,

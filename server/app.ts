@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -14,12 +15,14 @@ import type { Config } from './config.ts';
 import { guardScreens } from './guard-screens.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
+import { agesOfOwnPages, agesOfPagesFromElsewhere } from './pages/ages.ts';
 import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { cachedAddress } from './pages/cached-address.ts';
 import { chooseEncoding } from './pages/encodings.ts';
 import { KeyClock } from './pages/key-clock.ts';
 import { PageCache } from './pages/page-cache.ts';
+import { PageStore } from './pages/page-store.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
@@ -103,14 +106,14 @@ function openPages(
     now: () => services.now().getTime(),
     reportError: (error) => services.log.error({ err: error }, 'page not renewed'),
     maxBytes: config.pageCacheBytes,
-    ...(isElsewhere ? OF_A_BACKEND_ELSEWHERE : OF_OUR_OWN_BACKEND),
+    store: new PageStore({
+      file: path.join(config.pageStoreDir, `${process.pid}.sqlite`),
+      maxBytes: config.pageStoreBytes,
+      reportError: (error) => services.log.error({ err: error }, 'finished pages not stored on disk'),
+    }),
+    agesOf: isElsewhere ? agesOfPagesFromElsewhere : agesOfOwnPages,
   });
 }
-
-/** Changes are heard of; the age is for what changes by itself, as the most wanted products. */
-const OF_OUR_OWN_BACKEND = { freshMs: 60_000, usableMs: 600_000 };
-/** Nobody tells what another backend changes. */
-const OF_A_BACKEND_ELSEWHERE = { freshMs: 2_000, usableMs: 30_000 };
 
 const inProcess =
   (backend: Hono) =>

@@ -51,6 +51,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: z.coerce.number().min(1).max(10_000).default(16),
+  PAGE_STORE_MB: z.coerce.number().min(0).max(100_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -113,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: values.TRUSTED_PROXIES,
     serviceWorker: values.SERVICE_WORKER,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
+    pageStoreBytes: values.PAGE_STORE_MB * 1_000_000,
+    pageStoreDir: path.join(dataDir, 'page-store'),
     logLevel: values.LOG_LEVEL,
     warnings: values.NODE_ENV === 'production' ? [...warningsOf(values)] : [],
   };

@@ -1,7 +1,14 @@
 import path from 'node:path';
-import { type Bench, type Case, inRounds, loadOn, type OpenShop, withShop } from '../bench.ts';
+import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop } from '../bench.ts';
 import { findWrongOrders, readUnits } from '../data/check-orders.ts';
-import { type Action, makeActions, makeMixedSteps, pagePath, searchPath } from '../data/mixed-steps.ts';
+import {
+  type Action,
+  makeActions,
+  makeEveryPage,
+  makeMixedSteps,
+  pagePath,
+  searchPath,
+} from '../data/mixed-steps.ts';
 import { makeQueries } from '../data/queries.ts';
 import { type Finding, finding, generatorNote, ratioFinding } from '../finding.ts';
 import type { Step } from '../load/messages.ts';
@@ -9,6 +16,7 @@ import { MIXED_SHOP } from '../plan.ts';
 import { type Answer, recordAnswers } from '../processes/answer.ts';
 import { recordOrder } from '../processes/record-order.ts';
 import { startYardstick } from '../processes/yardstick.ts';
+import { valueText } from '../report/words.ts';
 
 const CONNECTIONS = 16;
 const AT_LEAST = 1 / 6;
@@ -16,14 +24,17 @@ const P99_MS = 100;
 const ACTIONS = 8_000;
 const SAMPLES = 60;
 
-/** What shoppers do on a busy evening, all at once. */
+/**
+ * What shoppers do on a busy evening, all at once, in a shop that has been open for some time: each page has been asked
+ * for before, as search engines alone do. How a shop does that has just been opened is noted beside it.
+ */
 export const mixed: Case = {
   name: 'mixed load',
   run: (bench) => withShop(bench, MIXED_SHOP, (shop) => timeMixed(bench, shop)),
 };
 
 async function timeMixed(bench: Bench, shop: OpenShop): Promise<Finding[]> {
-  const { rounds, seconds, warmUpSeconds } = bench.plan;
+  const { rounds, seconds, warmUpSeconds, pagesAskedBefore } = bench.plan;
   const address = { sqliteFile: path.join(shop.dataDir, 'springdeck.sqlite') };
   const samples = await recordSamples(shop);
   const units = await readUnits(address);
@@ -39,13 +50,21 @@ async function timeMixed(bench: Bench, shop: OpenShop): Promise<Finding[]> {
   try {
     await run('warm up', warmUpSeconds);
     await runPlain('warm up', warmUpSeconds);
+    const justOpened = await run('just opened', seconds);
+    const justOpenedPlain = await runPlain('just opened', seconds);
+    await loadOn(bench, shop, {
+      connections: CONNECTIONS,
+      steps: gets(makeEveryPage(shop.content).slice(-pagesAskedBefore)),
+    });
     const found = await inRounds(rounds, async (round) => ({
       product: await run(`round ${round}`, seconds),
       yardstick: await runPlain(`round ${round}`, seconds),
     }));
     const product = found.map((round) => round.product);
-    const orders = product.flatMap((report) => report.orders);
+    const orders = [justOpened, ...product].flatMap((report) => report.orders);
+    const share = justOpened.requestsPerSecond / justOpenedPlain.requestsPerSecond;
     const notes = [
+      `in a shop just opened, most of whose pages nobody has asked for: ${valueText(share, 'of plain server')}, p99 ${valueText(justOpened.p99Ms, 'ms')}`,
       `${orders.length.toLocaleString('en')} orders among it`,
       ...generatorNote(found.map((round) => round.yardstick)),
     ];

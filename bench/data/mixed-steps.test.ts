@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeActions, makeMixedSteps } from './mixed-steps.ts';
+import { makeActions, makeEveryPage, makeMixedSteps } from './mixed-steps.ts';
 
 const content = {
   productIds: Array.from({ length: 1_000 }, (_, index) => index + 1),
@@ -23,4 +23,14 @@ it('has one step for each action, in its order', () => {
   expect(steps).toHaveLength(500);
   expect(steps.map((step) => step.kind === 'order')).toEqual(actions.map((action) => action === 'order'));
   expect(makeMixedSteps(content, actions, 'one')).toEqual(steps);
+});
+
+it('knows every page once, and asks most often for the last of them', () => {
+  const pages = makeEveryPage(content);
+  expect(new Set(pages).size).toBe(content.productIds.length);
+  expect(pages).toHaveLength(content.productIds.length);
+  const steps = makeMixedSteps(content, makeActions(5_000, 'one'), 'one');
+  const asked = (path: string | undefined) =>
+    steps.filter((step) => step.kind === 'get' && step.path === path).length;
+  expect(asked(pages.at(-1))).toBeGreaterThan(10 * asked(pages[500]));
 });

@@ -22,9 +22,12 @@ export function makeActions(count: number, seed: string): Action[] {
   });
 }
 
+/** Every product page once, the most wanted ones last. */
+export const makeEveryPage = (content: ShopContent): string[] => byWish(content).map(pagePath).reverse();
+
 /** The steps of these actions in a shop; the same for the same seed. */
 export function makeMixedSteps(content: ShopContent, actions: readonly Action[], seed: string): Step[] {
-  const pages = shuffle(content.productIds);
+  const pages = byWish(content);
   const choose = zipf(pages.length, createRandom(`pages ${seed}`).next);
   const count = (wanted: Action) => actions.filter((action) => action === wanted).length;
   const steps: Record<Action, Step[]> = {
@@ -41,6 +44,9 @@ export function makeMixedSteps(content: ShopContent, actions: readonly Action[],
   const next = { page: 0, search: 0, order: 0 };
   return actions.flatMap((action) => steps[action][next[action]++] ?? []);
 }
+
+/** Products in the order in which they are wanted; the same each time. */
+const byWish = ({ productIds }: ShopContent): number[] => shuffle(productIds);
 
 export const pagePath = (id: number): string => `/shop/product/${id}`;
 export const searchPath = (query: string): string =>

@@ -9,12 +9,12 @@ export interface PageAnswer {
 
 /** What of a page goes to this client: all of it, its headers (HEAD), or that the client's own copy is still right. */
 export function answerPage(
-  page: KeptPage,
+  { facts: { status, etag, isKeepable } }: KeptPage,
   { headers, body }: Variant,
   method: string,
   ifNoneMatch: string | undefined,
 ): PageAnswer {
-  if (ifNoneMatch !== undefined && page.status === 200 && page.isKeepable && names(ifNoneMatch, page.etag)) {
+  if (ifNoneMatch !== undefined && status === 200 && isKeepable && names(ifNoneMatch, etag)) {
     const {
       'content-type': _type,
       'content-length': _length,
@@ -23,7 +23,7 @@ export function answerPage(
     } = headers;
     return { status: 304, headers: rest, body: undefined };
   }
-  return { status: page.status, headers, body: method === 'HEAD' ? undefined : body };
+  return { status, headers, body: method === 'HEAD' ? undefined : body };
 }
 
 /** Compared weakly, as RFC 9110 has it for If-None-Match: a proxy may have turned the tag into a strong one. */

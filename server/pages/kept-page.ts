@@ -25,6 +25,18 @@ export interface Lifetime {
   usableUntil: number;
 }
 
+/** What is known of a page besides its bytes. */
+export interface PageFacts {
+  status: number;
+  /** Those of every encoding. */
+  headers: Record<string, string>;
+  etag: string;
+  /** False for what may be different the next time, or for the next visitor. */
+  isKeepable: boolean;
+  sources: Sources;
+  lifetime: Lifetime;
+}
+
 /** Pages, what is not there, and where it has moved; 202 is a redirect among the data of pages. */
 const KEPT_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 404]);
 
@@ -39,34 +51,17 @@ const FOR_EVERYONE = {
 
 /** A finished page. An encoding is made when somebody first asks for it, from one that is there. */
 export class KeptPage {
-  readonly status: number;
-  readonly sources: Sources;
-  readonly lifetime: Lifetime;
-  readonly etag: string;
-  /** False for what may be different the next time, or for the next visitor. */
-  readonly isKeepable: boolean;
-  readonly #headers: Record<string, string>;
+  readonly facts: PageFacts;
   readonly #variants = new Map<Encoding, Variant>();
 
-  private constructor({ status, headers, body, sources }: RenderedPage, lifetime: Lifetime) {
-    this.status = status;
-    this.sources = sources;
-    this.lifetime = lifetime;
-    this.isKeepable = KEPT_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
-    // Weak: whatever its encoding, it is the same page.
-    this.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    this.#headers = {
-      ...(this.isKeepable ? FOR_EVERYONE : {}),
-      ...headers,
-      ...(this.isKeepable ? { etag: this.etag } : { 'cache-control': 'no-store' }),
-      vary: 'Accept-Encoding',
-    };
+  /** @param body in that encoding */
+  constructor(facts: PageFacts, encoding: Encoding, body: Buffer) {
+    this.facts = facts;
+    this.#add(encoding, body);
   }
 
   static async make(page: RenderedPage, encoding: Encoding, lifetime: Lifetime): Promise<KeptPage> {
-    const kept = new KeptPage(page, lifetime);
-    kept.#add(encoding, await encode(page.body, encoding));
-    return kept;
+    return new KeptPage(describe(page, lifetime), encoding, await encode(page.body, encoding));
   }
 
   /** What the page takes in memory, nearly. */
@@ -75,6 +70,7 @@ export class KeptPage {
     return bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES);
   }
 
+  /** The one that was asked for first comes first. */
   get encodings(): Encoding[] {
     return [...this.#variants.keys()];
   }
@@ -95,12 +91,31 @@ export class KeptPage {
   #add(encoding: Encoding, encoded: Buffer): Variant {
     // Zlib's buffers have room to spare, which would be kept with the page.
     const body = Buffer.copyBytesFrom(encoded);
-    const headers: Record<string, string> = { ...this.#headers, 'content-length': String(body.length) };
+    const headers: Record<string, string> = { ...this.facts.headers, 'content-length': String(body.length) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
     const variant = { headers, body };
     this.#variants.set(encoding, variant);
     return variant;
   }
+}
+
+function describe({ status, headers, body, sources }: RenderedPage, lifetime: Lifetime): PageFacts {
+  const isKeepable = KEPT_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
+  // Weak: whatever its encoding, it is the same page.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    status,
+    headers: {
+      ...(isKeepable ? FOR_EVERYONE : {}),
+      ...headers,
+      ...(isKeepable ? { etag } : { 'cache-control': 'no-store' }),
+      vary: 'Accept-Encoding',
+    },
+    etag,
+    isKeepable,
+    sources,
+    lifetime,
+  };
 }
 
 const isForEveryone = (headers: Record<string, string>): boolean =>

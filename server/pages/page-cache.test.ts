@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import { newSources } from '#storefront/shop-api/door.ts';
 import type { RenderedPage } from './kept-page.ts';
 import { KeyClock } from './key-clock.ts';
 import { PageCache } from './page-cache.ts';
+import { PageStore } from './page-store.ts';
 
 const MINUTE = 60_000;
 /** 21 November 2026, 10:00 in South Africa. */
@@ -14,7 +19,7 @@ interface Rendering {
 }
 
 /** A cache whose renderings end when the test says so. */
-function cache({ maxBytes = 1_000_000 } = {}) {
+function cache({ maxBytes = 1_000_000, store = noStore() } = {}) {
   const clock = new KeyClock();
   const renderings: Rendering[] = [];
   const errors: unknown[] = [];
@@ -41,8 +46,11 @@ function cache({ maxBytes = 1_000_000 } = {}) {
     now: () => time,
     reportError: (error) => errors.push(error),
     maxBytes,
-    freshMs: MINUTE,
-    usableMs: 10 * MINUTE,
+    store,
+    agesOf: (keys) =>
+      keys.has('lists')
+        ? { freshMs: MINUTE, usableMs: 10 * MINUTE }
+        : { freshMs: 24 * 60 * MINUTE, usableMs: 24 * 60 * MINUTE },
   });
 
   async function get(address: string, page?: Parameters<Rendering['finish']>[0]) {
@@ -57,6 +65,15 @@ function cache({ maxBytes = 1_000_000 } = {}) {
     time += ms;
   };
   return { pages, clock, renderings, errors, get, pass };
+}
+
+const noStore = () => new PageStore({ file: '', maxBytes: 0, reportError: () => undefined });
+
+function storeOnDisk(): PageStore {
+  const folder = mkdtempSync(path.join(tmpdir(), 'springdeck-pages-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const reportError = (error: unknown) => expect.fail(String(error));
+  return new PageStore({ file: path.join(folder, 'pages.sqlite'), maxBytes: 1_000_000, reportError });
 }
 
 /** Lets everything run that waits for nothing from outside. */
@@ -116,6 +133,14 @@ it('an old page is shown once more while it is rendered anew, a very old one is 
   expect(pages.find('/shop')).toBeUndefined();
 });
 
+it('what only changes make out of date is not rendered for its age', async () => {
+  const { get, pass, renderings } = cache();
+  await get('/shop/product/1', { keys: ['product-1'] });
+  pass(60 * MINUTE);
+  expect(await get('/shop/product/1')).toBe('page /shop/product/1');
+  expect(renderings).toHaveLength(1);
+});
+
 it('no page outlives its day in South Africa', async () => {
   const { get, pages, pass } = cache();
   pass(14 * 60 * MINUTE - 1_000);
@@ -147,6 +172,38 @@ it('gives up the pages that nobody asks for when there are too many', async () =
   expect(pages.find('/shop/product/2')).toBeUndefined();
 });
 
+it('what memory has no room for comes back from the disk without being rendered', async () => {
+  const { get, renderings, pages } = cache({ maxBytes: 25_000, store: storeOnDisk() });
+  for (let id = 1; id <= 20; id++) await get(`/shop/product/${id}`, { keys: [`product-${id}`] });
+  for (let id = 1; id <= 20; id++) expect(await get(`/shop/product/${id}`)).toBe(`page /shop/product/${id}`);
+  expect(renderings).toHaveLength(20);
+  const gzip = await (await pages.get('/shop/product/1', 'gzip')).get('gzip');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+});
+
+it('what changed while it lay on the disk is rendered anew, and only that', async () => {
+  const { get, clock, renderings, pass } = cache({ maxBytes: 25_000, store: storeOnDisk() });
+  for (let id = 1; id <= 20; id++) await get(`/shop/product/${id}`, { keys: [`product-${id}`] });
+  clock.change(['product-1']);
+  expect(await get('/shop/product/1', { text: 'new', keys: ['product-1'] })).toBe('new');
+  expect(await get('/shop/product/2')).toBe('page /shop/product/2');
+  expect(renderings).toHaveLength(21);
+  for (let id = 3; id <= 20; id++) await get(`/shop/product/${id}`);
+  expect(await get('/shop/product/1')).toBe('new');
+  expect(renderings).toHaveLength(21);
+  pass(24 * 60 * MINUTE);
+  expect(await get('/shop/product/3', { text: 'tomorrow' })).toBe('tomorrow');
+});
+
+it('a page that may no longer be kept leaves the disk, too', async () => {
+  const { get, clock, renderings } = cache({ maxBytes: 25_000, store: storeOnDisk() });
+  for (let id = 1; id <= 20; id++) await get(`/shop/product/${id}`, { keys: [`product-${id}`] });
+  clock.change(['product-1']);
+  await get('/shop/product/1', { status: 500 });
+  expect(await get('/shop/product/1', { text: 'well again' })).toBe('well again');
+  expect(renderings).toHaveLength(22);
+});
+
 it('makes every encoding of one rendering', async () => {
   const { get, pages, renderings } = cache();
   await get('/shop');
@@ -171,8 +228,8 @@ it('a rendering that fails is told to who asked, and tried again for the next', 
     now: () => MORNING,
     reportError: (error) => errors.push(error),
     maxBytes: 1_000_000,
-    freshMs: MINUTE,
-    usableMs: MINUTE,
+    store: noStore(),
+    agesOf: () => ({ freshMs: MINUTE, usableMs: MINUTE }),
   });
   await expect(pages.get('/shop', 'br')).rejects.toThrow('down');
   await expect(pages.get('/shop', 'br')).rejects.toThrow('down');

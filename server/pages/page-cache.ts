@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { momentOf } from '#domain/saturdays.ts';
+import type { Ages } from './ages.ts';
 import type { Encoding } from './encodings.ts';
 import { KeptPage, type Lifetime, type RenderedPage } from './kept-page.ts';
 import type { KeyClock } from './key-clock.ts';
+import type { PageStore } from './page-store.ts';
 
 export interface PageCacheSettings {
   /** The one spelling of a page's address; undefined for a page that is not the same for everyone. */
@@ -14,17 +16,20 @@ export interface PageCacheSettings {
   /** In milliseconds, as Date.now(). */
   now: () => number;
   reportError: (error: unknown) => void;
+  /** In memory. */
   maxBytes: number;
-  freshMs: number;
-  usableMs: number;
+  /** Takes what memory has no room for. */
+  store: PageStore;
+  /** @param keys what the page was made of */
+  agesOf: (keys: ReadonlySet<string>) => Ages;
 }
 
 /** Reading an address costs more than finding its page. */
 const MOST_SPELLINGS = 5_000;
 
 /**
- * Finished pages by their address, the least wanted ones given up past `maxBytes`. A page is never shown when something
- * that it was made of has changed since.
+ * Finished pages by their address, the least wanted ones handed to the store past `maxBytes`. A page is never shown when
+ * something that it was made of has changed since.
  */
 export class PageCache {
   readonly #settings: PageCacheSettings;
@@ -34,7 +39,13 @@ export class PageCache {
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings;
-    this.#pages = new LRUCache({ maxSize: settings.maxBytes, sizeCalculation: (page) => page.bytes });
+    this.#pages = new LRUCache({
+      maxSize: settings.maxBytes,
+      sizeCalculation: (page) => page.bytes,
+      dispose: (page, address, reason) => {
+        if (reason === 'evict' && this.#isUsable(page)) settings.store.put(address, page);
+      },
+    });
     this.#addresses = new LRUCache({ max: MOST_SPELLINGS });
   }
 
@@ -50,11 +61,16 @@ export class PageCache {
 
   /** A page that may be shown at this moment. */
   find(address: string): KeptPage | undefined {
-    const page = this.#pages.get(address);
-    if (!page || !this.#isCurrent(page)) return undefined;
-    const now = this.#settings.now();
-    if (now >= page.lifetime.usableUntil) return undefined;
-    if (now >= page.lifetime.freshUntil) this.#renew(address, page);
+    const page = this.#pages.get(address) ?? this.#fetch(address);
+    if (!page || !this.#isUsable(page)) return undefined;
+    if (this.#settings.now() >= page.facts.lifetime.freshUntil) this.#renew(address, page);
+    return page;
+  }
+
+  /** Back into memory, where the next one who asks finds it. */
+  #fetch(address: string): KeptPage | undefined {
+    const page = this.#settings.store.find(address);
+    if (page && this.#isUsable(page)) this.#pages.set(address, page);
     return page;
   }
 
@@ -85,10 +101,14 @@ export class PageCache {
   }
 
   async #renderAndKeep(address: string, encoding: Encoding): Promise<KeptPage> {
-    const lifetime = this.#lifetime();
-    const page = await KeptPage.make(await this.#settings.render(address), encoding, lifetime);
-    if (page.isKeepable && this.#isCurrent(page)) this.#pages.set(address, page);
-    else this.#pages.delete(address);
+    const start = this.#settings.now();
+    const rendered = await this.#settings.render(address);
+    const page = await KeptPage.make(rendered, encoding, this.#lifetime(start, rendered.sources.keys));
+    if (page.facts.isKeepable && this.#isCurrent(page)) this.#pages.set(address, page);
+    else {
+      this.#pages.delete(address);
+      this.#settings.store.drop(address);
+    }
     return page;
   }
 
@@ -98,14 +118,17 @@ export class PageCache {
   }
 
   /** Pages tell days (the next Saturday, dates in force), which end in South Africa. */
-  #lifetime(): Lifetime {
-    const { freshMs, usableMs, now } = this.#settings;
-    const start = now();
+  #lifetime(start: number, keys: ReadonlySet<string>): Lifetime {
+    const { freshMs, usableMs } = this.#settings.agesOf(keys);
     const midnight = momentOf(plusDays(southAfricanDay(new Date(start)), 1), '00:00').getTime();
     return { freshUntil: start + freshMs, usableUntil: Math.min(start + usableMs, midnight) };
   }
 
-  #isCurrent({ sources }: KeptPage): boolean {
+  #isUsable(page: KeptPage): boolean {
+    return this.#settings.now() < page.facts.lifetime.usableUntil && this.#isCurrent(page);
+  }
+
+  #isCurrent({ facts: { sources } }: KeptPage): boolean {
     return this.#settings.clock.isCurrent(sources.keys, sources.since);
   }
 }
