@@ -16,6 +16,12 @@ eachDatabase((openDb) => {
     expect(found.rows).toEqual([{ slug: 'reverse-holo' }]);
   });
 
+  it('all or none of what is executed at once is kept, also without a transaction', async () => {
+    const db = await openDb();
+    await expect(atOnce(db, [insertion(db, 'holo'), insertion(db, 'holo')])).rejects.toThrow(/unique/i);
+    expect(await readSlugs(db)).toEqual([]);
+  });
+
   it('a write left for later is seen by what is asked next, and committed', async () => {
     const db = await openDb();
     await transact(db, async (trx) => {
@@ -68,12 +74,6 @@ eachDatabase((openDb) => {
 });
 
 onPostgres((openDb) => {
-  it('all or none of what is executed at once is kept, also without a transaction', async () => {
-    const db = await openDb();
-    await expect(atOnce(db, [insertion(db, 'holo'), insertion(db, 'holo')])).rejects.toThrow(/unique/i);
-    expect(await readSlugs(db)).toEqual([]);
-  });
-
   it('a connection that breaks fails what is on its way, and the next one goes on', async () => {
     const db = await openDb();
     const broken = transact(db, async (trx) => {

@@ -1,10 +1,11 @@
 import type { Compilable, CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 import { PostgresConnection } from './postgres-driver.ts';
 import type { DbOrTrx, Trx } from './tables.ts';
 
 /**
- * Executes queries that do not need each other's answers, in this order: on PostgreSQL in one trip to the server, and
- * all or none of them.
+ * Executes queries that do not need each other's answers, in this order, and all or none of them: on PostgreSQL in one
+ * trip to the server, on SQLite with one wait for the disk.
  */
 export function atOnce<A, B>(
   db: DbOrTrx,
@@ -22,14 +23,22 @@ export function atOnce<A>(db: DbOrTrx, queries: readonly Compilable<A>[]): Promi
 export async function atOnce(db: DbOrTrx, queries: readonly Compilable[]): Promise<QueryResult<unknown>[]> {
   if (queries.length === 0) return [];
   const compiled = queries.map((query) => query.compile());
-  return db
+  const belongTogether = compiled.length > 1 && compiled.some(isWrite);
+  // PostgreSQL takes what comes in one trip for one transaction by itself.
+  if (!belongTogether || db.isTransaction || isPostgres(db)) return execute(db, compiled);
+  return db.transaction().execute((trx) => execute(trx, compiled));
+}
+
+const execute = (db: DbOrTrx, compiled: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
+  db
     .getExecutor()
     .provideConnection((connection) =>
       connection instanceof PostgresConnection
         ? connection.executeAll(compiled)
         : oneByOne(connection, compiled),
     );
-}
+
+const isWrite = ({ query }: CompiledQuery): boolean => query.kind !== 'SelectQueryNode';
 
 /**
  * Executes writes whose answers nobody needs: on PostgreSQL they go with what the transaction asks next, at the latest

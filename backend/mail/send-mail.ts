@@ -40,11 +40,13 @@ function smtp(settings: MailSettings, url: string): MailSender {
 /** One file per mail, named by its time and id: written anew it replaces itself, and it is never seen half written. */
 function emlFiles(settings: MailSettings): MailSender {
   const composer = createTransport({ streamTransport: true, buffer: true });
+  let folder: Promise<unknown> | undefined;
   return {
     send: async (mail) => {
       const { message: content } = await composer.sendMail(message(mail, settings));
       const file = path.join(settings.outboxDir, emlName(mail));
-      await mkdir(settings.outboxDir, { recursive: true });
+      folder ??= mkdir(settings.outboxDir, { recursive: true });
+      await folder;
       await writeFile(`${file}.part`, content);
       await rename(`${file}.part`, file);
     },
