@@ -19,6 +19,7 @@ const picture = item({
   url: 'http://old.example/wp-content/uploads/2024/03/slide.svg',
   meta: { _wp_attached_file: '2024/03/slide.svg', _wp_attachment_image_alt: 'A card & a box' },
 });
+const SLIDE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 const week1 = item({
   id: 40,
   title: 'Week 1',
@@ -208,10 +209,7 @@ eachDatabase((openDb) => {
     const place = await writeExport(wxr(picture));
     const uploads = path.join(place.folder, 'uploads/2024/03');
     await mkdir(uploads, { recursive: true });
-    await writeFile(
-      path.join(uploads, 'slide.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
-    );
+    await writeFile(path.join(uploads, 'slide.svg'), SLIDE);
     await importOrThrow(db, place);
     const [stored] = await db.selectFrom('attachments').selectAll().execute();
     expect(stored).toMatchObject({ width: 40, height: 30, mime_type: 'image/svg+xml' });
@@ -241,6 +239,22 @@ eachDatabase((openDb) => {
     expect(report.problems.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('lies outside the folder'),
     ]);
+  });
+
+  it('keeps a picture that the shop has when a later export comes without it', async () => {
+    const db = await openDb();
+    const place = await writeExport(wxr(picture));
+    const uploads = path.join(place.folder, 'uploads/2024/03');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(path.join(uploads, 'slide.svg'), SLIDE);
+    await importOrThrow(db, place);
+    const [before] = await db.selectFrom('attachments').selectAll().execute();
+
+    const alone = await writeExport(wxr(picture.replace('A card', 'Two cards')));
+    expect(await importOrThrow(db, alone)).toMatchObject({ updated: 1, failed: 0 });
+    const [after] = await db.selectFrom('attachments').selectAll().execute();
+    expect(after).toEqual({ ...before, alt: 'Two cards & a box' });
+    expect(await importOrThrow(db, alone)).toMatchObject({ updated: 0 });
   });
 
   it('takes scheduled, protected and sticky posts, formats and drafts as they are', async () => {

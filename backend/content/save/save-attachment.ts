@@ -1,5 +1,6 @@
 import type { DbOrTrx } from '../../db/tables.ts';
 import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
+import { isOwnPath } from '../shape/site.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
 import { giveId } from './give-id.ts';
 import { differs, type Saved, type SaveOptions } from './saved.ts';
@@ -17,18 +18,20 @@ export interface AttachmentDraft extends EntryDraft {
   sizes: StoredSize[];
 }
 
-/** An attachment is known by its source. */
+/** An attachment is known by its source; a copy of its file that this site has stays when the draft brings none. */
 export async function saveAttachment(
   trx: DbOrTrx,
   draft: AttachmentDraft,
   { dryRun = false }: SaveOptions = {},
 ): Promise<Saved> {
-  const wanted = {
+  const described = {
     ...entryColumns(draft),
     parent_id: draft.parentId,
     mime_type: draft.mimeType,
     alt: draft.alt,
     file: draft.file,
+  };
+  const located = {
     url: draft.url,
     file_bytes: draft.fileBytes,
     width: draft.width,
@@ -45,10 +48,12 @@ export async function saveAttachment(
     if (!dryRun)
       await trx
         .insertInto('attachments')
-        .values({ id, ...wanted })
+        .values({ id, ...described, ...located })
         .execute();
     return { id, outcome: 'created' };
   }
+  const keepsCopy = stored.file === draft.file && isOwnPath(stored.url) && !isOwnPath(draft.url);
+  const wanted = keepsCopy ? described : { ...described, ...located };
   if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
   if (!dryRun) await trx.updateTable('attachments').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };

@@ -15,6 +15,8 @@ export const authorPage = ({ publicUrl }: Site, slug: string): string =>
 export const termPage = ({ publicUrl }: Site, { taxonomy, slug }: TermRow): string =>
   `${publicUrl}/posts?${taxonomy === 'category' ? 'category' : 'tag'}=${slug}`;
 
-/** Stored as a path when it lies on this site, so that the site may move. */
+/** What lies on this site is stored as a path, so that the site may move. */
+export const isOwnPath = (url: string): boolean => url.startsWith('/');
+
 export const absolute = ({ publicUrl }: Site, url: string): string =>
-  url.startsWith('/') ? `${publicUrl}${url}` : url;
+  isOwnPath(url) ? `${publicUrl}${url}` : url;
