@@ -9,6 +9,7 @@ import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
+import { findNoShop } from './with-services.ts';
 
 /** `backup FOLDER` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
@@ -36,9 +37,8 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
 }
 
 async function findProblem(folder: string, config: Config): Promise<string | undefined> {
-  const { sqliteFile } = config.database;
-  if (sqliteFile !== undefined && !(await isThere(sqliteFile)))
-    return `There is no shop in ${config.dataDir}.`;
+  const missing = await findNoShop(config);
+  if (missing !== undefined) return missing;
   if (`${folder}${path.sep}`.startsWith(`${config.mediaDir}${path.sep}`)) {
     return `${folder} lies among the shop's pictures.`;
   }

@@ -2,7 +2,7 @@ import { exportOrders } from '#backend/orders/export/export-orders.ts';
 import { dayAfter, startOfDay } from '#backend/orders/export/shop-days.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { withShop } from './with-services.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** `export orders FILE.csv|- [--from YYYY-MM-DD] [--to YYYY-MM-DD]` */
@@ -12,7 +12,7 @@ export const run: RunCommand = (args, config, terminal) => {
   const from = readDay('--from', values.from);
   const to = readDay('--to', values.to);
   if (from !== undefined && to !== undefined && from > to) throw new UsageError('--from is later than --to.');
-  return withServices(config, ({ db, settings }) =>
+  return withShop(config, terminal, ({ db, settings }) =>
     writeCsv(
       file,
       exportOrders(db, {

@@ -34,6 +34,7 @@ it('prints the same for -', async () => {
 
 it('writes over nothing, and leaves nothing half written', async () => {
   const { folder, shop } = await openShopFolder();
+  await shop('import', 'products', DEMO);
   const file = path.join(folder, 'products.csv');
   await writeFile(file, 'mine');
   expect(await shop('export', 'products', file)).toEqual({

@@ -1,13 +1,13 @@
 import { exportProducts } from '#backend/catalogue/export/export-products.ts';
 import type { RunCommand } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { withShop } from './with-services.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** `export products FILE.csv|-` */
 export const run: RunCommand = (args, config, terminal) => {
   const file = readOnly(readArguments(args, {}).positionals, 'file');
-  return withServices(config, ({ db }) =>
+  return withShop(config, terminal, ({ db }) =>
     writeCsv(
       file,
       exportProducts(db),

@@ -9,7 +9,7 @@ import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { withShop } from './with-services.ts';
 
 /** `orders ship NUMBER --tracking URL_OR_NUMBER` */
 export const ship: RunCommand = (args, config, terminal) => {
@@ -61,14 +61,14 @@ export const refund: RunCommand = async (args, config, terminal) => {
 
 const change = (
   config: Config,
-  { print, complain }: Terminal,
+  terminal: Terminal,
   number: string,
   action: (services: Services) => Promise<HandOver>,
 ): Promise<number> =>
-  withServices(config, async (services) => {
+  withShop(config, terminal, async (services) => {
     const outcome = await action(services);
-    if (outcome.ok) print(`Order ${outcome.order.number} is ${outcome.order.status} now.`);
-    else complain(`${reasonOf(outcome, number)} Nothing was changed.`);
+    if (outcome.ok) terminal.print(`Order ${outcome.order.number} is ${outcome.order.status} now.`);
+    else terminal.complain(`${reasonOf(outcome, number)} Nothing was changed.`);
     return outcome.ok ? 0 : 1;
   });
 

@@ -4,25 +4,25 @@ import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { withShop } from './with-services.ts';
 
 const LIMIT = 200;
 
 /** `orders list [--status STATE]` */
-export function run(args: string[], config: Config, { print }: Terminal): Promise<number> {
+export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const status = readStatus(args);
-  return withServices(config, async ({ db }) => {
+  return withShop(config, terminal, async ({ db }) => {
     const orders = await listOrders(db, { status, limit: LIMIT });
     for (const order of orders) {
       const placed = order.created_at.slice(0, 16).replace('T', ' ');
       const total = formatRand(order.total_cents).padStart(14);
       const name = `${order.first_name} ${order.last_name}`;
-      print(
+      terminal.print(
         `${order.number}  ${placed}  ${order.status.padEnd(18)} ${total}  ${order.delivery_method.padEnd(8)}  ${name}`,
       );
     }
     const count = orders.length === 1 ? '1 order' : `${orders.length} orders, newest first`;
-    print(orders.length === 0 ? 'No orders.' : `${count} (times in UTC).`);
+    terminal.print(orders.length === 0 ? 'No orders.' : `${count} (times in UTC).`);
     return 0;
   });
 }

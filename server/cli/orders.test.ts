@@ -63,6 +63,22 @@ it.each([
   expect(answer.complaints).toContain(complaint);
 });
 
+it.each([
+  ['orders', 'list'],
+  ['orders', 'show', 'SD-1'],
+  ['orders', 'ready', 'SD-1'],
+  ['export', 'orders', '-'],
+  ['export', 'products', '-'],
+])('%s %s finds no shop in a folder without one, and begins none there', async (...words) => {
+  const { folder } = await openShopFolder(collected);
+  const elsewhere = path.join(folder, 'elsewhere');
+  expect(await runAt(elsewhere, ...words)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining(`There is no shop in ${elsewhere}`),
+  });
+  expect(await readdir(folder)).not.toContain('elsewhere');
+});
+
 it('writes every mail with sample data as .html and .txt', async () => {
   const { folder, shop } = await openShopFolder(collected);
   const target = path.join(folder, 'previews');
@@ -104,17 +120,7 @@ async function openShopFolder(request: typeof collected) {
   return {
     folder,
     number: placed.order_number,
-    shop: async (...words: string[]) => {
-      const printed: string[] = [];
-      const complaints: string[] = [];
-      const terminal = {
-        print: (line: string) => printed.push(line),
-        complain: (line: string) => complaints.push(line),
-        progress: undefined,
-      };
-      const code = await runCommandLine(words, { DATA_DIR: folder }, terminal);
-      return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-    },
+    shop: (...words: string[]) => runAt(folder, ...words),
     order: async () => {
       const again = await connect(file);
       const order = await again.selectFrom('orders').select('status').executeTakeFirstOrThrow();
@@ -123,4 +129,16 @@ async function openShopFolder(request: typeof collected) {
       return { ...order, ...stock };
     },
   };
+}
+
+async function runAt(folder: string, ...words: string[]) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const terminal = {
+    print: (line: string) => printed.push(line),
+    complain: (line: string) => complaints.push(line),
+    progress: undefined,
+  };
+  const code = await runCommandLine(words, { DATA_DIR: folder }, terminal);
+  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
 }

@@ -6,13 +6,14 @@ import { findReturns } from '#backend/returns/find-returns.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { withShop } from './with-services.ts';
 
 /** `orders show NUMBER` */
-export function run(args: string[], config: Config, { print, complain }: Terminal): Promise<number> {
+export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const number = readOnly(readArguments(args, {}).positionals, 'order');
-  return withServices(config, async (services) => {
+  return withShop(config, terminal, async (services) => {
     const { db, settings } = services;
+    const { print, complain } = terminal;
     const order = await findOrderByNumber(db, number);
     if (!order) {
       complain(`There is no order ${number}.`);

@@ -1,16 +1,31 @@
 import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 import { openServices } from '../services.ts';
+import type { Terminal } from './command.ts';
+import { isThere } from './is-there.ts';
 
-/** Opens the shop for one command, quietly, and closes it again. */
-export async function withServices(
-  config: Config,
-  work: (services: Services) => Promise<number>,
-): Promise<number> {
+type Work = (services: Services) => Promise<number>;
+
+/** Opens the shop for one command, quietly, and closes it again; begins a new shop where there is none. */
+export async function withServices(config: Config, work: Work): Promise<number> {
   const services = await openServices({ ...config, logLevel: 'error' });
   try {
     return await work(services);
   } finally {
     await services.db.destroy();
   }
+}
+
+/** For what only a shop that is there can answer: an empty one in the wrong folder would say 'No orders.' */
+export async function withShop(config: Config, { complain }: Terminal, work: Work): Promise<number> {
+  const problem = await findNoShop(config);
+  if (problem === undefined) return withServices(config, work);
+  complain(problem);
+  return 1;
+}
+
+/** Says that SQLite has no shop; on PostgreSQL the address itself is known to be right. */
+export async function findNoShop({ database, dataDir }: Config): Promise<string | undefined> {
+  if (database.sqliteFile === undefined || (await isThere(database.sqliteFile))) return undefined;
+  return `There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL as for the shop itself.`;
 }
