@@ -1,4 +1,5 @@
 import { plusDays, publicHolidays } from './public-holidays.ts';
+import { southAfricanTime } from './south-african-time.ts';
 
 /** At least and at most so many business days. */
 export type DayRange = readonly [least: number, most: number];
@@ -17,9 +18,6 @@ export interface WorkingDays {
   closedDays: readonly string[];
 }
 
-/** South Africa has one time zone without summer time. */
-const UTC_OFFSET_MS = 2 * 3_600_000;
-
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -27,7 +25,7 @@ const MONTHS = [
 ];
 
 /** The calendar day in South Africa: '2026-11-21T23:00:00Z' is '2026-11-22'. */
-export const southAfricanDay = (moment: Date): string => localIso(moment).slice(0, 10);
+export const southAfricanDay = (moment: Date): string => southAfricanTime(moment).slice(0, 10);
 
 /** Monday to Friday, no public holiday, none of the shop's own closed days. */
 export function isBusinessDay(day: string, closedDays: readonly string[] = []): boolean {
@@ -58,7 +56,7 @@ export function countBusinessDays(from: string, to: string, closedDays: readonly
 
 /** The business day on which an order of this moment is packed and handed over. */
 export function processingDay(moment: Date, { cutOff, closedDays }: WorkingDays): string {
-  const local = localIso(moment);
+  const local = southAfricanTime(moment);
   const today = local.slice(0, 10);
   const isInTime = local.slice(11, 16) < cutOff && isBusinessDay(today, closedDays);
   return isInTime ? today : addBusinessDays(plusDays(today, 1), 0, closedDays);
@@ -84,8 +82,6 @@ export function arrivalText({ earliest, latest }: Arrival): string {
 /** '3-5 business days'. */
 export const daysText = ([least, most]: DayRange): string =>
   least === most ? `${most} business ${most === 1 ? 'day' : 'days'}` : `${least}-${most} business days`;
-
-const localIso = (moment: Date): string => new Date(moment.getTime() + UTC_OFFSET_MS).toISOString();
 
 const dayName = (day: string): string => `${WEEKDAYS[new Date(day).getUTCDay()]} ${Number(day.slice(8))}`;
 const monthName = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]}`;

@@ -1,5 +1,6 @@
 import { southAfricanDay } from './business-days.ts';
 import { plusDays } from './public-holidays.ts';
+import { UTC_OFFSET } from './south-african-time.ts';
 
 /** When the first round of a tournament begins, where nobody says otherwise: 'HH:MM' in South Africa. */
 export const FIRST_ROUND = '10:00';
@@ -13,8 +14,8 @@ export function nextSaturday(moment: Date, firstRound = FIRST_ROUND): string {
   return momentOf(saturday, firstRound) > moment ? saturday : plusDays(saturday, 7);
 }
 
-/** The moment of a day ('YYYY-MM-DD') and a time ('HH:MM') on South African clocks, which know no summer time. */
-export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}:00+02:00`);
+/** The moment of a day ('YYYY-MM-DD') and a time ('HH:MM') on South African clocks. */
+export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}:00${UTC_OFFSET}`);
 
 const words = new Intl.DateTimeFormat('en-ZA', {
   weekday: 'long',

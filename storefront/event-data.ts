@@ -1,5 +1,6 @@
 import { decimalFromCents } from '#domain/money.ts';
 import { COUNTRY, CURRENCY } from '#domain/shop-facts.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Tournament } from './tournament.ts';
 
 interface EventSite {
@@ -15,7 +16,7 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName }: Event
   description: tournament.text,
   url: `${publicUrl}/posts/${tournament.slug}`,
   image: tournament.image && new URL(tournament.image, publicUrl).href,
-  startDate: `${tournament.date}T${tournament.time}:00+02:00`,
+  startDate: `${tournament.date}T${tournament.time}:00${UTC_OFFSET}`,
   endDate: tournament.endsAt,
   eventStatus: 'https://schema.org/EventScheduled',
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

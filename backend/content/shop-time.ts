@@ -1,5 +1,5 @@
-/** South Africa keeps one time all year, two hours ahead of UTC. */
-const AHEAD_OF_UTC_MS = 2 * 3_600_000;
+import { southAfricanTime, UTC_OFFSET } from '#domain/south-african-time.ts';
+
 const ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 
 /** A moment with or without a zone, as the shop's clocks show it: '2024-05-01T18:00:00'. */
@@ -8,9 +8,8 @@ export function toLocalTime(moment: string): string {
   const zone = ZONE.exec(text.slice(10))?.[0];
   if (zone === undefined) return text.slice(0, 19);
   const utc = Date.parse(`${text.slice(0, 19)}${zone.length === 3 ? `${zone}:00` : zone}`);
-  return new Date(utc + AHEAD_OF_UTC_MS).toISOString().slice(0, 19);
+  return southAfricanTime(new Date(utc));
 }
 
 /** A moment on the shop's clocks, in UTC: '2024-05-01T16:00:00.000Z'. */
-export const fromLocalTime = (local: string): string =>
-  new Date(Date.parse(`${local}Z`) - AHEAD_OF_UTC_MS).toISOString();
+export const fromLocalTime = (local: string): string => new Date(`${local}${UTC_OFFSET}`).toISOString();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stripMarkup } from '#domain/html-text.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { truncate } from '#domain/text.ts';
 import { count, id, listOf, plainText, text } from '../shop-api/read-values.ts';
 import type { ContentTerm, EventFacts, Post, PostImage } from './model.ts';
@@ -97,7 +98,7 @@ function excerptOf(excerpt: string, words: string): string {
 /** WordPress's UTC time carries no zone; without one the site's own clock counts as South African. */
 function moment(utc: string, local: string): string {
   const date = new Date(
-    utc !== '' ? `${utc.replace(/Z$/, '')}Z` : /[Z+]/.test(local) ? local : `${local}+02:00`,
+    utc !== '' ? `${utc.replace(/Z$/, '')}Z` : /[Z+]/.test(local) ? local : `${local}${UTC_OFFSET}`,
   );
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

@@ -1,4 +1,5 @@
 import { dayInWords } from '#domain/saturdays.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Tournament } from '../tournament.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -22,7 +23,7 @@ export function EventPanel({ tournament, poster }: EventPanelProps) {
         <dl>
           <dt>When</dt>
           <dd>
-            <time dateTime={`${date}T${time}+02:00`}>
+            <time dateTime={`${date}T${time}${UTC_OFFSET}`}>
               {weekday} {day} {month} {year}, {time}
             </time>
           </dd>

@@ -1,3 +1,4 @@
+import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { Tournament } from '../tournament.ts';
 
 interface CalendarSite {
@@ -70,11 +71,11 @@ const text = (value: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-const utc = (moment: string): string =>
-  `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const utc = (moment: string): string => `${digits(new Date(moment).toISOString().slice(0, 19))}Z`;
 
-const local = (moment: string): string =>
-  utc(new Date(Date.parse(moment) + 2 * 3_600_000).toISOString()).slice(0, -1);
+const local = (moment: string): string => digits(southAfricanTime(new Date(moment)));
+
+const digits = (time: string): string => time.replace(/[-:]/g, '');
 
 const LINE_BYTES = 75;
 

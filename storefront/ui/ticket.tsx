@@ -1,5 +1,6 @@
 import { formatRand } from '#domain/money.ts';
 import { dayInWords } from '#domain/saturdays.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Picture } from './picture.tsx';
 import './ticket.css';
@@ -26,7 +27,7 @@ export function Ticket(props: TicketProps) {
   const { weekday, day, month } = dayInWords(date);
   return (
     <article className="ticket on-surface">
-      <time className="ticket__stub" dateTime={`${date}T${time}+02:00`}>
+      <time className="ticket__stub" dateTime={`${date}T${time}${UTC_OFFSET}`}>
         <span>{weekday}</span> <b>{day}</b>{' '}
         <span>
           {month}, {time}

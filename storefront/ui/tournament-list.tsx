@@ -1,4 +1,5 @@
 import { dayInWords } from '#domain/saturdays.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Picture } from './picture.tsx';
 import { feeText } from './ticket.tsx';
@@ -40,7 +41,7 @@ function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 })
   const { weekday, day, month } = dayInWords(date);
   return (
     <li>
-      <time dateTime={`${date}T${time}+02:00`}>
+      <time dateTime={`${date}T${time}${UTC_OFFSET}`}>
         <span className="sr-only">{weekday} </span>
         <b>{day.padStart(2, '0')}</b> <span className="small muted">{month}</span>
       </time>

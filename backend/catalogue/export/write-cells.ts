@@ -1,11 +1,9 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { plusDays } from '#domain/public-holidays.ts';
+import { southAfricanTime } from '#domain/south-african-time.ts';
 
 /** What import/cells.ts reads, written so that it reads the same again. */
-
-/** South Africa has one time zone and no daylight saving. */
-const SHOP_OFFSET_MS = 2 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 export const writePrice = (cents: number | null): string => (cents === null ? '' : decimalFromCents(cents));
 
@@ -38,8 +36,10 @@ export const writePaths = (paths: readonly (readonly string[])[]): string =>
 /** A day where it is one, as owners write it: the last day of a sale is included. */
 export function writeDate(iso: string | null, edge: 'start' | 'end'): string {
   if (iso === null) return '';
-  const local = new Date(Date.parse(iso) + SHOP_OFFSET_MS);
-  if (local.getTime() % DAY_MS !== 0)
-    return local.toISOString().slice(0, -1).replace('T', ' ').replace('.000', '');
-  return new Date(local.getTime() - (edge === 'end' ? DAY_MS : 0)).toISOString().slice(0, 10);
+  const moment = new Date(iso);
+  const local = southAfricanTime(moment);
+  const fraction = moment.toISOString().slice(19, -1).replace('.000', '');
+  if (fraction !== '' || !local.endsWith('T00:00:00')) return `${local.replace('T', ' ')}${fraction}`;
+  const day = local.slice(0, 10);
+  return edge === 'end' ? plusDays(day, -1) : day;
 }

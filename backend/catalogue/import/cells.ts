@@ -1,5 +1,6 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { parseCents } from '#domain/money.ts';
+import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { StockTable } from '../../db/tables.ts';
 
 /** What a cell may hold, by WooCommerce's rules. Every parser throws a CellError with the reason. */
@@ -7,8 +8,6 @@ export class CellError extends Error {}
 
 /** Numbers of units, positions and ids end up in 32-bit columns. */
 const MAX_INTEGER = 2_147_483_647;
-/** South Africa has one time zone and no daylight saving. */
-const SHOP_UTC_OFFSET = '+02:00';
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY_MS = 86_400_000;
 
@@ -82,7 +81,7 @@ export function parseDate(cell: string, edge: 'start' | 'end'): string | null {
   const [, day, time, zone] = DATE.exec(cell) ?? [];
   const ms = /^\d{9,11}$/.test(cell)
     ? Number(cell) * 1000
-    : Date.parse(`${day}T${time ?? '00:00'}${zone ?? SHOP_UTC_OFFSET}`) +
+    : Date.parse(`${day}T${time ?? '00:00'}${zone ?? UTC_OFFSET}`) +
       (time === undefined && edge === 'end' ? DAY_MS : 0);
   if (Number.isNaN(ms) || (day !== undefined && !isCalendarDay(day))) {
     throw new CellError(`is "${cell}": give a date such as 2026-11-30`);
@@ -113,9 +112,3 @@ export function parseBackorders(cell: string): StockTable['backorders'] {
   if (cell.toLowerCase() === 'notify') return 'notify';
   return parseFlag(cell) ? 'yes' : 'no';
 }
-
-/** Date.parse takes 31 February for 3 March. */
-const isCalendarDay = (day: string): boolean => {
-  const ms = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
-};

@@ -1,3 +1,4 @@
+import { southAfricanTime } from '#domain/south-african-time.ts';
 import { fromLocalTime } from '../shop-time.ts';
 import { ItemRefused } from './export-problem.ts';
 
@@ -16,7 +17,7 @@ export function readMoment(local: string, utc: string): Moment | undefined {
   if (!isLocalGiven && !isUtcGiven) return undefined;
   const utcIso = isUtcGiven ? `${parse(utc)}.000Z` : null;
   if (isLocalGiven) return { local: parse(local), utc: utcIso };
-  return { local: shopTimeOf(parse(utc)), utc: utcIso };
+  return { local: southAfricanTime(new Date(`${parse(utc)}Z`)), utc: utcIso };
 }
 
 /** Published posts are sorted and scheduled by UTC: without one the shop's own time counts. */
@@ -29,9 +30,4 @@ function parse(text: string): string {
     throw new ItemRefused(`"${text}" is no date`);
   }
   return iso;
-}
-
-function shopTimeOf(utc: string): string {
-  const shift = Date.parse(`${utc}Z`) - Date.parse(fromLocalTime(utc));
-  return new Date(Date.parse(`${utc}Z`) + shift).toISOString().slice(0, 19);
 }
