@@ -4,6 +4,7 @@ import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
+import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
 const LIMIT = 200;
@@ -14,7 +15,7 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
   return withShop(config, terminal, async ({ db }) => {
     const orders = await listOrders(db, { status, limit: LIMIT });
     for (const order of orders) {
-      const placed = order.created_at.slice(0, 16).replace('T', ' ');
+      const placed = shopMinute(order.created_at);
       const total = formatRand(order.total_cents).padStart(14);
       const name = `${order.first_name} ${order.last_name}`;
       terminal.print(
@@ -22,7 +23,7 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
       );
     }
     const count = orders.length === 1 ? '1 order' : `${orders.length} orders, newest first`;
-    terminal.print(orders.length === 0 ? 'No orders.' : `${count} (times in UTC).`);
+    terminal.print(orders.length === 0 ? 'No orders.' : `${count}.`);
     return 0;
   });
 }

@@ -11,7 +11,9 @@ import { runCommandLine } from './run.ts';
 
 it('an owner lists orders, looks at one, ships it, completes and refunds it', async () => {
   const { shop, order, number } = await openShopFolder(delivered.bind(null, 'standard'));
-  expect((await shop('orders', 'list')).printed).toMatch(new RegExp(`${number} .* paid .*Thandi Nkosi`));
+  expect((await shop('orders', 'list')).printed).toMatch(
+    new RegExp(`${number}  2026-11-21 12:00  paid .*Thandi Nkosi`),
+  );
   expect((await shop('orders', 'list', '--status', 'pending')).printed).toBe('No orders.');
   expect((await shop('orders', 'ship', number, '--tracking', 'TCG1')).printed).toBe(
     `Order ${number} is shipped now.`,

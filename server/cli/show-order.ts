@@ -6,6 +6,7 @@ import { findReturns } from '#backend/returns/find-returns.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
+import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
 /** `orders show NUMBER` */
@@ -27,11 +28,9 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
     print(`\nDelivery\n${describeDelivery(order, settings.shop).lines.join('\n')}`);
     if (order.tracking !== '') print(`Tracking: ${order.tracking}`);
     if (order.customer_note !== '') print(`\nNote\n${order.customer_note}`);
-    print('\nHistory (UTC)');
+    print('\nHistory');
     for (const event of events) {
-      print(
-        `${event.at.slice(0, 16).replace('T', ' ')}  ${event.to_status} by ${event.actor}  ${event.note}`.trimEnd(),
-      );
+      print(`${shopMinute(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`.trimEnd());
     }
     for (const { number: rma, reason, lines } of returns) {
       print(
