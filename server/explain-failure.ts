@@ -9,6 +9,9 @@ export function explainFailure(error: unknown): string | undefined {
   if (code === 'EADDRINUSE') {
     return `Something else listens there already (${message}): stop it, or set PORT to a free port.`;
   }
+  if ('syscall' in error && error.syscall === 'listen') {
+    return `The shop cannot listen there (${message}): check HOST and PORT.`;
+  }
   if (DATABASE_CODES.has(code)) return `The database cannot be reached: ${message}`;
   if (FILE_CODES.has(code)) return `The file system refuses: ${message}`;
   return undefined;

@@ -19,7 +19,8 @@ export async function serve(config: Config, services: Services, app: App): Promi
     void listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    // Also a HOST that nobody knows fails to listen, whatever the call is called that finds it out.
+    server.once('error', (error) => reject(Object.assign(error, { syscall: 'listen' })));
     server.listen(config.port, config.host, resolve);
   });
   const work = startWork(services);
