@@ -37,6 +37,22 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: .+$`));
 });
 
+it.each([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['TRUSTED_PROXIES', '1.5', 'must be a whole number from 0 to 10'],
+  ['PAGE_CACHE_MB', '0', 'must be a number from 1 to 10000'],
+  ['DATABASE_URL', 'mysql://x', 'must be postgres://user:password@host/database'],
+  ['SMTP_URL', 'mail.example', 'must be smtps://user:password@host or smtp://user:password@host'],
+  ['SHOP_API_URL', 'localhost:3000', 'must be an address that begins with https:// or http://'],
+  ['MAIL_FROM', 'Karoo Cards', 'must be an address, or Name <address>'],
+])('says what %s=%s should have been', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`\n  ${name}: ${expected}`);
+});
+
+it.each(['shop@cards.example', 'Karoo Cards <shop@cards.example>'])('sends mails from %s', (MAIL_FROM) => {
+  expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+});
+
 it('takes an address however it is written', () => {
   for (const PUBLIC_URL of ['https://cards.example/', 'https://Cards.example:443']) {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://cards.example');

@@ -1,12 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { BucketAddress } from '#backend/media/bucket.ts';
+import { isEmail } from '#domain/checkout.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** With one message for whatever is wrong. */
+const number = (least: number, most: number, error = `must be a number from ${least} to ${most}`) =>
+  z.coerce.number({ error }).min(least, { error }).max(most, { error });
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return number(least, most, error).int({ error });
+};
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+  .transform((url) => url.replace(/\/+$/, ''));
 const origin = address
   .refine((url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, {
-    error: 'must be https://, the host and no more',
+    error: 'must be https:// or http://, the host and no more',
     abort: true,
   })
   .transform((url) => new URL(url).origin);
@@ -15,12 +24,14 @@ const DEVELOPMENT_KEY = 'springdeck-development-key';
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(256).default(1),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
+    .optional(),
+  WORKERS: wholeNumber(1, 256).default(1),
   SHOP_API_KEY: z.string().default(DEVELOPMENT_KEY),
   SHOP_API_URL: address.optional(),
   CONTENT_API_URL: address.optional(),
@@ -35,8 +46,13 @@ const environment = z.object({
   PAYFAST_BASE_URL: address.optional(),
   BOBGO_TOKEN: z.string().optional(),
   BOBGO_BASE_URL: address.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be smtps://user:password@host or smtp://user:password@host' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((from) => isEmail(from.replace(/^.*<(.*)>$/, '$1')), 'must be an address, or Name <address>')
+    .optional(),
   MAIL_SHOP: z.email().optional(),
   CONTACT_FORM_URL: address.optional(),
   MEDIA_S3_ENDPOINT: address.optional(),
@@ -47,11 +63,11 @@ const environment = z.object({
     .optional(),
   MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STOCK_HOLD_MINUTES: z.coerce.number().positive().max(10_080).default(30),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  STOCK_HOLD_MINUTES: number(0.01, 10_080).default(30),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  PAGE_CACHE_MB: z.coerce.number().min(1).max(10_000).default(16),
-  PAGE_STORE_MB: z.coerce.number().min(0).max(100_000).default(500),
+  PAGE_CACHE_MB: number(1, 10_000).default(16),
+  PAGE_STORE_MB: number(0, 100_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -91,7 +91,9 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
   const parsed = shopFile.safeParse(parseJson(file, text));
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.')} ${issue.message}`),
+      parsed.error.issues.map(
+        ({ path, message }) => `${file}: ${[path.join('.'), message].filter(Boolean).join(' ')}`,
+      ),
     );
   }
   const { delivery, ...facts } = parsed.data;
