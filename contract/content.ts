@@ -17,11 +17,9 @@ export const apiDiscoveryLink = (publicUrl: string): string =>
 
 const rendered = z.object({ rendered: z.string() });
 const protectable = rendered.extend({ protected: z.boolean() });
-const link = z.looseObject({ href: z.string() });
-const links = z.record(z.string(), z.array(link));
 
 /** One size of an image; `full` is the original. */
-export const imageSizeSchema = z.object({
+const imageSizeSchema = z.object({
   file: z.string(),
   width: z.number(),
   height: z.number(),
@@ -30,7 +28,7 @@ export const imageSizeSchema = z.object({
   filesize: z.number().optional(),
 });
 
-export const mediaDetailsSchema = z.object({
+const mediaDetailsSchema = z.object({
   width: z.number(),
   height: z.number(),
   file: z.string(),
@@ -39,8 +37,8 @@ export const mediaDetailsSchema = z.object({
   image_meta: z.record(z.string(), z.unknown()),
 });
 
-/** Dates are the site's own time without a zone; those with `_gmt` are UTC. */
-export const mediaSchema = z.object({
+/** Posts and files alike. Dates are the site's own time without a zone; those with `_gmt` are UTC. */
+const entrySchema = z.object({
   id: z.number(),
   date: z.string(),
   date_gmt: z.string().nullable(),
@@ -49,16 +47,19 @@ export const mediaSchema = z.object({
   modified_gmt: z.string().nullable(),
   slug: z.string(),
   status: z.string(),
-  type: z.literal('attachment'),
   link: z.string(),
   title: rendered,
   author: z.number(),
-  featured_media: z.literal(0),
   comment_status: z.string(),
   ping_status: z.string(),
   template: z.literal(''),
-  meta: z.array(z.never()),
   class_list: z.array(z.string()),
+});
+
+export const mediaSchema = entrySchema.extend({
+  type: z.literal('attachment'),
+  featured_media: z.literal(0),
+  meta: z.array(z.never()),
   description: rendered,
   caption: rendered,
   alt_text: z.string(),
@@ -87,31 +88,16 @@ export const SHOWN_POST_META = [
 ] as const;
 
 /** `content` and `excerpt` are HTML as its author wrote it: sanitise before showing it. */
-export const postSchema = z.object({
-  id: z.number(),
-  date: z.string(),
-  date_gmt: z.string().nullable(),
-  guid: rendered,
-  modified: z.string(),
-  modified_gmt: z.string().nullable(),
-  slug: z.string(),
-  status: z.string(),
+export const postSchema = entrySchema.extend({
   type: z.literal('post'),
-  link: z.string(),
-  title: rendered,
   content: protectable,
   excerpt: protectable,
-  author: z.number(),
   featured_media: z.number(),
-  comment_status: z.string(),
-  ping_status: z.string(),
   sticky: z.boolean(),
-  template: z.literal(''),
   format: z.string(),
   meta: z.object({ footnotes: z.string() }).catchall(z.string()),
   categories: z.array(z.number()),
   tags: z.array(z.number()),
-  class_list: z.array(z.string()),
 });
 
 /** `name` is HTML text: 'Cups &amp; Championships'. */
@@ -137,47 +123,6 @@ export const userSchema = z.object({
   slug: z.string(),
   avatar_urls: z.record(z.string(), z.string()),
   meta: z.array(z.never()),
-});
-
-/** What hangs on an item when `_embed` asks for it; a target that is missing or not public is an error object. */
-const refusal = z.object({
-  code: z.string(),
-  message: z.string(),
-  data: z.looseObject({ status: z.number() }),
-});
-const EMBEDDED_MEDIA = {
-  id: true,
-  date: true,
-  slug: true,
-  type: true,
-  link: true,
-  title: true,
-  author: true,
-  featured_media: true,
-  caption: true,
-  alt_text: true,
-  media_type: true,
-  mime_type: true,
-  media_details: true,
-  source_url: true,
-} as const;
-const EMBEDDED_TERM = { id: true, link: true, name: true, slug: true, taxonomy: true } as const;
-
-export const embeddedMediaSchema = mediaSchema.pick(EMBEDDED_MEDIA);
-export const embeddedTermSchema = tagSchema.pick(EMBEDDED_TERM);
-export const embeddedUserSchema = userSchema.omit({ meta: true });
-
-export const embeddedInPostSchema = z.object({
-  author: z.array(z.union([embeddedUserSchema, refusal])).optional(),
-  'wp:featuredmedia': z.array(z.union([embeddedMediaSchema, refusal])).optional(),
-  /** Categories, then tags. */
-  'wp:term': z.array(z.array(embeddedTermSchema)).optional(),
-});
-
-/** A post as `GET /posts` answers it, whole and with `_embed`. */
-export const postAnswerSchema = postSchema.extend({
-  _links: links,
-  _embedded: embeddedInPostSchema.optional(),
 });
 
 export type ApiPost = z.infer<typeof postSchema>;

@@ -13,7 +13,7 @@ export interface Parcels extends Parcel {
 export type LockerBox = Parcel & { name: string };
 
 /** The doors of a parcel locker, smallest first; weightKg is the most that one may hold. */
-export const LOCKER_BOXES: readonly LockerBox[] = [
+const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XS', lengthCm: 60, widthCm: 17, heightCm: 8, weightKg: 2 },
   { name: 'S', lengthCm: 60, widthCm: 41, heightCm: 8, weightKg: 5 },
   { name: 'M', lengthCm: 60, widthCm: 41, heightCm: 19, weightKg: 10 },

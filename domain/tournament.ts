@@ -1,9 +1,9 @@
 import { truncate } from './text.ts';
 
 /** Specification, sections 2 and 9. */
-export const TOURNAMENT_TEXT_MAX = 150;
+const TOURNAMENT_TEXT_MAX = 150;
 export const TOURNAMENT_FALLBACK = 'Join our weekly TCG tournaments every Saturday!';
-export const PRIZE_FALLBACK = 'Booster Packs';
+const PRIZE_FALLBACK = 'Booster Packs';
 export const NO_TOURNAMENTS = 'No tournaments available at the moment.';
 
 /** 'R1,000', 'R 2 500' or 'R800'; the sign before it must end a word, so that 'PR5' is no amount. */

@@ -98,7 +98,7 @@ export function sendList(c: Context, { items, total, page, perPage, url, query }
   });
 }
 
-export const sendRefusal = (c: Context, error: RestError): Response =>
+const sendRefusal = (c: Context, error: RestError): Response =>
   send(c, {
     body: errorBody(error),
     status: error.status,

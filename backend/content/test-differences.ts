@@ -13,7 +13,7 @@ interface Difference {
 
 type Json = Record<string, unknown>;
 
-export const DIFFERENCES: Difference[] = [
+const DIFFERENCES: Difference[] = [
   {
     what: 'link of a post, term, author or file',
     why: 'leads to a page of this shop, for WordPress permalinks lead nowhere here',

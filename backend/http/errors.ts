@@ -32,7 +32,7 @@ export const invalidParams = (params: Record<string, string>): ApiError =>
 export const noRoute = (): ApiError =>
   new ApiError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
-export function answerError(c: Context, error: ApiError): Response {
+function answerError(c: Context, error: ApiError): Response {
   const body: ApiErrorBody = {
     code: error.code,
     message: error.message,

@@ -24,7 +24,7 @@ export interface Unsent {
   quoted: RatesAnswer | undefined;
 }
 
-export const CHECK_TOTAL = 'Please check the delivery options and the total, then complete your order';
+const CHECK_TOTAL = 'Please check the delivery options and the total, then complete your order';
 
 /** Places the order of the checkout's form, or says why not yet. */
 export async function answerCheckout(request: Request, services: StorefrontServices) {

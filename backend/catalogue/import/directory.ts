@@ -11,7 +11,7 @@ export interface KnownProduct {
 export const skuKey = (sku: string): string => `sku:${sku}`;
 export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
 
-export function keyOfReference(ref: string): string {
+function keyOfReference(ref: string): string {
   const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
   return id === undefined ? skuKey(ref) : sourceKey(Number(id));
 }

@@ -64,7 +64,7 @@ export interface Sums {
   setWords: Uint8Array;
 }
 
-export const newSums = (size: number): Sums => ({
+const newSums = (size: number): Sums => ({
   qualities: new Uint8Array(size),
   fields: new Uint8Array(size),
   titleWords: new Uint8Array(size),
@@ -87,12 +87,7 @@ export function scoreMatches(index: WordIndex, { matches }: Condition, best: Uin
   }
 }
 
-export function addScore(
-  sums: Sums,
-  { isFiller, isNumber }: Condition,
-  ordinal: number,
-  score: number,
-): void {
+function addScore(sums: Sums, { isFiller, isNumber }: Condition, ordinal: number, score: number): void {
   const field = score & 3;
   if (field === FIELD.title) add(sums.titleWords, ordinal, 1);
   if (field === FIELD.print && !isNumber) add(sums.setWords, ordinal, 1);
@@ -105,7 +100,7 @@ function add(cells: Uint8Array, ordinal: number, amount: number): void {
   cells[ordinal] = (cells[ordinal] ?? 0) + amount;
 }
 
-export function withKeys(index: WordIndex, sums: Sums, hits: Uint32Array): Ranking {
+function withKeys(index: WordIndex, sums: Sums, hits: Uint32Array): Ranking {
   const keys = new Uint32Array(hits.length);
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;

@@ -26,7 +26,7 @@ const KINDS: Record<string, RecordKind> = {
   'wp:tag': 'tag',
   item: 'item',
 };
-export const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
+const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
 /** Text that the XML parser has to hold at once before it can hand anything over. */
 const MAX_UNFINISHED_CHARACTERS = 64 * 1024 * 1024;
 

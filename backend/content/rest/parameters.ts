@@ -27,7 +27,7 @@ const status = <const Status extends string>(fallback: Status) =>
     items: { type: 'string', enum: [fallback] },
   });
 
-export const CONTEXTS = ['view', 'embed', 'edit'] as const;
+const CONTEXTS = ['view', 'embed', 'edit'] as const;
 const context = oneOfOr('view', CONTEXTS, 'Which fields to answer.');
 const slug = optional(slugs, {
   description: 'Only entries with one of these slugs.',

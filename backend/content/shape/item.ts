@@ -12,7 +12,7 @@ export interface Item {
 }
 
 /** Fields of `context=embed`, the shape in which an item hangs on another. */
-export const EMBED_FIELDS = {
+const EMBED_FIELDS = {
   post: 'id date slug type link title excerpt author featured_media'.split(' '),
   media:
     'id date slug type link title author featured_media caption alt_text media_type mime_type media_details source_url'.split(

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /** Where PayFast sends notifications from, as it publishes them. Names in the DNS lag behind, so they are not asked. */
-export const PAYFAST_SOURCES: readonly string[] = [
+const PAYFAST_SOURCES: readonly string[] = [
   '197.97.145.144/28',
   '41.74.179.192/27',
   '102.216.36.0/28',
