@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STOCK_STATUSES } from '#domain/stock.ts';
 
 const termCount = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() });
 
@@ -30,7 +31,7 @@ export const suggestionsSchema = z.object({
         permalink: z.string(),
         price: z.string(),
         has_variations: z.boolean(),
-        stock_status: z.enum(['instock', 'outofstock', 'onbackorder']),
+        stock_status: z.enum(STOCK_STATUSES),
         image: z.string().nullable(),
         brand: z.string(),
         set: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RETURN_REASONS } from '#domain/returns.ts';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text.ts';
 import { id, optionalId, wholeNumber } from './numbers.ts';
 
@@ -59,7 +60,7 @@ export const orderRequestSchema = z.object({
     .max(1)
     .optional()
     .default([]),
-  delivery_method: z.enum(['shipping', 'collect', 'pudo']).optional(),
+  delivery_method: z.enum(DELIVERY_METHODS).optional(),
   locker_code: optionalText(40),
   customer_note: z.string().overwrite(toPlainLines).trim().max(1_000).optional().default(''),
   /** The key of an unpaid order from the same cart, which this order replaces. */
@@ -122,7 +123,7 @@ export const orderPageSchema = z.object({
     number: z.string(),
     status: z.string(),
     payable: z.boolean(),
-    delivery_method: z.enum(['shipping', 'collect', 'pudo']),
+    delivery_method: z.enum(DELIVERY_METHODS),
     /** Where it goes, line by line. */
     delivery: z.array(z.string()),
     /** The courier's tracking link or number; empty before it was shipped. */

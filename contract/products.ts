@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STOCK_STATUSES } from '#domain/stock.ts';
 
 /** Shapes of WooCommerce's REST API v3 (snake_case, prices as decimal strings in rand) plus the shop's own additions. */
 
@@ -13,7 +14,7 @@ export const imageSchema = z.object({
   height: z.number().nullable(),
 });
 
-const stockStatus = z.enum(['instock', 'outofstock', 'onbackorder']);
+const stockStatus = z.enum(STOCK_STATUSES);
 const dimensions = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
 /** How many of something can still be bought. */

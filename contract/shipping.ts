@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
 
 const addressText = (max: number) => z.string().trim().max(max).optional().default('');
@@ -41,8 +42,8 @@ export const shippingRequestSchema = z.object({
     .optional()
     .default([]),
   declared_value: measure(10_000_000).optional(),
-  handling_time: wholeNumber(0, 30).optional().default(1),
-  delivery_method: z.enum(['shipping', 'collect', 'pudo']).optional().default('shipping'),
+  handling_time: wholeNumber(0, 30).optional().default(HANDLING_DAYS),
+  delivery_method: z.enum(DELIVERY_METHODS).optional().default('shipping'),
 });
 
 export const rateSchema = z.object({

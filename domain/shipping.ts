@@ -5,6 +5,9 @@ import type { DeliverySettings } from './shop-facts.ts';
 export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
+/** Days in the shop before the courier comes (specification, section 9). */
+export const HANDLING_DAYS = 1;
+
 export interface ShippingRate {
   serviceCode: string;
   serviceName: string;

@@ -1,4 +1,4 @@
-const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;
+export const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number] | 'unknown';
 
 export interface StockState {

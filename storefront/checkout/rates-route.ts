@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { storefrontContext } from '../context.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
 import type { Route } from './+types/rates-route.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 
 const ratesRequest = z.object({
-  deliveryMethod: z.enum(['shipping', 'collect', 'pudo']),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
   address: shippingAddressSchema.optional(),
   items: z
     .array(

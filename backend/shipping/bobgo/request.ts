@@ -1,9 +1,7 @@
 import { randFromCents } from '#domain/money.ts';
+import { HANDLING_DAYS } from '#domain/shipping.ts';
 import type { ShippingOrigin } from '#domain/shop-facts.ts';
 import type { Shipment } from '../courier.ts';
-
-/** Days that the shop needs before the courier may collect (specification, section 9). */
-const HANDLING_DAYS = 1;
 
 /** The body of `rates-at-checkout`: centimetres, kilograms and rand. */
 export const bobGoRequest = (origin: ShippingOrigin, { to, items, goodsCents }: Shipment) => ({
