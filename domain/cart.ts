@@ -1,5 +1,5 @@
 import { stockOf, unitsLeftFor } from './line-stock.ts';
-import { formatRand } from './money.ts';
+import { centsFromRand, formatRand, randFromCents } from './money.ts';
 import { isPurchasable, type StockStatus } from './stock.ts';
 
 export const CART_VERSION = 1;
@@ -94,18 +94,25 @@ export function unitsInCart(cart: Cart, productId: number, variationId?: number)
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 
+/** Of something that is bought: the price of one, in rand, and how many. */
+export type PricedLine = Pick<CartItem, 'price' | 'quantity'>;
+
+export const lineCents = ({ price, quantity }: PricedLine): number => centsFromRand(price) * quantity;
+
+export const sumCents = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + lineCents(line), 0);
+
 /** Recomputes total (rand) and item count from the lines. */
 export function withItems(items: CartItem[]): Cart {
-  const cents = items.reduce((sum, item) => sum + Math.round(item.price * 100) * item.quantity, 0);
   return {
     version: CART_VERSION,
     items,
-    total: cents / 100,
+    total: randFromCents(sumCents(items)),
     itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
   };
 }
 
-export const cartCents = (cart: Cart): number => Math.round(cart.total * 100);
+export const cartCents = (cart: Cart): number => centsFromRand(cart.total);
 
 /** '2 × Sleeves': a component of a bundle, with its quantity where that is more than one. */
 export const componentName = ({

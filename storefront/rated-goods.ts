@@ -1,7 +1,33 @@
+import { type PricedLine, sumCents } from '#domain/cart.ts';
+import { randFromCents } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcels.ts';
+import { HANDLING_DAYS } from '#domain/shipping.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 
-/** Measures in the field names of `shipping/calculate`. */
-export const wireParcel = ({ lengthCm, widthCm, heightCm, weightKg }: Parcel) => ({
+interface RatedItem extends PricedLine {
+  productId?: number | undefined;
+  variationId?: number | undefined;
+  name: string;
+  /** Of one item; the shop's usual one stands in. */
+  parcel?: Parcel | undefined;
+}
+
+/** What is to be delivered, in the field names and units of `shipping/calculate`: rand, centimetres, kilograms. */
+export const ratedGoods = (items: readonly RatedItem[], { origin, delivery }: ShopFacts) => ({
+  collection_address: origin,
+  items: items.map(({ productId, variationId, name, price, quantity, parcel }) => ({
+    product_id: productId,
+    variation_id: variationId,
+    description: name,
+    price,
+    quantity,
+    ...wireParcel(parcel ?? delivery.cartItem),
+  })),
+  declared_value: randFromCents(sumCents(items)),
+  handling_time: HANDLING_DAYS,
+});
+
+const wireParcel = ({ lengthCm, widthCm, heightCm, weightKg }: Parcel) => ({
   length_cm: lengthCm,
   width_cm: widthCm,
   height_cm: heightCm,

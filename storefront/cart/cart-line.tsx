@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import type { CartItem } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
+import { type CartItem, lineCents } from '#domain/cart.ts';
+import { centsFromRand, formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
 import { familyOf } from '../ui/family.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +39,6 @@ export function CartLine(props: CartLineProps) {
     onRemoveProduct,
   } = props;
   const [asking, setAsking] = useState(false);
-  const cents = Math.round(item.price * 100);
   // Without JavaScript nothing can be asked first: all that can be removed stands there.
   const isAsking = options > 1 && (asking || !isLive);
 
@@ -64,10 +63,10 @@ export function CartLine(props: CartLineProps) {
           <Link to={productAddress(item)}>{wholeCodes(item.name)}</Link>
         </Name>
         <LineDetails item={item} />
-        <p className="muted numeric">{formatRand(cents)} each</p>
+        <p className="muted numeric">{formatRand(centsFromRand(item.price))} each</p>
         <StockLabel stock={item}>{cartStock(item)}</StockLabel>
       </div>
-      <p className="cart-line__total numeric">{formatRand(cents * item.quantity)}</p>
+      <p className="cart-line__total numeric">{formatRand(lineCents(item))}</p>
       <form className="cart-line__controls" method="post" action="/cart" onSubmit={answer}>
         <input type="hidden" name="line" value={item.id} />
         {/* The first button of a form is what Enter presses. */}

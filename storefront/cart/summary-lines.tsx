@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/cart.ts';
+import { type CartItem, lineCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import { familyOf } from '../ui/family.ts';
@@ -18,9 +18,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
             <p className="muted">Qty {item.quantity}</p>
             {item.stockStatus === 'onbackorder' && <p className="muted">{SHIPS_WHEN_BACK}</p>}
           </div>
-          <p className="summary-line__total numeric">
-            {formatRand(Math.round(item.price * 100) * item.quantity)}
-          </p>
+          <p className="summary-line__total numeric">{formatRand(lineCents(item))}</p>
         </li>
       ))}
     </ul>

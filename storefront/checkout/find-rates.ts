@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { shippingAddressSchema } from '#contract/shipping.ts';
-import { centsFromRand } from '#domain/money.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
 import type { StorefrontServices } from '../context.ts';
-import { wireParcel } from '../wire-parcel.ts';
+import { ratedGoods } from '../rated-goods.ts';
 
 export interface RatesAnswer {
   rates: ShippingRate[];
@@ -28,19 +27,9 @@ export async function findRates(
   { deliveryMethod, address, items }: RatesQuestion,
 ): Promise<RatesAnswer> {
   const answer = await shopApi.shippingRates({
+    ...ratedGoods(items, shop),
     delivery_method: deliveryMethod,
-    collection_address: shop.origin,
     delivery_address: address,
-    items: items.map(({ productId, variationId, name, price, quantity }) => ({
-      product_id: productId,
-      variation_id: variationId,
-      description: name,
-      price,
-      quantity,
-      ...wireParcel(shop.delivery.cartItem),
-    })),
-    declared_value: items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0) / 100,
-    handling_time: 1,
   });
   if (!answer.ok) return { rates: [], error: answer.message || 'No shipping rates available' };
   return { rates: answer.value };

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { type Cart, cartCents } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
 import { type DeliveryMethod, doorPrice, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import { ratedLines } from '../cart/rated-lines.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import type { RatesAnswer } from './find-rates.ts';
 import { ratesAddress } from './rates-address.ts';
@@ -40,7 +41,7 @@ export function useShippingRates(
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
   const canAsk = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
   const question = canAsk
-    ? JSON.stringify({ deliveryMethod: method, address, items: ratedItems(cart) })
+    ? JSON.stringify({ deliveryMethod: method, address, items: ratedLines(cart) })
     : undefined;
   const { submit } = fetcher;
   const delivery = useDelivery();
@@ -85,12 +86,3 @@ function toShown(
     error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.`,
   };
 }
-
-const ratedItems = (cart: Cart) =>
-  cart.items.map(({ productId, variationId, name, price, quantity }) => ({
-    productId,
-    variationId,
-    name,
-    price,
-    quantity,
-  }));

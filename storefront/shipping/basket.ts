@@ -1,5 +1,3 @@
-import type { Cart } from '#domain/cart.ts';
-import { centsFromRand } from '#domain/money.ts';
 import type { Parcel } from '#domain/parcels.ts';
 
 /** One line of what the calculator prices. */
@@ -22,15 +20,3 @@ export const EXAMPLE_BASKET: readonly BasketItem[] = [
   { name: 'Pokémon Booster Pack', price: 299.99, quantity: 2, parcel: BOOSTER },
   { name: 'One Piece Booster Pack', price: 199.99, quantity: 1, parcel: BOOSTER },
 ];
-
-export const cartBasket = (cart: Cart): BasketItem[] =>
-  cart.items.map(({ productId, variationId, name, price, quantity }) => ({
-    productId,
-    variationId,
-    name,
-    price,
-    quantity,
-  }));
-
-export const basketCents = (items: readonly BasketItem[]): number =>
-  items.reduce((sum, item) => sum + centsFromRand(item.price) * item.quantity, 0);

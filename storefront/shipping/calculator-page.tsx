@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
+import { ratedLines } from '../cart/rated-lines.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
@@ -15,7 +16,7 @@ import { RateTiles } from '../ui/rate-tiles.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/calculator-page.ts';
 import { AddressFields } from './address-fields.tsx';
-import { cartBasket, EXAMPLE_BASKET } from './basket.ts';
+import { EXAMPLE_BASKET } from './basket.ts';
 import { type AddressField, BLANK_ADDRESS, readAddress } from './calculator-address.ts';
 import { readCalculatorRequest } from './calculator-request.ts';
 import { CalculatorSummary } from './calculator-summary.tsx';
@@ -55,7 +56,7 @@ export default function CalculatorPage({ actionData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'submitting';
 
   const hasCart = cart.items.length > 0;
-  const basket = hasCart && usesCart ? cartBasket(cart) : EXAMPLE_BASKET;
+  const basket = hasCart && usesCart ? ratedLines(cart) : EXAMPLE_BASKET;
   const errors = useMemo(() => listOf(problems), [problems]);
   // What was asked for the other basket says nothing about this one.
   const answer = actionData?.usesCart === (hasCart && usesCart) ? actionData : undefined;

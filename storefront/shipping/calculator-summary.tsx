@@ -1,10 +1,11 @@
 import { arrivalText } from '#domain/business-days.ts';
+import { lineCents, sumCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
-import { type BasketItem, basketCents } from './basket.ts';
+import type { BasketItem } from './basket.ts';
 
 interface CalculatorSummaryProps {
   basket: readonly BasketItem[];
@@ -16,7 +17,7 @@ interface CalculatorSummaryProps {
 }
 
 export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen }: CalculatorSummaryProps) {
-  const goodsCents = basketCents(basket);
+  const goodsCents = sumCents(basket);
   return (
     <OrderSummary>
       {hasCart ? (
@@ -42,9 +43,7 @@ export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen
               <p className="summary-line__name">{item.name}</p>
               <p className="muted">Qty {item.quantity}</p>
             </div>
-            <p className="summary-line__total numeric">
-              {formatRand(Math.round(item.price * 100) * item.quantity)}
-            </p>
+            <p className="summary-line__total numeric">{formatRand(lineCents(item))}</p>
           </li>
         ))}
       </ul>

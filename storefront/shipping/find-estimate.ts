@@ -1,7 +1,7 @@
 import { randFromCents } from '#domain/money.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import type { StorefrontServices } from '../context.ts';
-import { wireParcel } from '../wire-parcel.ts';
+import { ratedGoods } from '../rated-goods.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
 import type { EstimateQuestion } from './estimate-question.ts';
 
@@ -20,21 +20,9 @@ export async function findEstimate(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
   { product, variation, name, goodsCents }: EstimateQuestion,
 ): Promise<Estimate> {
-  const question = {
-    collection_address: shop.origin,
-    items: [
-      {
-        product_id: product,
-        variation_id: variation,
-        description: name || 'Item',
-        price: randFromCents(goodsCents),
-        quantity: 1,
-        ...wireParcel(shop.delivery.cartItem),
-      },
-    ],
-    declared_value: randFromCents(goodsCents),
-    handling_time: 1,
-  };
+  const price = randFromCents(goodsCents);
+  const item = { productId: product, variationId: variation, name: name || 'Item', price, quantity: 1 };
+  const question = ratedGoods([item], shop);
   const [door, locker] = await Promise.all([
     shopApi.shippingRates({ ...question, delivery_method: 'shipping', delivery_address: SOMEWHERE }),
     shopApi.shippingRates({ ...question, delivery_method: 'pudo' }),

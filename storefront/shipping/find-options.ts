@@ -1,7 +1,6 @@
 import type { ShippingRate } from '#domain/shipping.ts';
 import type { StorefrontServices } from '../context.ts';
-import { wireParcel } from '../wire-parcel.ts';
-import { basketCents } from './basket.ts';
+import { ratedGoods } from '../rated-goods.ts';
 import type { CalculatorRequest } from './calculator-request.ts';
 
 export interface FoundOptions {
@@ -15,19 +14,7 @@ export async function findOptions(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
   { address, basket }: CalculatorRequest,
 ): Promise<FoundOptions> {
-  const question = {
-    collection_address: shop.origin,
-    items: basket.map(({ productId, variationId, name, price, quantity, parcel }) => ({
-      product_id: productId,
-      variation_id: variationId,
-      description: name,
-      price,
-      quantity,
-      ...wireParcel(parcel ?? shop.delivery.cartItem),
-    })),
-    declared_value: basketCents(basket) / 100,
-    handling_time: 1,
-  };
+  const question = ratedGoods(basket, shop);
   const [door, locker] = await Promise.all([
     shopApi.shippingRates({ ...question, delivery_address: address, delivery_method: 'shipping' }),
     shopApi.shippingRates({ ...question, delivery_method: 'pudo' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stripMarkup } from '#domain/html-text.ts';
-import { MAX_CENTS } from '#domain/money.ts';
+import { centsFromRand, MAX_CENTS } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 
 /** Forgiving pieces of the readers: what does not fit becomes an empty value instead of an error. */
@@ -34,7 +34,7 @@ export const cents = z
   .optional()
   .transform((value): number | undefined => {
     if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined;
-    const amount = Math.round(Number(value) * 100);
+    const amount = centsFromRand(Number(value));
     return amount >= 0 && amount <= MAX_CENTS ? amount : undefined;
   });
 
