@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#domain/cart.ts';
-import { ProductGrid } from '../ui/product-grid.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { CardProduct } from './card-product.ts';
-import { ProductTile } from './product-tile.tsx';
+import { ProductSection } from './product-section.tsx';
 import type { loader } from './together-route.ts';
 
 interface FrequentlyTogetherProps {
@@ -23,19 +21,5 @@ export function FrequentlyTogether({ cart, first }: FrequentlyTogetherProps) {
   }, [ids, load]);
 
   const products = (data?.products ?? first).filter(({ id }) => !inCart.includes(id));
-  if (products.length === 0) return null;
-  return (
-    <section className="section section--sunken">
-      <div className="wrap">
-        <div className="section-head">
-          <SpringHeading text="Frequently Bought Together" wide="Together" />
-        </div>
-        <ProductGrid>
-          {products.map((product) => (
-            <ProductTile key={product.id} product={product} />
-          ))}
-        </ProductGrid>
-      </div>
-    </section>
-  );
+  return <ProductSection heading="Frequently Bought Together" wide="Together" products={products} sunken />;
 }

@@ -4,22 +4,20 @@ import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
 import { toCardProduct } from '../cart/card-product.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
+import { ProductSection } from '../cart/product-section.tsx';
 import { storefrontContext } from '../context.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { orElse, type ShopApi, ShopApiError } from '../shop-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 import { familyOf } from '../ui/family.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Price } from '../ui/price.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
 import { SafeHtml } from '../ui/safe-html.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
@@ -138,20 +136,7 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
           <SpecTable product={product} variation={variation} />
         </div>
       </section>
-      {upsells.length > 0 && (
-        <section className="section">
-          <div className="wrap">
-            <div className="section-head">
-              <SpringHeading text="You May Also Like" wide="Also" />
-            </div>
-            <ProductGrid>
-              {upsells.map((upsell) => (
-                <ProductTile key={upsell.id} product={upsell} />
-              ))}
-            </ProductGrid>
-          </div>
-        </section>
-      )}
+      <ProductSection heading="You May Also Like" wide="Also" products={upsells} />
       <Suspense>
         <RecentlyViewed productId={product.id} />
       </Suspense>
@@ -242,16 +227,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {typeof error.data === 'string' ? error.data : 'The product you are looking for does not exist.'}
         </EmptyState>
       ) : (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
-              Retry
-            </Button>
-          }
-        >
-          {FAILED}
-        </Notice>
+        <FailedNotice>{FAILED}</FailedNotice>
       )}
     </main>
   );

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CardProduct } from '../cart/card-product.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { ProductSection } from '../cart/product-section.tsx';
 import { rememberViewed } from './viewed-ids.ts';
 
 /** Products that this browser has looked at before; nothing while there are none. */
@@ -13,21 +11,7 @@ export default function RecentlyViewed({ productId }: { productId: number }) {
     findViewed(rememberViewed(productId), asking.signal).then(setProducts);
     return () => asking.abort();
   }, [productId]);
-  if (products.length === 0) return null;
-  return (
-    <section className="section">
-      <div className="wrap">
-        <div className="section-head">
-          <SpringHeading text="Recently viewed" wide="viewed" />
-        </div>
-        <ProductGrid>
-          {products.map((product) => (
-            <ProductTile key={product.id} product={product} />
-          ))}
-        </ProductGrid>
-      </div>
-    </section>
-  );
+  return <ProductSection heading="Recently viewed" wide="viewed" products={products} />;
 }
 
 async function findViewed(ids: number[], signal: AbortSignal): Promise<CardProduct[]> {

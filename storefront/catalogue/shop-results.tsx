@@ -2,9 +2,8 @@ import { Fragment, Suspense, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
-import { Button } from '../ui/button.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
@@ -38,18 +37,7 @@ export function ShopResults(props: ShopResultsProps) {
   const showSkeletons = useLasting(isLoading);
   if (showSkeletons) return <ProductSkeletons view={query.view} />;
   if (error !== undefined) {
-    return (
-      <Notice
-        tone="error"
-        action={
-          <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
-            Retry
-          </Button>
-        }
-      >
-        Error loading products: {error}
-      </Notice>
-    );
+    return <FailedNotice>Error loading products: {error}</FailedNotice>;
   }
   if (products.length === 0) {
     return (

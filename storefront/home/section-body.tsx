@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 
 /** What one part of the page shows; it may fail without taking the page with it. */
 export interface Section<Item> {
@@ -25,15 +24,8 @@ export function SectionBody<Item>({ section, failure, skeleton, empty, children 
   if (error === undefined) return items.length === 0 ? empty : children(items);
   if (state === 'loading') return <div aria-busy="true">{skeleton}</div>;
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" icon="rotate-cw" onClick={() => revalidate()}>
-          Retry
-        </Button>
-      }
-    >
+    <FailedNotice onRetry={revalidate}>
       {failure}: {error}
-    </Notice>
+    </FailedNotice>
   );
 }

@@ -7,12 +7,11 @@ import { pageMeta } from '../page-meta.ts';
 import { toPostSummary } from '../post-summary.ts';
 import { orElse } from '../shop-api.ts';
 import { tournamentOf } from '../tournament.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 import { familyOf } from '../ui/family.ts';
 import { Flank } from '../ui/flank.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PostCard } from '../ui/post-card.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
@@ -115,17 +114,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           The post you're looking for doesn't exist.
         </EmptyState>
       ) : (
-        <Notice
-          tone="error"
-          action={
-            <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
-              Retry
-            </Button>
-          }
-        >
+        <FailedNotice>
           <h1 className="title">{FAILED}</h1>
           {String(error.data)}
-        </Notice>
+        </FailedNotice>
       )}
     </main>
   );

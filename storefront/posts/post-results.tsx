@@ -1,11 +1,10 @@
 import type { PostSummary } from '../post-summary.ts';
 import type { Tournament } from '../tournament.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { LeadPost, PostCard } from '../ui/post-card.tsx';
 import { Ticket } from '../ui/ticket.tsx';
@@ -88,16 +87,9 @@ function NoPosts() {
 
 function FailedPosts({ message }: { message: string }) {
   return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
-          Retry
-        </Button>
-      }
-    >
+    <FailedNotice>
       <h2 className="title">Error Loading Posts</h2>
       {message}
-    </Notice>
+    </FailedNotice>
   );
 }

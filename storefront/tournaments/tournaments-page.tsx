@@ -8,10 +8,9 @@ import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
 import type { Tournament } from '../tournament.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
+import { FailedNotice } from '../ui/failed-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { Ticket } from '../ui/ticket.tsx';
 import { TournamentList } from '../ui/tournament-list.tsx';
@@ -141,16 +140,5 @@ function NothingPlanned({ saturday }: { saturday: string }) {
 }
 
 function FailedTournaments({ message }: { message: string }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <Button size="small" icon="rotate-cw" onClick={() => window.location.reload()}>
-          Retry
-        </Button>
-      }
-    >
-      Error loading tournaments: {message}
-    </Notice>
-  );
+  return <FailedNotice>Error loading tournaments: {message}</FailedNotice>;
 }

@@ -2,6 +2,7 @@ import { type FocusEvent, type PointerEvent, useCallback, useId, useRef, useStat
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { NavItem } from './nav-items.ts';
+import { SubmenuLinks } from './submenu-links.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 interface MainNavItemProps {
@@ -87,14 +88,7 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
       <div className="main-nav__menu" id={menuId}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which keys press too */}
         <ul onClick={() => setMenu('dismissed')}>
-          <li>
-            <Link to={item.to}>All {item.label}</Link>
-          </li>
-          {item.submenu.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
+          <SubmenuLinks item={item} />
         </ul>
       </div>
     </li>

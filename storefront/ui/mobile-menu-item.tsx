@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { NavItem } from './nav-items.ts';
+import { SubmenuLinks } from './submenu-links.tsx';
 
 interface MobileMenuItemProps {
   item: NavItem;
@@ -41,14 +42,7 @@ export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
       </div>
       {item.submenu && item.submenu.length > 0 && (
         <ul className="mobile-menu__submenu" id={submenuId} ref={submenu} data-open={open ? '' : undefined}>
-          <li>
-            <Link to={item.to}>All {item.label}</Link>
-          </li>
-          {item.submenu.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href}>{label}</Link>
-            </li>
-          ))}
+          <SubmenuLinks item={item} />
         </ul>
       )}
     </li>

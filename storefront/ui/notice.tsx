@@ -5,7 +5,7 @@ import './notice.css';
 interface NoticeProps {
   tone: 'info' | 'ok' | 'warn' | 'error';
   children: ReactNode;
-  /** What can be done about it, usually a Retry <Button icon="rotate-cw" size="small">. */
+  /** What can be done about it. */
   action?: ReactNode;
 }
 
