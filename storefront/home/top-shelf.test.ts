@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createShopApi } from '../shop-api.ts';
+import { findTopShelf, shelfAddress } from './top-shelf.ts';
+
+const SINGLES = { id: 5, name: 'Singles', slug: 'all-singles', parent: 0, count: 20 };
+
+const PRODUCTS = Array.from({ length: 20 }, (_, place) => ({
+  id: place + 1,
+  name: `Card ${place + 1}`,
+  price: `${((place * 7) % 20) + 1}.00`,
+  stock_status: 'instock',
+}));
+
+function openShop(categories: object[]) {
+  const asked: URL[] = [];
+  const api = createShopApi({
+    baseUrl: 'http://backend.example',
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const data = url.pathname.endsWith('/categories') ? categories : PRODUCTS;
+      return Response.json({ success: true, data });
+    },
+  });
+  return { api, asked };
+}
+
+it('shows the dearest fifteen of the fifty dearest, dearest first', async () => {
+  const { api, asked } = openShop([SINGLES]);
+  const shelf = await findTopShelf(api, 'Singles');
+  expect(shelf.map(({ priceCents }) => priceCents / 100)).toEqual([
+    20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6,
+  ]);
+  expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
+    category: '5',
+    per_page: '50',
+    orderby: 'price',
+    order: 'desc',
+  });
+});
+
+it('leads to the parent category by its id, and by its name where there is none', async () => {
+  const categories = await openShop([SINGLES]).api.categories();
+  expect(shelfAddress(categories, 'Singles')).toBe('/shop?category=5');
+  expect(shelfAddress(categories, 'Accessories')).toBe('/shop?category=Accessories');
+});
+
+it('is empty without such a category, also when one of that name has a parent', async () => {
+  expect(await findTopShelf(openShop([]).api, 'Accessories')).toEqual([]);
+  expect(await findTopShelf(openShop([{ ...SINGLES, parent: 1 }]).api, 'Singles')).toEqual([]);
+});
