@@ -1,17 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { LockersTable } from '../../db/locker-tables.ts';
 
 /** A locker as a file names it, before it is stored. */
-export interface ListedLocker {
-  code: string;
-  name: string;
-  address: string;
-  town: string;
-  postal_code: string;
-  latitude: number | null;
-  longitude: number | null;
-  opening_hours: string;
-}
+export type ListedLocker = Omit<LockersTable, 'search_text'>;
 
 export interface LockerFile {
   lockers: ListedLocker[];
