@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { isCalendarDay } from '#domain/south-african-time.ts';
 import { cents, plainText } from '../shop-api/read-values.ts';
 import type { EventFacts } from './model.ts';
 
-const day = z
-  .string()
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)));
+const day = z.string().refine(isCalendarDay);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const words = plainText.transform((value) => value || undefined);
 const seats = z.coerce.number().int().positive();
