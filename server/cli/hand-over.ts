@@ -6,6 +6,7 @@ import {
   shipOrder,
 } from '#backend/orders/hand-over-order.ts';
 import type { Services } from '#backend/services.ts';
+import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Config } from '../config.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
@@ -77,7 +78,7 @@ function reasonOf(outcome: Extract<HandOver, { ok: false }>, number: string): st
     case 'order_not_found':
       return `There is no order ${number}.`;
     case 'not_allowed':
-      return `Order ${number} is ${outcome.status}: that cannot follow.`;
+      return `Order ${number} is ${outcome.status}: ${whatMayFollow(outcome.status)}.`;
     case 'wrong_method':
       return outcome.method === 'collect'
         ? `Order ${number} is collected from the shop: use orders ready.`
@@ -85,4 +86,10 @@ function reasonOf(outcome: Extract<HandOver, { ok: false }>, number: string): st
     case 'out_of_stock':
       return `Order ${number} was paid when its stock was gone, and there is still not enough: raise the stock first.`;
   }
+}
+
+function whatMayFollow(status: OrderStatus): string {
+  const next = ORDER_STATUSES.filter((to) => mayChange(status, to, 'shop'));
+  if (next.length > 0) return `it can only become ${next.join(' or ')}`;
+  return ORDER_RULES[status].paid ? 'nothing follows that' : 'it has not been paid';
 }

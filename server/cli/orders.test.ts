@@ -28,12 +28,16 @@ it('an owner lists orders, looks at one, ships it, completes and refunds it', as
   ]) {
     expect(printed).toContain(words);
   }
+  expect((await shop('orders', 'ship', number, '--tracking', 'TCG2')).complaints).toBe(
+    `Order ${number} is shipped: it can only become completed or refunded. Nothing was changed.`,
+  );
   expect(await shop('orders', 'complete', number)).toMatchObject({ code: 0 });
   expect(await shop('orders', 'refund', number, '--restock')).toMatchObject({
     code: 0,
     printed: expect.stringContaining('Pay the money back'),
   });
   expect(await order()).toMatchObject({ status: 'refunded', available: 2, sold: 0 });
+  expect((await shop('orders', 'complete', number)).complaints).toContain('refunded: nothing follows that.');
 });
 
 it('an order that is collected is made ready', async () => {
