@@ -96,6 +96,7 @@ export function normaliseEmail(text: string): string {
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }
 
-/** Whether two addresses reach the same mailbox, as people type them. */
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** What an address reaches, however people type it. */
+export const mailboxOf = (email: string): string => email.trim().toLowerCase();
+
+export const isSameEmail = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

@@ -1,3 +1,5 @@
+import { southAfricanDay } from '#domain/business-days.ts';
+import { mailboxOf } from '#domain/checkout.ts';
 import { later } from '../db/at-once.ts';
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
@@ -49,8 +51,8 @@ export const enqueueChangeMail = (
  * anybody can place them with somebody else's address. The key is logged and must not tell that address.
  */
 export async function enqueueExpiredMail(trx: Trx, services: Services, order: Order): Promise<void> {
-  const mailbox = await signSubject(trx, services, `mailbox:${order.email.trim().toLowerCase()}`);
-  const day = services.now().toISOString().slice(0, 10);
+  const mailbox = await signSubject(trx, services, `mailbox:${mailboxOf(order.email)}`);
+  const day = southAfricanDay(services.now());
   await enqueueChange(trx, services, order, 'expired', `order-expired:${mailbox}:${day}`);
 }
 

@@ -26,7 +26,7 @@ export type FoundRates = { ok: true; rates: ShippingRate[] } | { ok: false; code
 
 /**
  * What a delivery costs. The calculator, the checkout and the order itself all ask here, so that what was shown is what
- * is charged. Never called inside a transaction: a courier's answer may take its time.
+ * is charged. With a courier never called inside a transaction: its answer may take its time.
  */
 export async function findRates(services: Services, request: RateRequest): Promise<FoundRates> {
   switch (request.method) {
