@@ -31,7 +31,8 @@ export function startWork(services: Services): Work {
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('start and end sales', 60 * SECOND, () => refreshDuePrices(db, now())),
-    byLeader('forget old records', 24 * HOUR, () => forgetOldRecords(services)),
+    // Seldom enough, and often enough for a process that does not lead when it starts, or does not live for a day.
+    byLeader('forget old records', HOUR, () => forgetOldRecords(services)),
     byLeader('forget old changes', HOUR, () => forgetOldChanges(db, now())),
     byLeader('forget old limits', HOUR, () => forgetOldLimits(db, now())),
   ];
