@@ -13,6 +13,8 @@ const EXPORT = `<?xml version="1.0" encoding="UTF-8"?>
 </item>
 </channel></rss>`;
 
+const NEW_SHOP = 'note: there was no shop in FOLDER: this is a new one';
+
 async function openShop(content: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-cli-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -30,7 +32,7 @@ async function openShop(content: string) {
         progress: undefined,
       },
     );
-    return { code, printed, complaints: complaints.map((line) => line.replace(folder, '')) };
+    return { code, printed, complaints: complaints.map((line) => line.replace(folder, 'FOLDER')) };
   };
 }
 
@@ -41,7 +43,7 @@ it('imports posts, says what it did, and the second time that nothing changed', 
   expect(await shop('import', 'posts', 'FILE', '--dry-run')).toEqual({
     code: 0,
     printed: [summary, 'This was a dry run: nothing was changed.'],
-    complaints: [],
+    complaints: [NEW_SHOP],
   });
   expect(await shop('import', 'posts', 'FILE')).toEqual({ code: 0, printed: [summary], complaints: [] });
   expect((await shop('import', 'posts', 'FILE')).printed).toEqual([
@@ -54,13 +56,13 @@ it('answers 1 when an item failed, with its line and reason, and when the file i
   const shop = await openShop(EXPORT.replace('2026-05-01', '2026-05-32'));
   expect(await shop('import', 'posts', 'FILE')).toMatchObject({
     code: 1,
-    complaints: ['line 4: "2026-05-32 18:00:00" is no date'],
+    complaints: ['line 4: "2026-05-32 18:00:00" is no date', NEW_SHOP],
   });
   const other = await openShop('hello');
   expect(await other('import', 'posts', 'FILE')).toEqual({
     code: 1,
     printed: [],
-    complaints: ['/export.xml is not a WordPress export: it is no XML. Nothing was imported.'],
+    complaints: ['FOLDER/export.xml is not a WordPress export: it is no XML. Nothing was imported.'],
   });
 });
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { withServices } from './with-services.ts';
+import { findNoShop, withServices } from './with-services.ts';
 
 interface Found {
   line: number;
@@ -44,6 +44,7 @@ export async function runImport<Done extends Report>(
   const file = readOnly(positionals, 'file');
   const dryRun = values['dry-run'];
   const progress = progressBar(terminal);
+  const isNewShop = (await findNoShop(config)) !== undefined;
   return withServices(config, async ({ db, media, now }) => {
     const importFile = () =>
       load({
@@ -67,6 +68,7 @@ export async function runImport<Done extends Report>(
     for (const { line, reason } of report.problems) terminal.complain(`line ${line}: ${reason}`);
     for (const { line, reason } of report.warnings) terminal.complain(`line ${line}: note: ${reason}`);
     for (const note of notes(report)) terminal.complain(`note: ${note}`);
+    if (isNewShop) terminal.complain(`note: there was no shop in ${config.dataDir}: this is a new one`);
     terminal.print(`${amounts(report)}: ${outcomesOf(report)}`);
     if (dryRun) terminal.print('This was a dry run: nothing was changed.');
     else if (report.created + report.updated === 0) terminal.print('Nothing was changed.');

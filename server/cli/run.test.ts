@@ -43,6 +43,13 @@ it.each([
   expect(complaints).toContain(complaint);
 });
 
+it('says that an import has begun a new shop, where there was none', async () => {
+  const { shop } = await createShopFolder();
+  const note = 'this is a new one';
+  expect((await shop('import', 'products', SAMPLE)).complaints).toContain(note);
+  expect((await shop('import', 'products', SAMPLE)).complaints).not.toContain(note);
+});
+
 it('imports a file, says what it did, and the second time that nothing changed', async () => {
   const { shop } = await createShopFolder();
   const summary = '18 products and 7 variations: 25 created, 0 updated, 0 unchanged, 0 failed';
