@@ -174,16 +174,7 @@ export class ProductStore {
 
 /** The parts in which two states differ; all of them for a new product. */
 export function changedParts(stored: ProductState | undefined, desired: ProductState): Set<PartName> {
-  const names: PartName[] = [
-    'columns',
-    'stock',
-    'terms',
-    'attributes',
-    'options',
-    'images',
-    'meta',
-    'bundle',
-  ];
+  const names: PartName[] = ['columns', ...PARTS];
   if (!stored) return new Set(names);
   return new Set(names.filter((name) => !isDeepStrictEqual({ ...stored[name] }, { ...desired[name] })));
 }
