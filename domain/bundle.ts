@@ -13,10 +13,16 @@ export interface BundleComponent extends ComponentStock {
   variations: (ComponentStock & { id: number; name: string })[];
 }
 
+/** A product, or one of its variations. */
+export interface Choice {
+  productId: number;
+  variationId?: number | undefined;
+}
+
 /** The choices of a bundle's line in the shop's own words and figures; undefined when they do not fit the bundle. */
 export function matchChoices(
   components: readonly BundleComponent[],
-  chosen: readonly { productId: number; variationId?: number | undefined }[],
+  chosen: readonly Choice[],
 ): BundleSelection[] | undefined {
   const selections = components.flatMap(({ variations, ...component }) => {
     const choice = chosen.find(({ productId }) => productId === component.productId);

@@ -1,4 +1,4 @@
-import { type BundleComponent, matchChoices } from './bundle.ts';
+import { type BundleComponent, type Choice, matchChoices } from './bundle.ts';
 import { type Cart, type CartItem, type CartProduct, withItems } from './cart.ts';
 import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { centsFromRand, formatRand } from './money.ts';
@@ -84,15 +84,22 @@ function checkLine(item: CartItem, answer: CartAnswer | undefined, before: CartI
   return { item: { ...item, ...now, id: item.id, quantity }, corrections };
 }
 
-/** What the line would be if it were added now; undefined when its choices no longer fit the bundle. */
-function chosenAgain(
-  { bundleSelections: chosen }: CartItem,
+/** What a product is in the cart with these choices; undefined when they do not fit the bundle (any more). */
+export function asChosen(
   { components, ...product }: CurrentProduct,
+  choices: readonly Choice[],
 ): CartProduct | undefined {
-  const bundleSelections = components ? matchChoices(components, chosen ?? []) : chosen;
-  if (components && !bundleSelections) return undefined;
+  if (!components) return product;
+  const bundleSelections = matchChoices(components, choices);
+  return bundleSelections && { ...product, bundleSelections };
+}
+
+/** What the line would be if it were added now. */
+function chosenAgain({ bundleSelections: chosen }: CartItem, now: CurrentProduct): CartProduct | undefined {
+  const product = asChosen(now, chosen ?? []);
+  if (!product) return undefined;
   // Over the wire a value that is no longer given is simply missing.
-  const { brand } = product;
+  const { brand, bundleSelections = chosen } = product;
   return { ...product, brand, ...stockOf({ ...product, bundleSelections }), bundleSelections };
 }
 
@@ -102,12 +109,10 @@ function limitOf(now: CartProduct, before: CartItem[]): number {
   return now.soldIndividually ? Math.min(left, 1 - unitsOf(before, now)) : left;
 }
 
-const isSame = (
-  one: { productId: number; variationId?: number | undefined },
-  other: { productId: number; variationId?: number | undefined },
-): boolean => one.productId === other.productId && one.variationId === other.variationId;
+const isSame = (one: Choice, other: Choice): boolean =>
+  one.productId === other.productId && one.variationId === other.variationId;
 
-const answerFor = (item: CartItem, answers: readonly CartAnswer[]): CartAnswer | undefined =>
+export const answerFor = (item: Choice, answers: readonly CartAnswer[]): CartAnswer | undefined =>
   answers.find((answer) => isSame(answer, item));
 
 const unitsOf = (items: CartItem[], item: CartProduct): number =>

@@ -1,6 +1,6 @@
-import { matchChoices } from '#domain/bundle.ts';
 import { carriedLineId, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
 import { addToCart, type Cart, type CartProblem, EMPTY_CART } from '#domain/cart.ts';
+import { asChosen } from '#domain/cart-check.ts';
 import { removeLine, removeProduct, setQuantity } from '#domain/change-cart.ts';
 import type { ShopApi } from '../shop-api.ts';
 import { askShop, fillCarriedCart } from './open-carried-cart.ts';
@@ -47,17 +47,14 @@ export async function addCarriedLine(
   const variationId = readWhole(form, 'variation_id') || (await chosenVariation(shopApi, productId, form));
   const [answer] = productId > 0 ? await askShop(request, shopApi, [{ productId, variationId }]) : [];
   if (!answer?.now) return { cart, problem: { code: 'not_chosen' } };
-  const { components, ...product } = answer.now;
   const choices = chosenParts(form);
-  const bundleSelections =
-    components &&
-    matchChoices(
-      components,
-      components.map((part) => choices.find((choice) => choice.productId === part.productId) ?? part),
-    );
-  if (components && !bundleSelections) return { cart, problem: { code: 'not_chosen' } };
-  const id = carriedLineId({ productId, variationId, choices: bundleSelections ?? [] });
-  const change = addToCart(cart, { ...product, bundleSelections }, quantity, id);
+  const parts = (answer.now.components ?? []).map(
+    ({ productId: part }) => choices.find((choice) => choice.productId === part) ?? { productId: part },
+  );
+  const product = asChosen(answer.now, parts);
+  if (!product) return { cart, problem: { code: 'not_chosen' } };
+  const id = carriedLineId({ productId, variationId, choices: product.bundleSelections ?? [] });
+  const change = addToCart(cart, product, quantity, id);
   return change.ok ? { cart: change.cart } : { cart, problem: change.problem, about: product.name };
 }
 

@@ -1,7 +1,6 @@
-import { matchChoices } from '#domain/bundle.ts';
 import { type CarriedLine, parseCarriedCart } from '#domain/carried-cart.ts';
 import { addToCart, type Cart } from '#domain/cart.ts';
-import { type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
+import { answerFor, asChosen, type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
 import { CART_COOKIE } from './cart-cookie-name.ts';
 import { cartIsReady, currentCart, saveCart } from './cart-store.ts';
@@ -73,15 +72,9 @@ const readAnswers = (body: { answers?: CartAnswer[] }): CartAnswer[] => body.ans
 /** Puts a cookie's lines into the cart, as many of each as the stock allows. */
 function takeOver(cart: Cart, carried: CarriedLine[], answers: CartAnswer[]): Cart {
   return carried.reduce((taken, line) => {
-    const { now } =
-      answers.find(
-        ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
-      ) ?? {};
-    if (!now) return taken;
-    const { components, ...current } = now;
-    const bundleSelections = components && matchChoices(components, line.choices);
-    if (components && !bundleSelections) return taken;
-    const product = { ...current, bundleSelections };
+    const now = answerFor(line, answers)?.now;
+    const product = now && asChosen(now, line.choices);
+    if (!product) return taken;
     const quantity = Math.min(line.quantity, unitsLeftFor(product, taken.items));
     const change = addToCart(taken, product, quantity, newId());
     return change.ok ? change.cart : taken;

@@ -1,7 +1,6 @@
-import { matchChoices } from '#domain/bundle.ts';
 import { type CarriedLine, carriedLineId, parseCarriedCart } from '#domain/carried-cart.ts';
 import { type Cart, type CartItem, EMPTY_CART, withItems } from '#domain/cart.ts';
-import { type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
+import { answerFor, asChosen, type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
 import type { ShopApi } from '../shop-api.ts';
 import { findCurrent, type WantedProduct } from './find-current.ts';
 import { readCartText, readLastOrder } from './shop-cookies.ts';
@@ -46,13 +45,7 @@ export async function askShop(
 
 /** undefined for what is no longer sold, or no longer as it was chosen. */
 function toItem(line: CarriedLine, answers: CartAnswer[]): CartItem | undefined {
-  const { now } =
-    answers.find(
-      ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
-    ) ?? {};
-  if (!now) return undefined;
-  const { components, ...product } = now;
-  const bundleSelections = components && matchChoices(components, line.choices);
-  if (components && !bundleSelections) return undefined;
-  return { ...product, id: carriedLineId(line), quantity: line.quantity, bundleSelections };
+  const now = answerFor(line, answers)?.now;
+  const product = now && asChosen(now, line.choices);
+  return product && { ...product, id: carriedLineId(line), quantity: line.quantity };
 }
