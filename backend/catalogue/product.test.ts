@@ -80,6 +80,22 @@ eachDatabase((openDb) => {
     expect((await get('/products//')).status).toBe(404);
   });
 
+  it('the lines of a description written without tags stay lines', async () => {
+    const db = await openDb();
+    const plain = await insertProduct(db, {
+      ...deckBox,
+      description: 'Holds 80.\nSleeved.\n\nBlack <b>felt</b>.',
+    });
+    const marked = await insertProduct(db, {
+      ...luffyLeader,
+      description: '<p>One</p>\n<ul>\n<li>Two</li>\n</ul>',
+    });
+    expect((await one(testServices(db), plain)).description).toBe(
+      '<p>Holds 80.<br />\nSleeved.</p>\n<p>Black <b>felt</b>.</p>\n',
+    );
+    expect((await one(testServices(db), marked)).description).toBe('<p>One</p>\n<ul>\n<li>Two</li>\n</ul>\n');
+  });
+
   it('a sale price counts inside its window only', async () => {
     const db = await openDb();
     const services = testServices(db);

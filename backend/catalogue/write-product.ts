@@ -1,4 +1,5 @@
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
+import { toParagraphs } from '../content/render/paragraphs.ts';
 import type { LinkKind } from '../db/tables.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { cheapestAvailable, componentSupply, offerOf, purchasableVariations } from './offers.ts';
@@ -38,7 +39,7 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     status: 'publish',
     featured: product.featured === 1,
     catalog_visibility: product.visibility,
-    description: product.description,
+    description: htmlOf(product.description),
     short_description: product.short_description,
     date_created: product.created_at,
     date_modified: product.updated_at,
@@ -72,6 +73,10 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     available_price: decimalOrEmpty(availableCents),
   };
 }
+
+/** As WooCommerce answers it: who wrote no tags still gets their lines and paragraphs. */
+const htmlOf = (description: string): string =>
+  description.includes('\n') ? toParagraphs(description) : description;
 
 /** As the import wrote them. */
 const optionNames = (list: string): string[] => JSON.parse(list);
