@@ -67,6 +67,12 @@ describe('a post', () => {
     expect(post?.excerpt.length).toBeLessThanOrEqual(160);
   });
 
+  it('without a title is called by the first words of its text, so that its link has a name', () => {
+    const post = readPost({ id: 1, title: { rendered: '' }, excerpt: { rendered: 'word '.repeat(60) } });
+    expect(post?.title).toMatch(/^word .*…$/);
+    expect(post?.title.length).toBeLessThanOrEqual(60);
+  });
+
   it('without an excerpt takes 150 characters of its content', () => {
     const post = readPost({ id: 1, content: { rendered: `<p>${'word '.repeat(60)}</p>` } });
     expect(post?.excerpt.length).toBeLessThanOrEqual(150);

@@ -9,6 +9,8 @@ import { eventFacts } from './read-event.ts';
 const WORDS_PER_MINUTE = 200;
 const EXCERPT_MAX = 160;
 const EXCERPT_FROM_CONTENT_MAX = 150;
+/** WordPress lets a post go without a title; a heading and a link need one. */
+const TITLE_FROM_EXCERPT_MAX = 60;
 
 /** WordPress renders texts into an object; other services send them bare. */
 const rendered = z.union([z.object({ rendered: z.string() }).transform((value) => value.rendered), text]);
@@ -46,11 +48,12 @@ export function readPost(body: unknown, site?: string): Post | undefined {
   const words = stripMarkup(wire.content);
   const meta = (key: string): string => text.parse(wire.meta[key]);
   const [picture] = media;
+  const excerpt = excerptOf(wire.excerpt, words);
   return {
     id: wire.id,
     slug: wire.slug,
-    title: stripMarkup(wire.title),
-    excerpt: excerptOf(wire.excerpt, words),
+    title: stripMarkup(wire.title) || truncate(excerpt, TITLE_FROM_EXCERPT_MAX),
+    excerpt,
     content: wire.content,
     publishedAt: moment(wire.date_gmt, wire.date),
     modifiedAt: moment(wire.modified_gmt || wire.date_gmt, wire.modified || wire.date),
