@@ -33,6 +33,8 @@ it.each([
   ['PUBLIC_URL', 'https://cards.example/?a=b'],
   ['PUBLIC_URL', 'https://cards.example/shop'],
   ['PUBLIC_URL', 'cards.example'],
+  ['MAIL_FROM', 'Karoo Cards'],
+  ['MAIL_FROM', 'Karoo Cards <hello>'],
 ])('refuses %s=%s by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`\\n {2}${name}: .+$`));
 });
@@ -56,6 +58,12 @@ it.each(['shop@cards.example', 'Karoo Cards <shop@cards.example>'])('sends mails
 it('takes an address however it is written', () => {
   for (const PUBLIC_URL of ['https://cards.example/', 'https://Cards.example:443']) {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://cards.example');
+  }
+});
+
+it('takes a sender with and without a name', () => {
+  for (const MAIL_FROM of ['hello@karoo.example', 'Karoo, Cards <hello@karoo.example>']) {
+    expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   }
 });
 

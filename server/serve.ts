@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Services } from '#backend/services.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { cannotListen } from './explain-failure.ts';
 import { startWork } from './work.ts';
 
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
@@ -19,8 +20,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
     void listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
-    // Also a HOST that nobody knows fails to listen, whatever the call is called that finds it out.
-    server.once('error', (error) => reject(Object.assign(error, { syscall: 'listen' })));
+    server.once('error', (error) => reject(cannotListen(config, error)));
     server.listen(config.port, config.host, resolve);
   });
   const work = startWork(services);
