@@ -30,7 +30,7 @@ export function startWork(services: Services): Work {
     repeat(services, 'read the listing', 60 * SECOND, () => listing.current()),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
-    byLeader('start and end sales', 60 * SECOND, () => refreshDuePrices(db, now())),
+    byLeader('start and end sales', SECOND, startAndEndSales(services)),
     // Seldom enough, and often enough for a process that does not lead when it starts, or does not live for a day.
     byLeader('forget old records', HOUR, () => forgetOldRecords(services)),
     byLeader('forget old changes', HOUR, () => forgetOldChanges(db, now())),
@@ -44,6 +44,19 @@ export function startWork(services: Services): Work {
         .release()
         .catch((error) => services.log.error({ err: error }, 'the lead not passed on'));
     },
+  };
+}
+
+/**
+ * Orders know the time to the second, so pages must. The first turn finds all that became due while the shop was closed,
+ * the others what did in the last hour: an import may take its time to show its sales.
+ */
+function startAndEndSales({ db, now }: Services): () => Promise<void> {
+  let after = new Date(0);
+  return async () => {
+    const at = now();
+    await refreshDuePrices(db, at, after);
+    after = new Date(at.getTime() - HOUR);
   };
 }
 

@@ -62,6 +62,18 @@ eachDatabase((openDb) => {
     expect(await refreshDuePrices(db, DECEMBER)).toBe(0);
   });
 
+  it('starts and ends, when asked for what is due of late, no more than that', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const start = new Date('2026-11-27T00:00:00+02:00');
+    const later = (ms: number) => new Date(start.getTime() + ms);
+    expect(await refreshDuePrices(db, later(2_000), later(1_000))).toBe(0);
+    expect(await refreshDuePrices(db, later(1_000), later(-1_000))).toBe(2);
+    const end = new Date('2026-11-30T00:00:00+02:00').getTime();
+    expect(await refreshDuePrices(db, new Date(end + 2_000), new Date(end + 1_000))).toBe(0);
+    expect(await refreshDuePrices(db, new Date(end + 1_000), new Date(end - 1_000))).toBe(3);
+  });
+
   it('touches only what changes its price', async () => {
     const db = await openDb();
     await (await createTestShop(db)).importCsv(SHOP);

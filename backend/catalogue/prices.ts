@@ -27,10 +27,12 @@ async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void
 
 /**
  * Starts and ends the sales whose time has come; answers how many products changed their own price. Cheap enough for
- * every minute: only what is due is found, through the indexes on on_sale with the two dates.
+ * every minute: only what is due is found, through the indexes on on_sale with the two dates. Cheap enough for every
+ * second when asked only for what has become due after a moment: sales that are long over are passed by.
  */
-export async function refreshDuePrices(db: DbOrTrx, now: Date): Promise<number> {
+export async function refreshDuePrices(db: DbOrTrx, now: Date, after = new Date(0)): Promise<number> {
   const at = now.toISOString();
+  const since = after.toISOString();
   const due = await db
     .selectFrom('products')
     .select('id')
@@ -38,6 +40,7 @@ export async function refreshDuePrices(db: DbOrTrx, now: Date): Promise<number> 
       eb.or([
         eb.and([
           eb('on_sale', '=', 0),
+          eb('sale_starts_at', '>', since),
           eb('sale_starts_at', '<=', at),
           eb.or([eb('sale_ends_at', 'is', null), eb('sale_ends_at', '>', at)]),
           eb.or([
@@ -47,7 +50,12 @@ export async function refreshDuePrices(db: DbOrTrx, now: Date): Promise<number> 
           eb('sale_price_cents', 'is not', null),
           eb('type', 'not in', CONTAINERS),
         ]),
-        eb.and([eb('on_sale', '=', 1), eb('sale_ends_at', '<=', at), eb('type', 'not in', CONTAINERS)]),
+        eb.and([
+          eb('on_sale', '=', 1),
+          eb('sale_ends_at', '>', since),
+          eb('sale_ends_at', '<=', at),
+          eb('type', 'not in', CONTAINERS),
+        ]),
       ]),
     )
     .orderBy('id')
