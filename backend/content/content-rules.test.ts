@@ -213,6 +213,7 @@ eachDatabase((openDb) => {
     expect(await ids('categories?include=200,199&orderby=include&_fields=id')).toEqual([200, 199]);
     expect(await item('categories/200?_embed')).toMatchObject({ _embedded: { up: [{ id: TOURNAMENT }] } });
     expect(await ids('tags?offset=1&per_page=2&_fields=id')).toEqual([70, 71]);
+    expect(await ids('tags?offset=-1&per_page=2&_fields=id')).toEqual([70, 71]);
   });
 
   it('tells of authors with public posts only, and nothing private', async () => {

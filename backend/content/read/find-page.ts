@@ -41,9 +41,9 @@ export async function findPage(
   return { ids, total };
 }
 
-/** Offset wins over page. */
+/** Offset wins over page; its sign means nothing, as in WordPress. */
 export const firstRow = ({ page, per_page, offset }: Omit<PageWishes, 'where' | 'order'>): number =>
-  Math.max(0, offset ?? (page - 1) * per_page);
+  Math.abs(offset ?? (page - 1) * per_page);
 
 /** Rows in the order of their ids. */
 export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
