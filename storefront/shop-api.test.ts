@@ -139,6 +139,14 @@ describe('POST calls', () => {
     });
   });
 
+  it("keep WordPress's words for programmers from shoppers", async () => {
+    const refused = { code: 'rest_invalid_param', message: 'Invalid parameter(s): return_url', data: {} };
+    expect(await backend(json(refused, 400)).api.startPayment({ link: 'signed' })).toEqual({
+      kind: 'refused',
+      message: 'API request failed. Please try again.',
+    });
+  });
+
   it('read the payment refusal that names its error otherwise', async () => {
     const { api } = backend(
       json({ success: false, error: 'insufficient_stock', redirect_url: '', message: 'Gone' }, 409),

@@ -5,6 +5,8 @@ import { NETWORK_ERROR } from '../network-error.ts';
 import { type BackendDoor, type CallSettings, ShopApiError, type Sources } from './door.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Specification, section 8. */
+export const REQUEST_FAILED = 'API request failed. Please try again.';
 const TRIES = 3;
 const RETRY_DELAY_MS = 1_000;
 
@@ -67,7 +69,7 @@ export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    throw new ShopApiError('API request failed. Please try again.');
+    throw new ShopApiError(REQUEST_FAILED);
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { type CallSettings, ShopApiError } from './door.ts';
-import { REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
+import { REQUEST_FAILED, REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
 
 /** Refusals of a POST are values: the caller decides what they mean for the shopper. */
 export type PostResult<Value> = { ok: true; value: Value } | PostFailure;
@@ -64,11 +64,16 @@ export async function postJson<Value>(
 function readFailure(response: Response, body: unknown): PostFailure {
   const parsed = refusal.safeParse(body);
   const told = parsed.success ? parsed.data : undefined;
+  const code = told?.code ?? told?.error ?? 'request_failed';
+  const message = told?.message ?? `API error: ${response.status} ${response.statusText}`.trim();
   return {
     ok: false,
     status: response.status,
-    code: told?.code ?? told?.error ?? 'request_failed',
-    message: told?.message ?? `API error: ${response.status} ${response.statusText}`.trim(),
+    code,
+    message: FOR_PROGRAMMERS.test(code) ? REQUEST_FAILED : message,
     data: told?.data,
   };
 }
+
+/** WordPress's own refusals (a wrong key, 'Invalid parameter(s): return_url') tell a shopper nothing. */
+const FOR_PROGRAMMERS = /^rest_/;
