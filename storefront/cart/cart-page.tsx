@@ -62,10 +62,10 @@ export const clientLoader = () => ({
 });
 
 /** The forms of pages without JavaScript: `/cart/lines` adds, `/cart` changes. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const form = await readForm(request);
-  const change = new URL(request.url).pathname === '/cart' ? changeCarriedCart : addCarriedLine;
+  const change = pattern === 'cart' ? changeCarriedCart : addCarriedLine;
   try {
     const { cart } = await openCarriedCart(request, shopApi);
     const changed = await change(cart, form, request, shopApi);

@@ -76,6 +76,22 @@ it.each([
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });
 
+it.each([
+  ['/return-policy', '/returns-policy'],
+  ['/privacy-policy', '/privacy'],
+  ['/blog-hub', '/posts'],
+])('%s has moved to %s, however it is spelled', async (old, now) => {
+  const [, , ...rest] = old;
+  const letters = `/%${old.charCodeAt(1).toString(16)}${rest.join('')}`;
+  for (const spelled of [old, old.toUpperCase(), `${old}/`, letters]) {
+    const { status, headers } = await rawRequest(shop.url, {}, 'GET', `${spelled}?page=2`);
+    expect([spelled, status, headers.location]).toEqual([spelled, 308, `${now}?page=2`]);
+  }
+  const data = await rawRequest(shop.url, {}, 'GET', `${old}.data`);
+  expect(data.status).toBe(202);
+  expect(data.body.toString()).toContain(`"${now}"`);
+});
+
 describe.each(Object.entries(HOSTILE))('%s', (_, value) => {
   it.each(PAGES.map((address) => address(value).slice(0, 60)).map((shown, at) => [shown, at] as const))(
     'in %s is answered, and never written as it came',

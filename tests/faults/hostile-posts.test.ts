@@ -50,6 +50,20 @@ it('takes a form over TLS that a proxy has ended', async () => {
   }
 });
 
+it('changes the cart by its form, however the address is spelled', async () => {
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie: 'springdeck_cart=1.0.1',
+  };
+  for (const path of ['/cart', '/CART', '/cart/', '/cart.data']) {
+    const response = await send(path, 'POST', headers, 'line=1.0&step=1&quantity=1');
+    expect([path, response.headers.get('set-cookie')]).toEqual([
+      path,
+      expect.stringMatching(/^springdeck_cart=1\.0\.2;/),
+    ]);
+  }
+});
+
 it('none of this is an error of the shop', () => {
   expect(shop.output.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
