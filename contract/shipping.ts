@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping.ts';
+import { toSingleLine } from '#domain/text.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
 
-const addressText = (max: number) => z.string().trim().max(max).optional().default('');
+/** PostgreSQL cannot compare a text that holds NUL. */
+const addressText = (max: number) =>
+  z.string().overwrite(toSingleLine).trim().max(max).optional().default('');
 
 /** Bob Go's address fields, as `shipping/calculate` takes them. */
 export const shippingAddressSchema = z.object({

@@ -53,6 +53,12 @@ eachDatabase((openDb) => {
       expect(await codes(list, '4001')).toEqual([]);
     });
 
+    it('leaves out what no text holds', async () => {
+      const list = await openList(await openDb());
+      expect(await codes(list, 'kell\0ner\r\nbloem')).toEqual(['CG929']);
+      expect(await codes(list, '\0')).toHaveLength(4);
+    });
+
     it('takes signs of the database for what they are', async () => {
       const list = await openList(await openDb());
       expect(await codes(list, '100%')).toEqual(['CG930']);
