@@ -9,7 +9,10 @@ import { startWork } from './work.ts';
 
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
-  const listener = getRequestListener((request, env) => app.fetch(request, env));
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
+    // HTTP/1.0, in which many a balancer asks how the shop is, need not say.
+    hostname: new URL(config.publicUrl).host,
+  });
   const server = createServer(async (request, response) => {
     try {
       if (app.answerAtOnce(request, response) || (await app.answerRead(request, response))) return;

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { rawRequest } from '../raw-request.ts';
@@ -68,12 +70,21 @@ it.each([
   '/shop?%',
   '*',
   'http://[',
+  'http://user:pw@host/track',
   '/shop/product/%5c',
 ])('the request for %s is answered, and the shop goes on', async (target) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     expect((await rawRequest(shop.url, {}, method, target)).status).toBeLessThan(500);
   }
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+});
+
+it('a balancer that speaks HTTP/1.0 and names no host learns how the shop is', async () => {
+  for (const path of ['/healthz', '/readyz', '/cart']) {
+    const socket = connect(Number(new URL(shop.url).port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  }
 });
 
 it.each([
