@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -51,6 +52,7 @@ export function errorHandler(log: Logger): ErrorHandler {
         new ApiError(error.status as ContentfulStatusCode, 'rest_error', error.message || 'Request failed'),
       );
     }
+    if (hasHungUp(c)) return answerError(c, brokenOff());
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return answerError(
       c,
@@ -58,3 +60,12 @@ export function errorHandler(log: Logger): ErrorHandler {
     );
   };
 }
+
+/** Whoever sent the request is gone, and some of it never came. */
+function hasHungUp(c: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
+  const sent = c.env?.incoming;
+  return sent?.destroyed === true && !sent.complete;
+}
+
+/** Nobody reads it; in the log it says that the shop is not to blame. */
+const brokenOff = () => new ApiError(400, 'rest_incomplete', 'The request was broken off.');
