@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, meerkat, openProduct, playmat } from './shopper.ts';
+import { addToCart, holdScripts, meerkat, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test('the header opens the cart as a drawer, in light and dark, and the drawer leads on', async ({
@@ -104,6 +104,22 @@ test('what changed since the last visit is corrected and named once', { tag: ANY
   await page.reload();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('until a cart has been read, its page and the checkout name no sums', async ({ page }) => {
+  await page.goto('/');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  const letScriptsCome = await holdScripts(page);
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+    await expect(page.getByText('Total', { exact: true })).toBeHidden();
+    await expect(page.getByText('more for free shipping')).toBeHidden();
+  }
+  letScriptsCome();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page.getByText('more for free shipping')).toBeVisible();
 });
 
 test('two tabs show one cart', { tag: ANY_WIDTH }, async ({ page, context }) => {
