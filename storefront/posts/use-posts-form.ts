@@ -15,9 +15,18 @@ export function usePostsForm(query: PostsPageQuery): PostsForm {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle';
 
-  // Links and the back button change the query too; while an answer is on its way the form shows what was chosen.
+  const isShown = useRef(false);
+
+  // Links and the back button change the query too; while an answer is on its way the form shows what was chosen, and
+  // what was typed or chosen before JavaScript came is sent now.
   useEffect(() => {
     if (!form.current || !isIdle) return;
+    const isFirst = !isShown.current;
+    isShown.current = true;
+    if (isFirst && askedBy(form.current) !== postsAddress({ ...query, page: 1 })) {
+      form.current.requestSubmit();
+      return;
+    }
     const values = new Map<string, unknown>(Object.entries(query));
     for (const control of form.current.elements) {
       const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
@@ -29,10 +38,14 @@ export function usePostsForm(query: PostsPageQuery): PostsForm {
     form,
     onSubmit(event) {
       event.preventDefault();
-      const params = new URLSearchParams();
-      for (const [name, value] of new FormData(event.currentTarget)) params.append(name, String(value));
-      navigate(postsAddress(parsePostsQuery(params)), { preventScrollReset: true });
+      navigate(askedBy(event.currentTarget), { preventScrollReset: true });
     },
     submitOnChange: (event) => event.currentTarget.form?.requestSubmit(),
   };
+}
+
+function askedBy(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) params.append(name, String(value));
+  return postsAddress(parsePostsQuery(params));
 }

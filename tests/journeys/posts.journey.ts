@@ -39,6 +39,17 @@ test('a reader searches, filters and pages through the posts, and the address sa
   await expect(main).toContainText('Try adjusting your search or filters.');
 });
 
+test('posts are searched for what was typed before the scripts have come', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/posts', { waitUntil: 'commit' });
+  await page.getByLabel('Search posts').fill('conditions mean');
+  letScriptsCome();
+  await expect(page).toHaveURL(/search=conditions\+mean$/);
+  await expect(page.getByLabel('Search posts')).toHaveValue('conditions mean');
+});
+
 test('a category has its heading, tournaments their days', { tag: ANY_WIDTH }, async ({ page }) => {
   await page.goto('/posts?category=Guides');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GUIDES POSTS');
