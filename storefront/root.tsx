@@ -1,6 +1,6 @@
 import './ui/base.css';
 
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Links,
   Meta,
@@ -136,11 +136,9 @@ function Surroundings({ children }: { children: ReactNode }) {
         />
       )}
       {children}
-      <Suspense>
-        <SiteFooter shop={shop} nav={nav} year={year}>
-          <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
-        </SiteFooter>
-      </Suspense>
+      <SiteFooter shop={shop} nav={nav} year={year}>
+        <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
+      </SiteFooter>
       <ScrollToTop />
     </DeliveryContext>
   );

@@ -1,17 +1,19 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { BundleSelection } from '#domain/cart.ts';
 import { stockOf } from '#domain/line-stock.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
 import type { BundlePart } from './product-view.ts';
-import type { Purchase } from './use-purchase.ts';
+import type { PartChoices } from './use-purchase.ts';
 
 interface BundlePartsProps {
   parts: BundlePart[];
-  purchase: Purchase;
+  choices: PartChoices;
+  onChoose: Dispatch<SetStateAction<PartChoices>>;
 }
 
 /** What a bundle holds, and a chooser for each component that comes in several variations. */
-export default function BundleParts({ parts, purchase }: BundlePartsProps) {
+export default function BundleParts({ parts, choices, onChoose }: BundlePartsProps) {
   return (
     <div className="bundle-parts">
       <h2 className="title">In this bundle</h2>
@@ -29,8 +31,9 @@ export default function BundleParts({ parts, purchase }: BundlePartsProps) {
                   detail: isEnough(option) ? undefined : 'Out of stock',
                   disabled: !isEnough(option),
                 }))}
-                value={String(purchase.partChoices[part.productId] ?? '')}
-                onChange={(value) => purchase.choosePart(part.productId, Number(value))}
+                value={String(choices[part.productId] ?? '')}
+                // Of several choices that were made before the scripts came, each is told on its own.
+                onChange={(value) => onChoose((all) => ({ ...all, [part.productId]: Number(value) }))}
               />
             ) : (
               <p>

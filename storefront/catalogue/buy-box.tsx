@@ -1,4 +1,4 @@
-import { type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
 import { cartMessage } from '#domain/cart.ts';
 import { useCartReady } from '../cart/use-cart.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,11 +28,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
   const ready = useCartReady();
   if (product.kind === 'external') return <ExternalOffer product={product} />;
   if (product.kind === 'grouped') {
-    return (
-      <Suspense>
-        <GroupMembers members={product.members} />
-      </Suspense>
-    );
+    return <GroupMembers members={product.members} />;
   }
   const oncePerOrder = (variation ?? product).soldIndividually;
   const isDisabled = ready
@@ -57,9 +53,11 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
         </p>
       )}
       {product.parts.length > 0 && (
-        <Suspense>
-          <BundleParts parts={product.parts} purchase={purchase} />
-        </Suspense>
+        <BundleParts
+          parts={product.parts}
+          choices={purchase.partChoices}
+          onChoose={purchase.setPartChoices}
+        />
       )}
       <div className="buy-row" ref={row}>
         {oncePerOrder ? (

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
@@ -29,11 +29,7 @@ export function FilterSheet({ active, ...filters }: FilterSheetProps) {
       >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
-      {isWanted && (
-        <Suspense>
-          <FilterDrawer {...filters} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isWanted && <FilterDrawer {...filters} open={open} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { ProductImage } from '../shop-api.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -85,15 +85,7 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
         </ul>
       )}
       {isZoomed && (
-        <Suspense>
-          <ImageZoom
-            images={images}
-            name={name}
-            index={index}
-            onStep={step}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
+        <ImageZoom images={images} name={name} index={index} onStep={step} onClose={() => setZoomed(false)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
@@ -107,26 +107,20 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
             {isPurchasable(stock) && (
-              <Suspense>
-                <DeliveryEstimate
-                  productId={product.id}
-                  variationId={variation?.id}
-                  name={product.name}
-                  goodsCents={chosen.priceCents * quantity}
-                  isBackordered={stock.stockStatus === 'onbackorder'}
-                  city={city}
-                />
-              </Suspense>
+              <DeliveryEstimate
+                productId={product.id}
+                variationId={variation?.id}
+                name={product.name}
+                goodsCents={chosen.priceCents * quantity}
+                isBackordered={stock.stockStatus === 'onbackorder'}
+                city={city}
+              />
             )}
             <Assurances />
           </div>
         </div>
       </div>
-      {needsTable(product) && (
-        <Suspense>
-          <VariationTable product={product} chosen={variation} />
-        </Suspense>
-      )}
+      {needsTable(product) && <VariationTable product={product} chosen={variation} />}
       <section className="product-detail">
         <div className="wrap">
           <div className="prose">
@@ -137,9 +131,7 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
         </div>
       </section>
       <ProductSection heading="You May Also Like" wide="Also" products={upsells} />
-      <Suspense>
-        <RecentlyViewed productId={product.id} />
-      </Suspense>
+      <RecentlyViewed productId={product.id} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
       )}

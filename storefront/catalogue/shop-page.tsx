@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
@@ -122,9 +121,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <h2 className="title shop__filters-heading" id={FILTERS_HEADING_ID} tabIndex={-1}>
             Filters
           </h2>
-          <Suspense>
-            <ShopFilters {...filters} formId="shop-form" />
-          </Suspense>
+          <ShopFilters {...filters} formId="shop-form" />
         </aside>
         <div className="shop__list">
           <ShopToolbar

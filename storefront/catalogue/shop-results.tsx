@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
@@ -40,11 +40,7 @@ export function ShopResults(props: ShopResultsProps) {
     return <FailedNotice>Error loading products: {error}</FailedNotice>;
   }
   if (products.length === 0) {
-    return (
-      <Suspense>
-        <NothingFound query={query} closest={closest} clearAddress={clearAddress} />
-      </Suspense>
-    );
+    return <NothingFound query={query} closest={closest} clearAddress={clearAddress} />;
   }
   return <ProductList {...props} />;
 }
@@ -63,11 +59,7 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
         {more.products.map((product, index) => (
           <Fragment key={product.id}>
             <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
-            {event && index === FIRST_ROW - 1 && (
-              <Suspense>
-                <EventTile event={event} />
-              </Suspense>
-            )}
+            {event && index === FIRST_ROW - 1 && <EventTile event={event} />}
           </Fragment>
         ))}
       </ProductGrid>

@@ -1,4 +1,4 @@
-import { useState, useTransition } from 'react';
+import { type Dispatch, type SetStateAction, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import { type CartProblem, unitsInCart } from '#domain/cart.ts';
 import { stockOf, unitsLeftFor } from '#domain/line-stock.ts';
@@ -10,13 +10,15 @@ import { toCartLine } from './cart-line.ts';
 import type { ProductView } from './product-view.ts';
 import { type Choice, chosenVariation, firstChoice, withChoice } from './variation-choice.ts';
 
+/** By component of a bundle: the variation chosen for it. */
+export type PartChoices = Record<number, number>;
+
 export interface Purchase {
   choice: Choice;
   choose: (attribute: string, value: string) => void;
   variation: Variation | undefined;
-  /** By component: the variation chosen for it. */
-  partChoices: Record<number, number>;
-  choosePart: (productId: number, variationId: number) => void;
+  partChoices: PartChoices;
+  setPartChoices: Dispatch<SetStateAction<PartChoices>>;
   quantity: number;
   setQuantity: (quantity: number) => void;
   /** Of what is chosen; of a bundle as much as its components allow. */
@@ -36,7 +38,7 @@ export function usePurchase(product: ProductView): Purchase {
   const { cart, add } = useCart();
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => firstChoice(product, Number(search.get('variation'))));
-  const [partChoices, setPartChoices] = useState<Record<number, number>>({});
+  const [partChoices, setPartChoices] = useState<PartChoices>({});
   const [quantity, setQuantity] = useState(1);
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
@@ -72,7 +74,7 @@ export function usePurchase(product: ProductView): Purchase {
     },
     variation,
     partChoices,
-    choosePart: (productId, variationId) => setPartChoices({ ...partChoices, [productId]: variationId }),
+    setPartChoices,
     quantity,
     setQuantity,
     stock,

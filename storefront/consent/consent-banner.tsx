@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentConsent } from '../consent-store.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
@@ -16,11 +16,5 @@ export function ConsentBanner() {
     return () => clearTimeout(timer);
   }, []);
 
-  return (
-    isDue && (
-      <Suspense>
-        <ConsentQuestion />
-      </Suspense>
-    )
-  );
+  return isDue && <ConsentQuestion />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOnline } from '../cart/use-online.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -31,14 +31,12 @@ export function Connection() {
   return (
     <div className="connection" role="status">
       {!isSilent && (wasAway || keptSince !== undefined) && (
-        <Suspense>
-          <ConnectionNotice
-            key={keptSince}
-            isOnline={isOnline}
-            keptSince={keptSince}
-            isCheckout={pathname === '/checkout'}
-          />
-        </Suspense>
+        <ConnectionNotice
+          key={keptSince}
+          isOnline={isOnline}
+          keptSince={keptSince}
+          isCheckout={pathname === '/checkout'}
+        />
       )}
     </div>
   );

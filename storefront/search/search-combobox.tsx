@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ListState } from './suggestion-list.tsx';
 import './search.css';
@@ -49,11 +49,7 @@ export function SearchCombobox() {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => list?.onKeyDown(event)}
       />
-      {isWanted && (
-        <Suspense>
-          <SuggestionList id={listId} text={text} onList={setList} onChosen={() => setText('')} />
-        </Suspense>
-      )}
+      {isWanted && <SuggestionList id={listId} text={text} onList={setList} onChosen={() => setText('')} />}
     </div>
   );
 }

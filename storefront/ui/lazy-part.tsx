@@ -1,8 +1,19 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 
-/** A part whose code is loaded when it is first shown; without a connection the page goes on without it. */
-export const lazyPart = <Props,>(
+/**
+ * A part whose code is loaded when it is first shown; without a connection the page goes on without it. Memoised:
+ * what the server wrote of it stays, and what a shopper has chosen in it, until its code is there. React would throw
+ * it away when the page around it is drawn anew, as it is once the cart has been read.
+ */
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(() => load().catch(() => ({ default: Nothing })));
+): ComponentType<Props> {
+  const Part = lazy<ComponentType<Props>>(() => load().catch(() => ({ default: Nothing })));
+  return memo<Props>((props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  ));
+}
 
 const Nothing = () => null;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Flank } from './flank.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -75,9 +75,7 @@ export function SiteHeader({
         <Flank />
       </div>
       <HeaderSearch id={SEARCH_ID} field={searchField} />
-      <Suspense>
-        <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
-      </Suspense>
+      <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
     </header>
   );
 }

@@ -2,7 +2,7 @@ import { PATHS } from '#contract/paths.ts';
 import { collectOrder } from '../collect-order.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, fillCheckout } from './shopper.ts';
+import { addToCart, fillCheckout, holdScripts } from './shopper.ts';
 import { findProduct, findVariation } from './stock.ts';
 
 const bundle = 'Crew Bundle: Deck, Box and Sleeves';
@@ -40,6 +40,27 @@ test('a bundle is sold as often as its chosen colour is there, and who comes too
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   await expect(page.getByText(`${bundle} is out of stock and has left your cart.`)).toBeVisible();
+});
+
+test('a bundle keeps what was chosen for it before its scripts have come', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
+  const letScriptsCome = await holdScripts(page);
+  const { id } = await findProduct(shop, bundle);
+  await page.goto(`/shop/product/${id}`, { waitUntil: 'commit' });
+  const gold = page.getByRole('group', { name: deckBox }).getByRole('radio', { name: 'Highveld Gold' });
+  const blue = page
+    .getByRole('group', { name: 'Matte Card Sleeves' })
+    .getByRole('radio', { name: 'Coast Blue' });
+  await gold.check();
+  await blue.check();
+  letScriptsCome();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Add Selected Option' }).first(),
+  ).toBeEnabled();
+  await expect(gold).toBeChecked();
+  await expect(blue).toBeChecked();
 });
 
 /** Somebody else is quicker. */
