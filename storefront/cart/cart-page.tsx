@@ -70,7 +70,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     const { cart } = await openCarriedCart(request, shopApi);
     const changed = await change(cart, form, request, shopApi);
     if (changed.problem) {
-      return data({ message: cartMessage(changed.problem), about: changed.about }, { status: 409 });
+      const { problem, about, productId } = changed;
+      return data({ message: cartMessage(problem), about, productId }, { status: 409 });
     }
     const cookie = cartCookie(changed.cart, publicUrl);
     if (!cookie)
@@ -95,11 +96,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <OfflineNotice />
       {!ready && loaderData.failure && <Notice tone="error">{loaderData.failure}</Notice>}
-      {actionData && !lineProblem && (
-        <Notice tone="error">
-          {[actionData.about, actionData.message].filter((text) => text !== undefined).join(': ')}
-        </Notice>
-      )}
+      {actionData && !lineProblem && <Refusal {...actionData} />}
       <CorrectionsNotice messages={[...loaderData.corrections, ...corrections]} />
       {!ready && loaderData.undo && <UndoForm removed={loaderData.undo} />}
       <UndoNotices editing={editing} />
@@ -165,5 +162,24 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </>
       )}
     </main>
+  );
+}
+
+interface RefusalProps {
+  message: string;
+  about?: string | undefined;
+  productId?: number | undefined;
+}
+
+/** Why a page without JavaScript could not change the cart, and the way back to what was to be added. */
+function Refusal({ message, about, productId }: RefusalProps) {
+  const isNamed = about === undefined || message.includes(about);
+  return (
+    <Notice
+      tone="error"
+      action={productId && <ButtonLink to={`/shop/product/${productId}`}>Back to the product</ButtonLink>}
+    >
+      {isNamed ? message : `${about}: ${message}`}
+    </Notice>
   );
 }

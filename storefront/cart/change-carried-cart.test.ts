@@ -35,10 +35,11 @@ const shopApi = createShopApi({
   fetch: async ({ url }) => Response.json(new URL(url).pathname.endsWith('/products') ? [giftSet] : deckBox),
 });
 
-function add(quantity: number) {
+const add = (quantity: number) => post({ product_id: '9', 'part-70': '701', quantity: `${quantity}` });
+
+function post(fields: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ product_id: '9', 'part-70': '701', quantity: `${quantity}` }))
-    form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return addCarriedLine(EMPTY_CART, form, new Request('http://shop.example/cart/lines'), shopApi);
 }
 
@@ -48,4 +49,9 @@ it('the form of a page without JavaScript adds no more bundles than the chosen v
   expect(refused.problem && cartMessage(refused.problem)).toBe('Only 2 items available in stock.');
   const added = await add(2);
   expect(added.cart.items).toMatchObject([{ productId: 9, quantity: 2, stockQuantity: 2 }]);
+});
+
+it('a bundle without a choice is refused by its name, and the way back to it', async () => {
+  const refused = await post({ product_id: '9', quantity: '1' });
+  expect(refused).toMatchObject({ problem: { code: 'not_chosen' }, about: 'Gift Set', productId: 9 });
 });

@@ -11,6 +11,8 @@ export interface CarriedChange {
   problem?: CartProblem | undefined;
   /** The line or the product that the problem is about. */
   about?: string | undefined;
+  /** The product that could not be added: where it can be tried again. */
+  productId?: number | undefined;
   /** What was taken out, for Undo. */
   removed?: string | undefined;
 }
@@ -46,16 +48,17 @@ export async function addCarriedLine(
   const quantity = form.has('quantity') ? readWhole(form, 'quantity') : 1;
   const variationId = readWhole(form, 'variation_id') || (await chosenVariation(shopApi, productId, form));
   const [answer] = productId > 0 ? await askShop(request, shopApi, [{ productId, variationId }]) : [];
-  if (!answer?.now) return { cart, problem: { code: 'not_chosen' } };
+  if (!answer?.now) return { cart, problem: { code: 'not_chosen' }, productId };
+  const { name, components = [] } = answer.now;
   const choices = chosenParts(form);
-  const parts = (answer.now.components ?? []).map(
+  const parts = components.map(
     ({ productId: part }) => choices.find((choice) => choice.productId === part) ?? { productId: part },
   );
   const product = asChosen(answer.now, parts);
-  if (!product) return { cart, problem: { code: 'not_chosen' } };
+  if (!product) return { cart, problem: { code: 'not_chosen' }, about: name, productId };
   const id = carriedLineId({ productId, variationId, choices: product.bundleSelections ?? [] });
   const change = addToCart(cart, product, quantity, id);
-  return change.ok ? { cart: change.cart } : { cart, problem: change.problem, about: product.name };
+  return change.ok ? { cart: change.cart } : { cart, problem: change.problem, about: name, productId };
 }
 
 /** The variation whose options the form's radios name: `option-Condition=Near Mint`. */

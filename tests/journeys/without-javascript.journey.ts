@@ -38,3 +38,32 @@ test('without JavaScript an option is added from its row of the table', { tag: A
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main').getByRole('heading', { name: option })).toBeVisible();
 });
+
+test('without JavaScript a refusal names the product once and leads back to it', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
+  // The browser complains of a status of 409.
+  const page = await context.newPage();
+  const { id } = await findProduct(shop, meerkat.name);
+  await page.goto(`${shop.url}/shop/product/${id}`);
+  await page.getByRole('radio', { name: 'Lightly Played' }).check();
+  await page.getByRole('radio', { name: 'Reverse Holo' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Add Selected Option' }).first().click();
+  await expect(page.getByRole('alert')).toContainText(
+    /^Ember Meerkat – SV10 021\/182 - Lightly Played \/ Reverse Holo is out of stock\./,
+  );
+  await page.getByRole('link', { name: 'Back to the product' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: meerkat.name })).toBeVisible();
+});
+
+test('without JavaScript the menu offers no theme, which only scripts can switch', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Chat to us' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Theme' })).toBeHidden();
+});
