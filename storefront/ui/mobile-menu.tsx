@@ -53,7 +53,7 @@ export default function MobileMenu({ id, dialog, items, chatUrl }: MobileMenuPro
         </ul>
       </nav>
       <div className="mobile-menu__foot">
-        <ThemeToggle className="button button--line">Theme</ThemeToggle>
+        <ThemeToggle className="button button--line theme-toggle">Theme</ThemeToggle>
         <ButtonLink to={chatUrl} look="gold" icon="chat">
           Chat to us
         </ButtonLink>
