@@ -13,6 +13,7 @@ import type { Services } from '#backend/services.ts';
 import { type AnswerRead, answerReads } from './answer-reads.ts';
 import type { Config } from './config.ts';
 import { guardScreens } from './guard-screens.ts';
+import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { agesOfOwnPages, agesOfPagesFromElsewhere } from './pages/ages.ts';
@@ -114,11 +115,6 @@ function openPages(
     agesOf: isElsewhere ? agesOfPagesFromElsewhere : agesOfOwnPages,
   });
 }
-
-const inProcess =
-  (backend: Hono) =>
-  async (request: Request): Promise<Response> =>
-    backend.fetch(request);
 
 function keepForever(_path: string, c: { header: (name: string, value: string) => void }): void {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');

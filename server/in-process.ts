@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import type { BackendDoor } from '#storefront/shop-api/door.ts';
+
+/** The door to the backend of this very process. As over a network, who has waited long enough waits no longer. */
+export const inProcess =
+  (backend: Pick<Hono, 'fetch'>): BackendDoor['fetch'] =>
+  async (request) => {
+    const { signal } = request;
+    const { promise: givenUp, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp);
+    try {
+      return await Promise.race([backend.fetch(request), givenUp]);
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  };
