@@ -45,6 +45,15 @@ test('suggestions lie across the page of a phone, each name beside its price', a
   }
 });
 
+test('the sheet of filters scrolls above its buttons, which stay at its foot', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere the filters stand beside the list');
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible();
+  expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+});
+
 test('a submenu opens by its button, and closes by it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
