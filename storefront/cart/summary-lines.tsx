@@ -3,6 +3,7 @@ import { formatRand } from '#domain/money.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import { familyOf } from '../ui/family.ts';
 import { ProductWindow } from '../ui/product-window.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
 import { LineDetails } from './line-details.tsx';
 
 /** What is in the cart, to read. */
@@ -13,7 +14,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
         <li className="summary-line" key={item.id}>
           <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
           <div>
-            <p className="summary-line__name">{item.name}</p>
+            <p className="summary-line__name">{wholeCodes(item.name)}</p>
             <LineDetails item={item} />
             <p className="muted">Qty {item.quantity}</p>
             {item.stockStatus === 'onbackorder' && <p className="muted">{SHIPS_WHEN_BACK}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { shippingPriceText } from '#domain/shipping.ts';
 import { OrderSummary } from '../ui/order-summary.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
 import { cents, rand } from './rand.ts';
 
 /** What was ordered and what it came to. */
@@ -13,7 +14,7 @@ export function OrderItems({ page, children }: { page: ApiOrderPage; children?: 
           <li key={line.id}>
             <span>
               <b>
-                {line.quantity} × {line.name}
+                {line.quantity} × {wholeCodes(line.name)}
               </b>
               {line.options.map((option) => (
                 <span key={option} className="small muted">

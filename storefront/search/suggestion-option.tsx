@@ -2,6 +2,7 @@ import { familyOf } from '../ui/family.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProductWindow } from '../ui/product-window.tsx';
 import { StockLabel } from '../ui/stock-label.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
 import type { SuggestionRow } from './suggestion-rows.ts';
 
 interface SuggestionOptionProps {
@@ -36,7 +37,7 @@ export function SuggestionOption({ id, row, isActive, onChoose }: SuggestionOpti
         <>
           <ProductWindow thumb src={row.image} family={familyOf(row.brand)} />
           <span className="suggestion__text">
-            <b>{row.name}</b>
+            <b>{wholeCodes(row.name)}</b>
             {row.print && <span className="muted">{row.print}</span>}
           </span>
           <span className="suggestion__side">

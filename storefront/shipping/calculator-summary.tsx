@@ -5,6 +5,7 @@ import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
 import type { BasketItem } from './basket.ts';
 
 interface CalculatorSummaryProps {
@@ -40,7 +41,7 @@ export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen
         {basket.map((item) => (
           <li className="summary-line" key={`${item.name} ${item.productId} ${item.variationId}`}>
             <div>
-              <p className="summary-line__name">{item.name}</p>
+              <p className="summary-line__name">{wholeCodes(item.name)}</p>
               <p className="muted">Qty {item.quantity}</p>
             </div>
             <p className="summary-line__total numeric">{formatRand(lineCents(item))}</p>
