@@ -219,7 +219,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           {typeof error.data === 'string' ? error.data : 'The product you are looking for does not exist.'}
         </EmptyState>
       ) : (
-        <FailedNotice>{FAILED}</FailedNotice>
+        <FailedNotice>
+          <h1 className="title">{FAILED}</h1>
+        </FailedNotice>
       )}
     </main>
   );

@@ -27,7 +27,7 @@ it.each([
   const { status, html, title } = await open(address);
   expect(status).toBe(503);
   expect(title).toMatch(new RegExp(`^${words} – `));
-  expect(html).toContain(words);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
   expect(html).not.toContain('Not Found');
 });
 
