@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { OrderRequestInput } from '#contract/orders.ts';
+import { sumCents } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import { centsFromRand, decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents } from '#domain/money.ts';
 import { parseProvince } from '#domain/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
 
 /** What the checkout form posts, read once. */
 export interface CheckoutRequest {
@@ -95,9 +97,6 @@ function readSeenCents(json: string, service: string): number | undefined {
   }
 }
 
-export const goodsCents = (lines: readonly CheckoutLine[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + centsFromRand(price) * quantity, 0);
-
 /** The order payload of the specification, section 3. */
 export function orderPayload(request: CheckoutRequest): OrderRequestInput {
   const { form, method, lines, seenShippingCents: seen } = request;
@@ -109,7 +108,7 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
     city: form.city,
     state: parseProvince(form.province) ?? form.province,
     postcode: form.postalCode,
-    country: 'ZA',
+    country: COUNTRY.code,
   };
   return {
     payment_method: 'payfast',
@@ -137,6 +136,6 @@ export function orderPayload(request: CheckoutRequest): OrderRequestInput {
     delivery_method: method,
     locker_code: request.lockerCode,
     order_key: request.supersedes,
-    total: seen === undefined ? undefined : decimalFromCents(goodsCents(lines) + seen),
+    total: seen === undefined ? undefined : decimalFromCents(sumCents(lines) + seen),
   };
 }

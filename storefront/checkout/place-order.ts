@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cartMessage } from '#domain/cart.ts';
 import { correctionMessage } from '#domain/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { PostFailure, ShopApi } from '../shop-api.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
@@ -21,13 +21,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const payload = orderPayload(request);
   const order = await shopApi.createOrder(payload, idempotencyKey(request.attempt, payload));
-  if (!order.ok) {
-    if (order.code === 'insufficient_stock')
-      return { kind: 'out-of-stock', short: nameShortages(order.data) };
-    if (order.code === 'price_changed')
-      return { kind: 'prices', changes: nameChanges(request.lines, order.data) };
-    return { kind: 'refused', message: order.message || 'Failed to create order. Please try again.' };
-  }
+  if (!order.ok) return whyNot(order, request.lines, 'Failed to create order. Please try again.');
   const { order_id, order_number, order_key, total } = order.value;
   const query = new URLSearchParams({ order_id: String(order_id), order_key });
   const payment = await shopApi.createPayment({
@@ -41,15 +35,15 @@ export async function placeOrder(
     return_url: `${publicUrl}/payment/success?${query}`,
     cancel_url: `${publicUrl}/payment/cancel?${query}`,
   });
-  if (payment.ok) {
-    const { payment_url, form_data } = payment.value;
-    return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
-  }
-  if (payment.code === 'insufficient_stock')
-    return { kind: 'out-of-stock', short: nameShortages(payment.data) };
-  if (payment.code === 'price_changed')
-    return { kind: 'prices', changes: nameChanges(request.lines, payment.data) };
-  return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
+  if (!payment.ok) return whyNot(payment, request.lines, 'Payment failed. Please try again.');
+  const { payment_url, form_data } = payment.value;
+  return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
+}
+
+function whyNot({ code, data, message }: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {
+  if (code === 'insufficient_stock') return { kind: 'out-of-stock', short: nameShortages(data) };
+  if (code === 'price_changed') return { kind: 'prices', changes: nameChanges(lines, data) };
+  return { kind: 'refused', message: message || otherwise };
 }
 
 /** The same attempt with the same content is the same order; another content is another order. */
