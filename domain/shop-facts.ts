@@ -83,7 +83,7 @@ export const DEFAULT_SHOP: ShopFacts = {
     street_address: '',
     local_area: '',
     city: 'Bloemfontein',
-    // The specification sends 9301 with GP although it lies in the Free State (decision 12 of the open points).
+    // The specification sends 9301 with GP although it lies in the Free State (decision 0006).
     zone: 'GP',
     country: 'ZA',
     code: '9301',

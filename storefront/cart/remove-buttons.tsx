@@ -9,7 +9,7 @@ interface RemoveButtonsProps {
   onKeep: (() => void) | undefined;
 }
 
-/** Remove; where the cart has several variations of the product, first which (decision 5 of the open points). */
+/** Remove; where the cart has several variations of the product, first which (decision 0006). */
 export function RemoveButtons({ name, options, asking, onKeep }: RemoveButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isAsked = asking && onKeep !== undefined;

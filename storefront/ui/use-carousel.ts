@@ -21,8 +21,8 @@ export interface Carousel {
 
 /**
  * Slides side by side in a row that scrolls, so that it works without JavaScript. It moves on every 5 s, but not while
- * keyboard focus is inside, in a hidden tab, or for who prefers reduced motion; with `yields` (the tournaments; decision 7)
- * a pointer over it or a finger on it holds it, too.
+ * keyboard focus is inside, in a hidden tab, or for who prefers reduced motion; with `yields` (the tournaments) a
+ * pointer over it or a finger on it holds it, too (decision 0006).
  */
 export function useCarousel(count: number, yields: boolean): Carousel {
   const track = useRef<HTMLDivElement>(null);
