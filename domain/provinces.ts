@@ -24,6 +24,12 @@ export function parseProvince(text: string): ProvinceCode | undefined {
   return ALIASES[wanted] ?? PROVINCE_CODES.find((code) => PROVINCES[code].toUpperCase() === wanted);
 }
 
+/** 'Free State' of 'FS'; what is no South African province stays as it is. */
+export function provinceName(text: string): string {
+  const code = parseProvince(text);
+  return code === undefined ? text : PROVINCES[code];
+}
+
 function isProvinceCode(code: string): code is ProvinceCode {
   return Object.hasOwn(PROVINCES, code);
 }

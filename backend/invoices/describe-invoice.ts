@@ -1,12 +1,11 @@
 import type { ApiInvoice } from '#contract/orders.ts';
-import { addressSchema } from '#contract/orders.ts';
 import { longDate } from '#domain/long-date.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { PROVINCES, parseProvince } from '#domain/provinces.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../db/after-order-tables.ts';
 import { lineOptions } from '../mail/order-summary.ts';
+import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { invoiceNumber } from './invoice-number.ts';
 
@@ -62,16 +61,7 @@ export function describeInvoice({ invoice, order, lines, shop, refundedAt }: Inv
 
 /** The billing address, or where it went when the checkout asked for no other one. */
 function buyerLines(order: Order): string[] {
-  const billing = addressSchema.parse(JSON.parse(order.billing));
-  const address = billing.address_1 === '' ? addressSchema.parse(JSON.parse(order.shipping)) : billing;
-  const province = parseProvince(address.state);
-  return [
-    `${order.first_name} ${order.last_name}`,
-    address.company,
-    address.address_1,
-    address.address_2,
-    `${address.city} ${address.postcode}`.trim(),
-    province ? PROVINCES[province] : address.state,
-    order.email,
-  ].filter((line) => line !== '');
+  const billing = billingAddress(order);
+  const address = billing.address_1 === '' ? shippingAddress(order) : billing;
+  return [`${order.first_name} ${order.last_name}`, ...addressLines(address), order.email];
 }

@@ -1,6 +1,5 @@
-import { addressSchema } from '#contract/orders.ts';
-import { PROVINCES, parseProvince } from '#domain/provinces.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { addressLines, shippingAddress } from '../orders/order-address.ts';
 import type { Order } from '../orders/queries.ts';
 
 export interface DeliveryFacts {
@@ -26,7 +25,7 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
       };
     case 'shipping':
       return {
-        lines: [...addressLines(order), order.phone],
+        lines: [...doorLines(order), order.phone],
         next: `We pack your order within 1 business day and hand it to ${shop.courierName}. ${deliveryTime(order)}`.trim(),
       };
   }
@@ -35,19 +34,8 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
 const deliveryTime = ({ shipping_time }: Order): string =>
   shipping_time === '' ? '' : `Delivery takes ${shipping_time}. `;
 
-function addressLines(order: Order): string[] {
-  const address = addressSchema.parse(JSON.parse(order.shipping));
-  return [
-    `${address.first_name} ${address.last_name}`.trim() || `${order.first_name} ${order.last_name}`,
-    address.company,
-    address.address_1,
-    address.address_2,
-    `${address.city} ${address.postcode}`.trim(),
-    provinceName(address.state),
-  ].filter((line) => line !== '');
-}
-
-function provinceName(state: string): string {
-  const code = parseProvince(state);
-  return code === undefined ? state : PROVINCES[code];
+function doorLines(order: Order): string[] {
+  const address = shippingAddress(order);
+  const name = `${address.first_name} ${address.last_name}`.trim();
+  return [name || `${order.first_name} ${order.last_name}`, ...addressLines(address)];
 }

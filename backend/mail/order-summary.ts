@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { componentName } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
+import { shippingPriceText } from '#domain/shipping.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
@@ -24,7 +25,7 @@ ${lines.map((line) =>
   ),
 )}
 ${row('Items', formatRand(order.items_cents))}
-${row(order.shipping_title, formatShipping(order))}
+${row(order.shipping_title, shippingPriceText(order.shipping_cents))}
 ${row(html`<strong>Total</strong>`, html`<strong>${formatRand(order.total_cents)}</strong>`)}
 </table>`;
 
@@ -36,7 +37,7 @@ export const orderSummaryText = (order: Order, lines: readonly OrderLine[]): str
     ]),
     '',
     `Items: ${formatRand(order.items_cents)}`,
-    `${order.shipping_title}: ${formatShipping(order)}`,
+    `${order.shipping_title}: ${shippingPriceText(order.shipping_cents)}`,
     `Total: ${formatRand(order.total_cents)}`,
   ].join('\n');
 
@@ -57,6 +58,3 @@ export function lineOptions(line: OrderLine): string[] {
     ),
   ];
 }
-
-const formatShipping = ({ shipping_cents }: Order): string =>
-  shipping_cents === 0 ? 'Free' : formatRand(shipping_cents);

@@ -1,6 +1,6 @@
 import { type Cart, cartCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
-import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
 import { PaymentMarks } from '../cart/payment-marks.tsx';
 import { SummaryLines } from '../cart/summary-lines.tsx';
@@ -53,7 +53,5 @@ export function CheckoutSummary({ cart, method, rate, missing, isSending }: Chec
   );
 }
 
-function shippingText(rate: ShippingRate | undefined): string {
-  if (!rate) return 'TBD';
-  return rate.priceCents === 0 ? 'Free' : formatRand(rate.priceCents);
-}
+const shippingText = (rate: ShippingRate | undefined): string =>
+  rate ? shippingPriceText(rate.priceCents) : 'TBD';

@@ -1,7 +1,7 @@
 import { daysText } from '#domain/business-days.ts';
-import { formatRand, formatWholeRand } from '#domain/money.ts';
+import { formatWholeRand } from '#domain/money.ts';
 import { INSPECTION_DAYS, PROCESSING_DAYS } from '#domain/policies.ts';
-import { tariff } from '#domain/shipping.ts';
+import { shippingPriceText, tariff } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import { Link } from '../ui/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
@@ -24,7 +24,7 @@ export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
             columns={['Delivery', 'Price', 'Time']}
             rows={(['shipping', 'pudo', 'collect'] as const)
               .flatMap((method) => tariff(delivery, method, 0))
-              .map((rate) => [rate.serviceName, priceText(rate.priceCents), rate.deliveryTime])}
+              .map((rate) => [rate.serviceName, shippingPriceText(rate.priceCents), rate.deliveryTime])}
           />
           <p>
             Times count in business days from the day we pack. The checkout shows the price for your address
@@ -122,8 +122,6 @@ export function shippingSections(facts: PolicyPageFacts): PolicySection[] {
     { id: 'seller', title: 'Who you buy from', content: <SellerDetails {...facts} /> },
   ];
 }
-
-const priceText = (cents: number): string => (cents === 0 ? 'Free' : formatRand(cents));
 
 const PRE_ORDERS_OFF = (
   <p>

@@ -1,10 +1,11 @@
-import { addressSchema } from '#contract/orders.ts';
+import type { ApiAddress } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { PROVINCES, parseProvince } from '#domain/provinces.ts';
+import { provinceName } from '#domain/provinces.ts';
 import { vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../../db/after-order-tables.ts';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import { lineOptions } from '../../mail/order-summary.ts';
+import { shippingAddress } from '../order-address.ts';
 import type { Order, OrderLine } from '../queries.ts';
 import { shopTime } from './shop-days.ts';
 
@@ -34,9 +35,9 @@ const amount =
   };
 
 const address =
-  (write: (parts: ReturnType<typeof shippingOf>) => string): Column['write'] =>
+  (write: (parts: ApiAddress) => string): Column['write'] =>
   ({ order }) =>
-    write(shippingOf(order));
+    write(shippingAddress(order));
 
 const COLUMNS: Record<string, Column['write']> = {
   Order: ofOrder(({ number }) => number),
@@ -87,11 +88,4 @@ export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[
 
 function vatOf({ order, invoice }: ExportedLine): number | undefined {
   return invoice && invoice.vat_number !== null ? vatInsideCents(order.total_cents) : undefined;
-}
-
-const shippingOf = ({ shipping }: Order) => addressSchema.parse(JSON.parse(shipping));
-
-function provinceName(state: string): string {
-  const code = parseProvince(state);
-  return code === undefined ? state : PROVINCES[code];
 }

@@ -1,0 +1,19 @@
+import { type ApiAddress, addressSchema } from '#contract/orders.ts';
+import { provinceName } from '#domain/provinces.ts';
+import type { Order } from './queries.ts';
+
+export const billingAddress = ({ billing }: Order): ApiAddress => addressSchema.parse(JSON.parse(billing));
+export const shippingAddress = ({ shipping }: Order): ApiAddress => addressSchema.parse(JSON.parse(shipping));
+
+/** An address as on an envelope, below the name; what is empty has no line. */
+export const addressLines = ({
+  company,
+  address_1,
+  address_2,
+  city,
+  postcode,
+  state,
+}: ApiAddress): string[] =>
+  [company, address_1, address_2, `${city} ${postcode}`.trim(), provinceName(state)].filter(
+    (line) => line !== '',
+  );
