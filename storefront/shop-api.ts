@@ -32,7 +32,6 @@ import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop-api/
 import { readProduct } from './shop-api/read-product.ts';
 import { readRates } from './shop-api/read-rates.ts';
 import { readSuggestions } from './shop-api/read-suggestions.ts';
-import { readCategories } from './shop-api/read-terms.ts';
 
 export { type BackendDoor, orElse, ShopApiError } from './shop-api/door.ts';
 export type * from './shop-api/model.ts';
@@ -104,12 +103,6 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
 
     categories: ({ refresh = false } = {}): Promise<Category[]> =>
       shelf.categories.get(call, 'all', findCategories, refresh),
-
-    async childCategories(parentSlug: 'singles' | 'accessories'): Promise<Category[]> {
-      const query = `parent_slug=${parentSlug}&hide_empty=true&per_page=100`;
-      const answer = await getJson(call, `${PATHS.products}/categories/children?${query}`);
-      return answer ? readCategories(readList(answer.body, answer.headers).entries) : [];
-    },
 
     brands: ({ refresh = false } = {}): Promise<Brand[]> =>
       shelf.brands.get(call, 'all', findBrands, refresh),
