@@ -19,6 +19,8 @@ const CHANGES_FRESH_MS = 250;
 
 /** Opens what every command and the server need: data folder, log, database (migrated). */
 export async function openServices(config: Config): Promise<Services> {
+  // Orders and mails in it are nobody else's on this machine.
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
   const db = await connect(config.database);

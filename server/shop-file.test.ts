@@ -32,6 +32,13 @@ it('an owner changes the tariff in rand and keeps what the file does not name', 
   });
 });
 
+it('no link of the shop runs a script', async () => {
+  await expect(read({ chatUrl: 'javascript:alert(1)' })).rejects.toThrow('chatUrl');
+  const socials = [{ name: 'Us', url: 'data:text/html,hello', icon: 'camera' }];
+  await expect(read({ socials })).rejects.toThrow('socials.0.url');
+  expect((await read({ chatUrl: 'mailto:hello@karoo.example' })).chatUrl).toBe('mailto:hello@karoo.example');
+});
+
 it.each([
   [{ standard: -1 }, 'delivery.standard'],
   [{ express: '120' }, 'delivery.express'],

@@ -48,9 +48,15 @@ const shopFile = z.strictObject({
   tagline: text,
   phone: text,
   email: z.email().optional(),
-  chatUrl: z.url().optional(),
+  chatUrl: z.url({ protocol: /^(https?|mailto|tel)$/ }).optional(),
   socials: z
-    .array(z.object({ name: z.string(), url: z.url(), icon: z.enum(['camera', 'people']) }))
+    .array(
+      z.object({
+        name: z.string(),
+        url: z.url({ protocol: /^https?$/ }),
+        icon: z.enum(['camera', 'people']),
+      }),
+    )
     .optional(),
   city: text,
   addressLines: z.array(z.string()).optional(),

@@ -45,6 +45,20 @@ eachDatabase((openDb, { openDatabase }) => {
     expect((await readRow(services.db)).sent_at).toBe('2026-11-21T10:00:00.000Z');
   });
 
+  it.each([
+    ['Karoo: Cards (Pty) Ltd <hello@karoo.example>', '"Karoo: Cards (Pty) Ltd" <hello@karoo.example>'],
+    ['"Karoo, Cards" <hello@karoo.example>', '"Karoo, Cards" <hello@karoo.example>'],
+    ['hello@karoo.example', 'hello@karoo.example'],
+  ])('is sent by %s', async (from, header) => {
+    const services = servicesWith(await openDb(), undefined);
+    services.settings.mail.from = from;
+    await enqueueMail(services.db, welcome, services.now());
+    await deliverOutbox(services);
+    const { outboxDir } = services.settings.mail;
+    const [file = ''] = await readdir(outboxDir);
+    expect(await readFile(path.join(outboxDir, file), 'utf8')).toContain(`From: ${header}\r\n`);
+  });
+
   it('says when more mails may be due than it has sent', async () => {
     const smtp = await startFakeSmtp();
     onTestFinished(smtp.close);

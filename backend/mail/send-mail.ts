@@ -57,9 +57,9 @@ function emlFiles(settings: MailSettings): MailSender {
 const emlName = ({ created_at, id }: OutboxMail): string =>
   `${created_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}-${id}.eml`;
 
-/** Addresses are given as objects: a comma in one must not make two recipients of it. */
+/** Addresses are given as objects: a comma in one must not make two of it, nor a colon in a name a group. */
 const message = (mail: OutboxMail, settings: MailSettings) => ({
-  from: settings.from,
+  from: readSender(settings.from),
   to: { name: '', address: mail.recipient },
   ...(mail.reply_to === '' ? {} : { replyTo: { name: '', address: mail.reply_to } }),
   subject: mail.subject,
@@ -72,6 +72,12 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** `Karoo: Cards <hello@karoo.example>`, the name with or without quotes, or an address alone. */
+function readSender(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(from) ?? [];
+  return { name, address };
+}
 
 /** The same for every attempt, so that a mail that was sent twice after all is shown once. */
 function messageId({ dedupe_key, created_at }: OutboxMail, { from }: MailSettings): string {

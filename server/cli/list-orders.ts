@@ -13,7 +13,8 @@ const LIMIT = 200;
 export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const status = readStatus(args);
   return withShop(config, terminal, async ({ db }) => {
-    const orders = await listOrders(db, { status, limit: LIMIT });
+    const newest = await listOrders(db, { status, limit: LIMIT + 1 });
+    const orders = newest.slice(0, LIMIT);
     for (const order of orders) {
       const placed = shopMinute(order.created_at);
       const total = formatRand(order.total_cents).padStart(14);
@@ -24,6 +25,7 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
     }
     const count = orders.length === 1 ? '1 order' : `${orders.length} orders, newest first`;
     terminal.print(orders.length === 0 ? 'No orders.' : `${count}.`);
+    if (newest.length > LIMIT) terminal.print('There are older ones: "export orders" writes all of them.');
     return 0;
   });
 }

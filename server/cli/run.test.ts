@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/db/connect.ts';
 import { runCommandLine } from './run.ts';
 
+const QUIET = { print: () => undefined, complain: () => undefined, progress: undefined };
 const SAMPLE = new URL('../../backend/catalogue/import/recorded/woocommerce-sample.csv', import.meta.url)
   .pathname;
 
@@ -48,6 +49,13 @@ it('says that an import has begun a new shop, where there was none', async () =>
   const note = 'this is a new one';
   expect((await shop('import', 'products', SAMPLE)).complaints).toContain(note);
   expect((await shop('import', 'products', SAMPLE)).complaints).not.toContain(note);
+});
+
+it('begins a new shop in a folder that nobody else on the machine can read', async () => {
+  const { folder } = await createShopFolder();
+  const data = path.join(folder, 'data');
+  await runCommandLine(['import', 'products', SAMPLE], { DATA_DIR: data }, QUIET);
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
 });
 
 it('imports a file, says what it did, and the second time that nothing changed', async () => {

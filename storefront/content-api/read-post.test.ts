@@ -57,6 +57,15 @@ describe('a post', () => {
     expect(readPost({ title: 'No id' })).toBeUndefined();
   });
 
+  it('that asks for a password says so, as nobody is told its text', () => {
+    const post = readPost({ id: 1, content: { rendered: '', protected: true }, excerpt: { rendered: '' } });
+    expect(post).toMatchObject({
+      content: '<p>This post is protected by a password.</p>',
+      excerpt: 'This post is protected by a password.',
+    });
+    expect(readPost({ id: 1, content: { rendered: '', protected: false } })?.content).toBe('');
+  });
+
   it('has a plain title and an excerpt of at most 160 characters', () => {
     const post = readPost({
       id: 1,

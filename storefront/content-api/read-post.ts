@@ -15,6 +15,13 @@ const TITLE_FROM_EXCERPT_MAX = 60;
 /** WordPress renders texts into an object; other services send them bare. */
 const rendered = z.union([z.object({ rendered: z.string() }).transform((value) => value.rendered), text]);
 
+/** Of a post that asks for a password, WordPress tells nobody the text. */
+const PROTECTED = '<p>This post is protected by a password.</p>';
+const wireContent = z
+  .object({ rendered: z.string(), protected: z.literal(true) })
+  .transform((value) => value.rendered || PROTECTED)
+  .or(rendered);
+
 const wireTerm = z.object({ id, name: plainText, slug: text, taxonomy: text });
 const wireMedia = z.object({ source_url: z.string().min(1), alt_text: text });
 
@@ -22,7 +29,7 @@ const wirePost = z.object({
   id,
   slug: text,
   title: rendered,
-  content: rendered,
+  content: wireContent,
   excerpt: rendered,
   date: text,
   date_gmt: text,
