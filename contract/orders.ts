@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
 import { RETURN_REASONS } from '#domain/returns.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text.ts';
@@ -17,18 +18,21 @@ const comparedPrice = z
 const quantity = wholeNumber(1, 9_999);
 
 export const addressSchema = z.object({
-  first_name: optionalText(100),
-  last_name: optionalText(100),
+  first_name: optionalText(CHECKOUT_LENGTHS.firstName),
+  last_name: optionalText(CHECKOUT_LENGTHS.lastName),
   company: optionalText(100),
-  address_1: optionalText(200),
+  address_1: optionalText(CHECKOUT_LENGTHS.address),
   address_2: optionalText(200),
-  city: optionalText(100),
-  state: optionalText(40),
-  postcode: optionalText(12),
-  country: optionalText(60),
+  city: optionalText(CHECKOUT_LENGTHS.city),
+  state: optionalText(CHECKOUT_LENGTHS.province),
+  postcode: optionalText(CHECKOUT_LENGTHS.postalCode),
+  country: optionalText(CHECKOUT_LENGTHS.country),
 });
 
-export const billingSchema = addressSchema.extend({ email: optionalText(254), phone: optionalText(40) });
+export const billingSchema = addressSchema.extend({
+  email: optionalText(CHECKOUT_LENGTHS.email),
+  phone: optionalText(CHECKOUT_LENGTHS.phone),
+});
 
 /** `POST /orders`: the payload of the specification, section 3. Unknown fields are ignored. */
 export const orderRequestSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
 import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
@@ -10,12 +11,12 @@ const addressText = (max: number) =>
 /** Bob Go's address fields, as `shipping/calculate` takes them. */
 export const shippingAddressSchema = z.object({
   company: addressText(100),
-  street_address: addressText(200),
-  local_area: addressText(100),
-  city: addressText(100),
-  zone: addressText(40),
-  country: addressText(60),
-  code: addressText(12),
+  street_address: addressText(CHECKOUT_LENGTHS.address),
+  local_area: addressText(CHECKOUT_LENGTHS.suburb),
+  city: addressText(CHECKOUT_LENGTHS.city),
+  zone: addressText(CHECKOUT_LENGTHS.province),
+  country: addressText(CHECKOUT_LENGTHS.country),
+  code: addressText(CHECKOUT_LENGTHS.postalCode),
 });
 
 /** WooCommerce leaves a measure that nobody knows empty. */

@@ -19,6 +19,20 @@ export interface CheckoutForm {
 export type CheckoutField = keyof CheckoutForm;
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
+/** The most characters that a field takes, here and in an order. */
+export const CHECKOUT_LENGTHS: Record<CheckoutField, number> = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  phone: 40,
+  address: 200,
+  suburb: 100,
+  city: 100,
+  postalCode: 12,
+  country: 60,
+  province: 40,
+};
+
 export const NO_DELIVERY_ABROAD = `We deliver within ${COUNTRY.name} only`;
 
 /** With fewer, somebody is still typing. */

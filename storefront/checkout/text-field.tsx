@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { CheckoutField } from '#domain/checkout.ts';
+import { CHECKOUT_LENGTHS, type CheckoutField } from '#domain/checkout.ts';
 import { Field } from '../ui/field.tsx';
 import type { SectionProps } from './section.tsx';
 
@@ -19,6 +19,7 @@ export function TextField(props: TextFieldProps) {
       {...rest}
       name={name}
       value={draft[name]}
+      maxLength={CHECKOUT_LENGTHS[name]}
       error={errors[name]}
       hint={remark ?? hint}
       valid={left.has(name) && isRight}

@@ -1,3 +1,4 @@
+import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
 import type { AddressProblems } from '#domain/delivery-address.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import { Field } from '../ui/field.tsx';
@@ -23,6 +24,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
       <Field
         {...typed('street_address')}
         label="Street address"
+        maxLength={CHECKOUT_LENGTHS.address}
         autoComplete="shipping street-address"
         onChange={(event) => onChange('street_address', event.target.value)}
         wide
@@ -30,6 +32,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
       <Field
         name="local_area"
         label="Suburb"
+        maxLength={CHECKOUT_LENGTHS.suburb}
         autoComplete="shipping address-level3"
         value={address.local_area}
         onChange={(event) => onChange('local_area', event.target.value)}
@@ -37,6 +40,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
       <Field
         {...typed('city')}
         label="City"
+        maxLength={CHECKOUT_LENGTHS.city}
         autoComplete="shipping address-level2"
         onChange={(event) => onChange('city', event.target.value)}
       />
@@ -48,6 +52,7 @@ export function AddressFields({ address, problems, onChange }: AddressFieldsProp
       <Field
         {...typed('code')}
         label="Postal code"
+        maxLength={CHECKOUT_LENGTHS.postalCode}
         inputMode="numeric"
         autoComplete="shipping postal-code"
         onChange={(event) => onChange('code', event.target.value)}

@@ -211,3 +211,15 @@ test('a way of delivery that is chosen before the scripts have come stays chosen
   letScriptsCome();
   await expect(page.getByLabel('Find a locker by town or postal code')).toBeVisible();
 });
+
+test('the checkout takes names and addresses as long as an order does', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByLabel('First name').pressSequentially('a'.repeat(101));
+  await expect(page.getByLabel('First name')).toHaveValue('a'.repeat(100));
+  await expect(page.getByLabel('Street address')).toHaveAttribute('maxlength', '200');
+});
