@@ -5,6 +5,7 @@ import type { Services } from '#backend/services.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { cannotListen } from './explain-failure.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 import { startWork } from './work.ts';
 
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
@@ -13,15 +14,17 @@ export async function serve(config: Config, services: Services, app: App): Promi
     // HTTP/1.0, in which many a balancer asks how the shop is, need not say.
     hostname: new URL(config.publicUrl).host,
   });
-  const server = createServer(async (request, response) => {
-    try {
-      if (app.answerAtOnce(request, response) || (await app.answerRead(request, response))) return;
-    } catch (error) {
-      services.log.error({ err: error }, 'a short way failed');
-      if (response.headersSent) return void response.destroy();
-    }
-    void listener(request, response);
-  });
+  const server = createServer(
+    oneAfterAnother(async (request, response) => {
+      try {
+        if (app.answerAtOnce(request, response) || (await app.answerRead(request, response))) return;
+      } catch (error) {
+        services.log.error({ err: error }, 'a short way failed');
+        if (response.headersSent) return void response.destroy();
+      }
+      void listener(request, response);
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(config, error)));
     server.listen(config.port, config.host, resolve);
