@@ -23,7 +23,7 @@ export async function connect(address: DatabaseAddress): Promise<Db> {
 function open(address: DatabaseAddress): Db {
   if ('sqliteFile' in address)
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(address.sqliteFile) });
-  const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 10 });
+  const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 10, keepAlive: true });
   // A connection that breaks fails what is on its way and is replaced by the pool; without listeners it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { newSources } from '#storefront/shop-api/door.ts';
 import type { RenderedPage } from './kept-page.ts';
 import { KeyClock } from './key-clock.ts';
@@ -19,13 +19,17 @@ interface Rendering {
 }
 
 /** A cache whose renderings end when the test says so. */
-function cache({ maxBytes = 1_000_000, store = noStore() } = {}) {
+function cache({
+  maxBytes = 1_000_000,
+  store = noStore(),
+  addressOf = (url: string) => (url.startsWith('/cart') ? undefined : url.split('?', 1)[0]),
+} = {}) {
   const clock = new KeyClock();
   const renderings: Rendering[] = [];
   const errors: unknown[] = [];
   let time = MORNING;
   const pages = new PageCache({
-    addressOf: (url) => (url.startsWith('/cart') ? undefined : url.split('?', 1)[0]),
+    addressOf,
     render: (address) => {
       const { promise, resolve } = Promise.withResolvers<RenderedPage>();
       const sources = newSources(clock);
@@ -161,6 +165,14 @@ it.each([
   expect(pages.find('/shop')).toBeUndefined();
   expect(await get('/shop', page)).toBe('page /shop');
   expect(renderings).toHaveLength(2);
+});
+
+it('remembers how an address is read, but not one that is longer than any page has', () => {
+  const addressOf = vi.fn((url: string) => url);
+  const { pages } = cache({ addressOf });
+  const long = `/shop?${'x'.repeat(10_000)}`;
+  for (const url of ['/shop', '/shop', long, long]) expect(pages.addressOf(url)).toBe(url);
+  expect(addressOf.mock.calls).toEqual([['/shop'], [long], [long]]);
 });
 
 it('gives up the pages that nobody asks for when there are too many', async () => {

@@ -24,8 +24,9 @@ export interface PageCacheSettings {
   agesOf: (keys: ReadonlySet<string>) => Ages;
 }
 
-/** Reading an address costs more than finding its page. */
-const MOST_SPELLINGS = 5_000;
+/** Reading an address costs more than finding its page. Of all that are remembered together, and of one. */
+const MOST_CHARACTERS = 1_000_000;
+const LONGEST = 2_000;
 
 /**
  * Finished pages by their address, the least wanted ones handed to the store past `maxBytes`. A page is never shown when
@@ -46,7 +47,11 @@ export class PageCache {
         if (reason === 'evict' && this.#isUsable(page)) settings.store.put(address, page);
       },
     });
-    this.#addresses = new LRUCache({ max: MOST_SPELLINGS });
+    this.#addresses = new LRUCache({
+      maxSize: MOST_CHARACTERS,
+      maxEntrySize: LONGEST,
+      sizeCalculation: (_, url) => url.length,
+    });
   }
 
   /** @param url path and query as they came */
