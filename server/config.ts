@@ -66,7 +66,7 @@ const environment = z.object({
   STOCK_HOLD_MINUTES: number(0.01, 10_080).default(30),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  PAGE_CACHE_MB: number(1, 10_000).default(16),
+  PAGE_CACHE_MB: number(1, 10_000).default(8),
   PAGE_STORE_MB: number(0, 100_000).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

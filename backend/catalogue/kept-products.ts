@@ -25,8 +25,8 @@ type Variations = 'full' | 'ids';
 /** A product without variations reads the same either way, and is kept once. */
 type Key = number | `${number} ${Variations}`;
 
-/** Some 14,000 single cards. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Some 18,000 single cards. */
+const MOST_BYTES = 40 * 1024 * 1024;
 /** The entry around its text. */
 const ENTRY_BYTES = 400;
 /**

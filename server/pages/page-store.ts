@@ -66,7 +66,9 @@ export class PageStore {
         | { facts: string; encoding: Encoding; body: Uint8Array }
         | undefined;
       if (!row) return undefined;
-      const page = new KeptPage(readFacts(row.facts), row.encoding, Buffer.from(row.body));
+      const { buffer, byteOffset, byteLength } = row.body;
+      const body = Buffer.from(buffer, byteOffset, byteLength);
+      const page = new KeptPage(readFacts(row.facts), row.encoding, body);
       this.#stored.add(page);
       return page;
     });
