@@ -34,7 +34,6 @@ export function Hero({ city }: { city: string }) {
           alt="Five illustrated cards leaping in an arc"
           width={1040}
           height={800}
-          fetchPriority="high"
         />
       </div>
     </section>
