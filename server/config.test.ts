@@ -51,10 +51,6 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`\n  ${name}: ${expected}`);
 });
 
-it.each(['shop@cards.example', 'Karoo Cards <shop@cards.example>'])('sends mails from %s', (MAIL_FROM) => {
-  expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
-});
-
 it('takes an address however it is written', () => {
   for (const PUBLIC_URL of ['https://cards.example/', 'https://Cards.example:443']) {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://cards.example');
@@ -62,7 +58,11 @@ it('takes an address however it is written', () => {
 });
 
 it('takes a sender with and without a name', () => {
-  for (const MAIL_FROM of ['hello@karoo.example', 'Karoo, Cards <hello@karoo.example>']) {
+  for (const MAIL_FROM of [
+    'hello@karoo.example',
+    'Karoo Cards <hello@karoo.example>',
+    'Karoo, Cards <hello@karoo.example>',
+  ]) {
     expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
   }
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readSender } from '#backend/mail/read-sender.ts';
 import type { BucketAddress } from '#backend/media/bucket.ts';
 import { isEmail } from '#domain/checkout.ts';
 
@@ -51,7 +52,7 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine((from) => isEmail(from.replace(/^.*<(.*)>$/, '$1')), 'must be an address, or Name <address>')
+    .refine((from) => isEmail(readSender(from).address), 'must be an address, or Name <address>')
     .optional(),
   MAIL_SHOP: z.email().optional(),
   CONTACT_FORM_URL: address.optional(),

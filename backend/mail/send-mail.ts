@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { OutboxTable } from '../db/tables.ts';
 import type { MailSettings } from '../services.ts';
+import { readSender } from './read-sender.ts';
 
 export type OutboxMail = Selectable<OutboxTable>;
 
@@ -72,12 +73,6 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
-
-/** `Karoo: Cards <hello@karoo.example>`, the name with or without quotes, or an address alone. */
-function readSender(from: string): { name: string; address: string } {
-  const [, name = '', address = from] = /^\s*"?(.*?)"?\s*<([^<>]*)>\s*$/.exec(from) ?? [];
-  return { name, address };
-}
 
 /** The same for every attempt, so that a mail that was sent twice after all is shown once. */
 function messageId({ dedupe_key, created_at }: OutboxMail, { from }: MailSettings): string {
