@@ -9,10 +9,14 @@ import { insertProduct } from '#backend/catalogue/test-catalogue.ts';
 import type { DatabaseAddress } from '#backend/db/connect.ts';
 import { eachDatabase } from '#backend/db/test-databases.ts';
 import { collected, openShop, shelves } from '#backend/orders/test-orders.ts';
+import { settlePayment } from '#backend/payments/settle-payment.ts';
+import { testServices } from '#backend/test-services.ts';
+import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const IMPORTED = 1_500;
 const STOCK = 1_000_000;
 const CLIENTS = 4;
+const CARDS = 100;
 const TIMEOUT_MS = 120_000;
 const command = fileURLToPath(new URL('../../server/shop.ts', import.meta.url));
 
@@ -52,6 +56,54 @@ eachDatabase((_, { openDatabase }) => {
   );
 
   it(
+    'an import that changes when stock counts as low, and what may be backordered, brings back nothing that was sold',
+    async () => {
+      const { db, address } = await openDatabase();
+      const ids: number[] = [];
+      for (let n = 0; n < CARDS; n++)
+        ids.push(await insertProduct(db, { name: `Card ${n}`, sku: `C${n}`, stock: STOCK }));
+      const before = await unitsByProduct(db);
+      const services = testServices(db);
+      const shop = openShop(db, services);
+      const files = await Promise.all(
+        ['2,notify', '3,0'].map((cells) =>
+          writeLines('SKU,Low stock amount,Backorders allowed?', (n) => `C${n},${cells}`, CARDS),
+        ),
+      );
+      let isImporting = true;
+      const importing = importAll(address, [...files, ...files]).finally(() => {
+        isImporting = false;
+      });
+      let paid = 0;
+      const buyAgainAndAgain = async () => {
+        while (isImporting) {
+          const product_id = ids[paid++ % CARDS];
+          const { order_id, total } = await shop.place(collected({ product_id, quantity: 1 }));
+          await settlePayment(services, {
+            provider: 'payfast',
+            paymentId: String(order_id),
+            orderId: order_id,
+            status: 'complete',
+            grossCents: Math.round(Number(total) * 100),
+            feeCents: null,
+          });
+          await new Promise(setImmediate);
+        }
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, buyAgainAndAgain));
+
+      expect(await importing).toEqual([0, 0, 0, 0]);
+      expect(paid).toBeGreaterThan(CLIENTS);
+      expect(await unitsByProduct(db)).toEqual(before);
+      expect(await countedUnits(db, 'sold')).toEqual(await orderedUnits(db, 'paid'));
+      expect(await countedUnits(db, 'reserved')).toEqual([]);
+      const low = await db.selectFrom('stock').select('low_stock_amount').distinct().execute();
+      expect(low).toEqual([{ low_stock_amount: 3 }]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'two imports of the same new products at once: the second waits, and finds nothing left to do',
     async () => {
       const { db, address } = await openDatabase();
@@ -65,16 +117,26 @@ eachDatabase((_, { openDatabase }) => {
   );
 });
 
-async function writeFileOf(count: number): Promise<string> {
+const writeFileOf = (count: number): Promise<string> =>
+  writeLines(
+    'SKU,Name,Regular price,Categories,Tags',
+    (n) => `C${n},Card ${n},${n + 5},Singles > Set ${n % 20},Tag ${n % 9}`,
+    count,
+  );
+
+async function writeLines(header: string, lineOf: (n: number) => string, count: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const rows = Array.from(
-    { length: count },
-    (_, n) => `C${n},Card ${n},${n + 5},Singles > Set ${n % 20},Tag ${n % 9}`,
-  );
   const file = path.join(folder, 'cards.csv');
-  await writeFile(file, ['SKU,Name,Regular price,Categories,Tags', ...rows].join('\n'));
+  await writeFile(file, [header, ...Array.from({ length: count }, (_, n) => lineOf(n))].join('\n'));
   return file;
+}
+
+/** One after the other; resolves with the exit codes. */
+async function importAll(address: DatabaseAddress, files: readonly string[]): Promise<(number | null)[]> {
+  const codes = [];
+  for (const file of files) codes.push(await startImport(address, file));
+  return codes;
 }
 
 /** The owner's command in a process of its own; resolves with its exit code. */

@@ -189,7 +189,6 @@ function refuseShortage({ stock }: ProductRow): void {
   if (stock.backorders === undefined || stock.backorders === 'no') {
     throw new CellError(`is ${stock.quantity}: must be 0 or more`);
   }
-  stock.quantity = 0;
 }
 
 function parseBundle(cell: string): { ref: string; quantity: number }[] {

@@ -50,6 +50,8 @@ export interface StockState {
   /** Units in the house: what can be bought and what unpaid orders hold. */
   quantity: number;
   reserved: number;
+  /** What the row's own number adds to that quantity, or takes off; 0 when it names none. */
+  correction: number;
   status: StockTable['status'];
   backorders: StockTable['backorders'];
   low_stock_amount: number | null;
@@ -116,6 +118,7 @@ export const NEW_PRODUCT: ProductState = {
     managed: 0,
     quantity: 0,
     reserved: 0,
+    correction: 0,
     status: 'instock',
     backorders: 'no',
     low_stock_amount: null,

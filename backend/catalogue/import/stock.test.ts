@@ -69,6 +69,48 @@ eachDatabase((openDb) => {
     expect(await shelves(db)).toEqual({ available: -2, reserved: 2, sold: 0 });
   });
 
+  it.each([
+    ['without a number', 'SKU,Low stock amount,Backorders allowed?\ncounted,4,notify\n', 3],
+    ['with the number that it has read', 'SKU,Stock,Low stock amount\ncounted,5,4\n', 3],
+    ['with more', 'SKU,Stock\ncounted,9\n', 7],
+    ['with fewer', 'SKU,Stock\ncounted,4\n', 2],
+    ['with fewer than orders hold', 'SKU,Stock\ncounted,1\n', 0],
+    ['with none', 'SKU,Stock\ncounted,0\n', 0],
+  ])('never brings back units that are sold while it works, %s', async (_, csv, left) => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    await importCsv(`${HEADER}\ncounted,A,simple,,5,1,0,\n`);
+    await db.updateTable('stock').set({ available: 3, reserved: 2 }).execute();
+    const settle = () => db.updateTable('stock').set({ reserved: 0, sold: 2 }).execute();
+    await importCsv(csv, { beforeWrite: settle });
+    expect(await shelves(db)).toEqual({ available: left, reserved: 0, sold: 2 });
+  });
+
+  it('leaves to an order what it takes while the import works', async () => {
+    const db = await openDb();
+    const { importCsv } = await createTestShop(db);
+    await importCsv(`${HEADER}\ncounted,A,simple,,5,1,0,\n`);
+    const order = () => db.updateTable('stock').set({ available: 1, reserved: 4 }).execute();
+    await importCsv('SKU,Stock\ncounted,2\n', { beforeWrite: order });
+    expect(await shelves(db)).toEqual({ available: 0, reserved: 4, sold: 0 });
+  });
+
+  it.each([
+    ['SKU,Low stock amount\nnotify,1\n', -3],
+    ['SKU,Stock,Backorders allowed?\nnotify,-3,notify\n', -3],
+    ['SKU,Stock\nnotify,2\n', 2],
+  ])(
+    'leaves what is promised and paid for as it is unless the row says otherwise: %j',
+    async (csv, available) => {
+      const db = await openDb();
+      const { importCsv } = await createTestShop(db);
+      await importCsv(`${HEADER}\nnotify,A,simple,,0,1,notify,\n`);
+      await db.updateTable('stock').set({ available: -3, sold: 3 }).execute();
+      await importCsv(csv);
+      expect(await shelves(db)).toEqual({ available, reserved: 0, sold: 3 });
+    },
+  );
+
   it("lets a variation share its parent's stock, until it is counted itself", async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);

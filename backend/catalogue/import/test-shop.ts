@@ -7,6 +7,13 @@ import type { Db } from '../../db/tables.ts';
 import { folderStore } from '../../media/folder-store.ts';
 import { type ImportOutcome, type ImportReport, importProducts } from './import-products.ts';
 
+interface TestImport {
+  now?: Date;
+  dryRun?: boolean;
+  /** Happens between what the import reads and what it writes. */
+  beforeWrite?: () => Promise<unknown>;
+}
+
 const RECORDED = new URL('./recorded/', import.meta.url);
 export const IMPORTED_AT = new Date('2026-11-21T10:00:00.000Z');
 
@@ -21,13 +28,16 @@ export async function createTestShop(db: Db) {
 
   const importBytes = async (
     bytes: string | Uint8Array,
-    { now = IMPORTED_AT, dryRun = false } = {},
+    { now = IMPORTED_AT, dryRun = false, beforeWrite = async () => undefined }: TestImport = {},
   ): Promise<ImportOutcome> => {
     const file = path.join(csvDir, 'products.csv');
     await writeFile(file, bytes);
     return importProducts({
       db,
-      transact: (write) => db.transaction().execute(write),
+      transact: async (write) => {
+        await beforeWrite();
+        return db.transaction().execute(write);
+      },
       file,
       originals: folderStore(mediaDir),
       now,
@@ -39,10 +49,7 @@ export async function createTestShop(db: Db) {
     mediaDir,
     importBytes,
     /** For a file that is a product CSV. */
-    importCsv: async (
-      csv: string | Uint8Array,
-      options?: { now?: Date; dryRun?: boolean },
-    ): Promise<ImportReport> => {
+    importCsv: async (csv: string | Uint8Array, options?: TestImport): Promise<ImportReport> => {
       const outcome = await importBytes(csv, options);
       if (!outcome.ok) throw new Error(outcome.reason);
       return outcome.report;

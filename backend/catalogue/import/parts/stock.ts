@@ -15,6 +15,7 @@ export const stockPart: Part<StockState> = {
           managed: row.managed,
           quantity: row.available + row.reserved,
           reserved: row.reserved,
+          correction: 0,
           status: row.status,
           backorders: row.backorders,
           low_stock_amount: row.low_stock_amount,
@@ -26,11 +27,11 @@ export const stockPart: Part<StockState> = {
     const rows = [...values]
       // In id order, as orders lock these rows, too.
       .toSorted(([one], [other]) => one - other)
-      .map(([product_id, { managed, quantity, status, backorders, low_stock_amount }]) => ({
+      .map(([product_id, { managed, correction, status, backorders, low_stock_amount }]) => ({
         product_id,
         managed,
         status,
-        available: quantity,
+        available: correction,
         backorders,
         low_stock_amount,
       }));
@@ -44,9 +45,12 @@ export const stockPart: Part<StockState> = {
             status: eb.ref('excluded.status'),
             backorders: eb.ref('excluded.backorders'),
             low_stock_amount: eb.ref('excluded.low_stock_amount'),
-            // By what is held at this very moment: orders go on while the file is read.
-            available: sql<number>`case when excluded.available > stock.reserved
-              then excluded.available - stock.reserved else 0 end`,
+            // A correction, not a total: orders go on between what the import reads and what it writes.
+            available: sql<number>`case
+              when excluded.available >= 0 or stock.available + excluded.available >= 0
+                then stock.available + excluded.available
+              when stock.available < 0 then stock.available
+              else 0 end`,
           })),
         )
         .execute(),
@@ -63,6 +67,7 @@ export function withStatus(stock: StockState): StockState {
 
 /** Sets the number of the file. More may be held than the file has: then nothing is left, and that is all. */
 export function withQuantity(stock: StockState, quantity: number): StockState {
-  const unchanged = stock.quantity === quantity;
-  return { ...stock, quantity: unchanged ? quantity : Math.max(quantity, stock.reserved) };
+  if (stock.quantity === quantity) return stock;
+  const corrected = Math.max(quantity, stock.reserved);
+  return { ...stock, quantity: corrected, correction: corrected - stock.quantity };
 }
