@@ -196,7 +196,7 @@ const SHOP: CartProduct[] = [
   box(9, 401, 2),
   box(9, 402, 4),
   { ...charizardEx, productId: 5, stockQuantity: undefined, price: 0.1 },
-  { ...charizardEx, productId: 6, stockStatus: 'onbackorder', stockQuantity: 0, price: 33.33 },
+  { ...charizardEx, productId: 6, stockStatus: 'onbackorder', stockQuantity: undefined, price: 33.33 },
   { ...charizardEx, productId: 7, stockStatus: 'outofstock', price: 19.99 },
 ];
 

@@ -23,8 +23,13 @@ describe('stock', () => {
   });
 
   it('a backorder needs no units', () => {
-    expect(isPurchasable({ stockStatus: 'onbackorder', stockQuantity: 0 })).toBe(true);
-    expect(unitsLeft({ stockStatus: 'onbackorder', stockQuantity: 0 }, 7)).toBeUndefined();
+    expect(isPurchasable({ stockStatus: 'onbackorder' })).toBe(true);
+    expect(unitsLeft({ stockStatus: 'onbackorder' }, 7)).toBeUndefined();
+  });
+
+  it.each([0, -1])('a given quantity of %d cannot be bought, on backorder either', (stockQuantity) => {
+    expect(isPurchasable({ stockStatus: 'onbackorder', stockQuantity })).toBe(false);
+    expect(unitsLeft({ stockStatus: 'onbackorder', stockQuantity }, 0)).toBe(0);
   });
 
   it('availability is the quantity minus what is in the cart already', () => {
@@ -38,7 +43,8 @@ describe('stock', () => {
     [{ stockStatus: 'instock' }, 'In stock'],
     [{ stockStatus: 'instock', stockQuantity: 0 }, 'Out of stock'],
     [{ stockStatus: 'outofstock' }, 'Out of stock'],
-    [{ stockStatus: 'onbackorder', stockQuantity: 0 }, 'On backorder'],
+    [{ stockStatus: 'onbackorder' }, 'On backorder'],
+    [{ stockStatus: 'onbackorder', stockQuantity: 0 }, 'Out of stock'],
     [{ stockStatus: 'unknown' }, 'Stock status unknown'],
   ] as const)('%j is labelled %j', (state, label) => {
     expect(stockLabel(state)).toBe(label);

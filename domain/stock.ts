@@ -3,7 +3,7 @@ export type StockStatus = (typeof STOCK_STATUSES)[number] | 'unknown';
 
 export interface StockState {
   stockStatus: StockStatus;
-  /** Units that can still be bought; undefined when the shop does not count this product. */
+  /** Units that can still be bought; undefined when they are not counted, as of goods that are on backorder. */
   stockQuantity?: number | undefined;
 }
 
@@ -15,22 +15,17 @@ export function parseStockStatus(value: unknown): StockStatus {
   return STOCK_STATUSES.find((status) => status === value) ?? 'unknown';
 }
 
-/** Purchasable unless the status is outofstock or a given quantity is 0 or less; a backorder needs no units. */
-export function isPurchasable({ stockStatus, stockQuantity }: StockState): boolean {
-  if (stockStatus === 'outofstock') return false;
-  if (stockStatus === 'onbackorder') return true;
-  return stockQuantity === undefined || stockQuantity > 0;
-}
+/** Purchasable unless the status is outofstock or a given quantity is 0 or less. */
+export const isPurchasable = ({ stockStatus, stockQuantity }: StockState): boolean =>
+  stockStatus !== 'outofstock' && (stockQuantity === undefined || stockQuantity > 0);
 
 /** How many more can be added when some are in the cart already; undefined means no limit. */
-export function unitsLeft({ stockStatus, stockQuantity }: StockState, inCart: number): number | undefined {
-  if (stockStatus === 'onbackorder' || stockQuantity === undefined) return undefined;
-  return Math.max(0, stockQuantity - inCart);
-}
+export const unitsLeft = ({ stockQuantity }: StockState, inCart: number): number | undefined =>
+  stockQuantity === undefined ? undefined : Math.max(0, stockQuantity - inCart);
 
 export function stockLabel(stock: StockState): string {
   if (stock.stockStatus === 'unknown') return 'Stock status unknown';
-  if (stock.stockStatus === 'onbackorder') return 'On backorder';
   if (!isPurchasable(stock)) return 'Out of stock';
+  if (stock.stockStatus === 'onbackorder') return 'On backorder';
   return stock.stockQuantity === undefined ? 'In stock' : `${stock.stockQuantity} in stock`;
 }

@@ -125,7 +125,7 @@ eachDatabase((openDb) => {
       [{ stock: 0 }, { manage_stock: true, stock_quantity: 0, stock_status: 'outofstock' }],
       [
         { stock: 0, backorders: 'yes' },
-        { stock_quantity: 0, stock_status: 'onbackorder', backorders: 'yes' },
+        { stock_quantity: null, stock_status: 'onbackorder', backorders: 'yes', purchasable: true },
       ],
       [{}, { manage_stock: false, stock_quantity: null, stock_status: 'instock' }],
       [
@@ -139,6 +139,29 @@ eachDatabase((openDb) => {
       const id = await insertProduct(db, { name: 'Booster Pack', ...product });
       expect(await one(services, id)).toMatchObject(answer);
     }
+  });
+
+  it('gives no quantity of what is on backorder, whichever kind of product it is', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const awaited = await insertProduct(db, { name: 'Awaited', stock: 0, backorders: 'notify' });
+    const left = await insertProduct(db, { name: 'Left', stock: 4 });
+    const shared = await insertVariable(db, { name: 'Shared', stock: 0, backorders: 'yes' });
+    await insertVariation(db, shared, { options: { Colour: 'Red' }, stock: 'parent' });
+    await insertVariation(db, shared, { options: { Colour: 'Blue' }, stock: 0 });
+    const bundle = await insertBundle(db, { name: 'Bundle' }, [
+      { productId: awaited, quantity: 2 },
+      { productId: left },
+    ]);
+    const onBackorder = { stock_quantity: null, manage_stock: false, stock_status: 'onbackorder' };
+    expect(await one(services, bundle)).toMatchObject({
+      ...onBackorder,
+      bundled_items: [onBackorder, { stock_quantity: 4, stock_status: 'instock' }],
+    });
+    expect(await one(services, shared, '?include_variations=true')).toMatchObject({
+      ...onBackorder,
+      variations: [onBackorder, { stock_quantity: 0, manage_stock: true, stock_status: 'outofstock' }],
+    });
   });
 
   it('a variable product shows its cheapest variation and, when asked, every variation in full', async () => {

@@ -51,13 +51,17 @@ export function writeSellable(row: ProductRow, offer: Offer, { publicUrl }: Writ
   };
 }
 
-/** How many of it can still be bought. */
-export const writeStock = (row: ProductRow, { supply, quantity }: Pick<Offer, 'supply' | 'quantity'>) => ({
-  manage_stock: quantity !== null,
-  stock_quantity: quantity,
-  stock_status: statusOf(supply),
-  backorders: row.backorders ?? 'no',
-});
+/** How many of it can still be bought: a 0 is given only for what cannot be had at all. */
+export function writeStock(row: ProductRow, { supply, quantity }: Pick<Offer, 'supply' | 'quantity'>) {
+  const status = statusOf(supply);
+  const given = quantity === 0 && status !== 'outofstock' ? null : quantity;
+  return {
+    manage_stock: given !== null,
+    stock_quantity: given,
+    stock_status: status,
+    backorders: row.backorders ?? 'no',
+  };
+}
 
 /** The price of the row itself; a variable product has only its variations'. */
 export const currentPrice = (row: ProductRow, now: string): CurrentPrice =>

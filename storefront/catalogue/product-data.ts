@@ -144,8 +144,8 @@ const RETURNS = {
 
 function availability(stock: StockState): string | undefined {
   if (stock.stockStatus === 'unknown') return undefined;
-  if (stock.stockStatus === 'onbackorder') return 'https://schema.org/BackOrder';
-  return `https://schema.org/${isPurchasable(stock) ? 'InStock' : 'OutOfStock'}`;
+  if (!isPurchasable(stock)) return 'https://schema.org/OutOfStock';
+  return `https://schema.org/${stock.stockStatus === 'onbackorder' ? 'BackOrder' : 'InStock'}`;
 }
 
 /** Search engines read no drawings: they get the pixels. */

@@ -172,11 +172,9 @@ function readComponentStock(
   const stockStatus = parseStockStatus(wire?.stock_status);
   if (!wire || stockStatus === 'unknown') return {};
   const { stock_quantity: stockQuantity, backorders = 'no' } = wire;
-  const isShort = stockQuantity !== undefined && stockQuantity < quantity;
-  return {
-    stockStatus: isShort && backorders !== 'no' ? 'onbackorder' : stockStatus,
-    ...(stockQuantity === undefined ? {} : { stockQuantity }),
-  };
+  if (stockQuantity === undefined) return { stockStatus };
+  const isAwaited = stockQuantity < quantity && backorders !== 'no';
+  return isAwaited ? { stockStatus: 'onbackorder' } : { stockStatus, stockQuantity };
 }
 
 function readBrand(wire: WireProduct): string | undefined {
