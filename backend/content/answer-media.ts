@@ -1,8 +1,8 @@
+import { itemParameters, mediaParameters } from '#contract/content-query/parameters.ts';
 import type { Services } from '../services.ts';
 import { ensureOrderable, ensurePageExists } from './answer-posts.ts';
 import { findMedia, loadMedia } from './read/find-media.ts';
 import { invalidPost, mayNotEdit, mayNotRead } from './refusals.ts';
-import { itemParameters, mediaParameters } from './rest/parameters.ts';
 import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';

@@ -1,3 +1,4 @@
+import { type EntriesQuery, postParameters, postsParameters } from '#contract/content-query/parameters.ts';
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { findPost, findPosts, type Post } from './read/find-posts.ts';
@@ -12,7 +13,6 @@ import {
   pageTooLarge,
   wrongPassword,
 } from './refusals.ts';
-import { type EntriesQuery, postParameters, postsParameters } from './rest/parameters.ts';
 import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';

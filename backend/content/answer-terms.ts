@@ -1,3 +1,4 @@
+import { categoriesParameters, itemParameters, tagsParameters } from '#contract/content-query/parameters.ts';
 import type { Taxonomy } from '../db/content-tables.ts';
 import type { Services } from '../services.ts';
 import { firstRow } from './read/find-page.ts';
@@ -5,7 +6,6 @@ import { findPost } from './read/find-posts.ts';
 import { findTerms, loadTerms } from './read/find-terms.ts';
 import { isPublic } from './read/public-posts.ts';
 import { invalidTerm, mayNotEdit, mayNotViewTerms, noPostForTerms } from './refusals.ts';
-import { categoriesParameters, itemParameters, tagsParameters } from './rest/parameters.ts';
 import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';

@@ -1,3 +1,4 @@
+import { itemParameters, type UsersQuery, usersParameters } from '#contract/content-query/parameters.ts';
 import type { Services } from '../services.ts';
 import { firstRow } from './read/find-page.ts';
 import { findUsers, loadUsers } from './read/find-users.ts';
@@ -9,7 +10,6 @@ import {
   mayNotOrderUsers,
   mayNotQueryUsers,
 } from './refusals.ts';
-import { itemParameters, type UsersQuery, usersParameters } from './rest/parameters.ts';
 import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readFieldWishes } from './rest/select-fields.ts';

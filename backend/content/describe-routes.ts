@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mediaSchema, postCategorySchema, postSchema, tagSchema, userSchema } from '#contract/content.ts';
-import { parameterDocs } from './rest/parameter.ts';
+import { parameterDocs } from '#contract/content-query/parameter.ts';
 import {
   categoriesParameters,
   itemParameters,
@@ -9,7 +9,7 @@ import {
   postsParameters,
   tagsParameters,
   usersParameters,
-} from './rest/parameters.ts';
+} from '#contract/content-query/parameters.ts';
 import type { Site } from './shape/site.ts';
 
 /** What the API says about itself: its index and its OPTIONS answers, from which clients build their methods. */

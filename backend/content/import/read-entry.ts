@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { toSlug } from '#domain/post-slug.ts';
 import type { EntryDraft } from '../save/entry-columns.ts';
-import { toSlug } from '../slug.ts';
 import { ItemRefused } from './export-problem.ts';
 import { type Moment, published, readMoment } from './post-dates.ts';
 import type { ExportRecord } from './read-export.ts';

@@ -1,6 +1,6 @@
-import { POST_FORMATS } from '../rest/parameters.ts';
+import { POST_FORMATS } from '#contract/content-query/parameters.ts';
+import { toSlug } from '#domain/post-slug.ts';
 import type { PostDraft } from '../save/save-post.ts';
-import { toSlug } from '../slug.ts';
 import { field, readEntry, readStatus } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
 import { DOMAINS, termKey } from './scan-export.ts';

@@ -1,8 +1,8 @@
+import { toSlug } from '#domain/post-slug.ts';
 import type { DbOrTrx } from '../../db/tables.ts';
 import { saveAuthor } from '../save/save-author.ts';
 import { saveTerm } from '../save/save-term.ts';
 import type { Saved, SaveOptions } from '../save/saved.ts';
-import { toSlug } from '../slug.ts';
 import { type ExportedTerm, type ExportScan, type Problem, termKey } from './scan-export.ts';
 
 type Note = (saved: Saved) => void;

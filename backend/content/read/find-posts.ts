@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { SHOWN_POST_META } from '#contract/content.ts';
+import type { PostsQuery } from '#contract/content-query/parameters.ts';
+import { type TermFilter, wishesOf } from '#contract/content-query/term-filter.ts';
 import type { ContentTermsTable, PostsTable } from '../../db/content-tables.ts';
 import type { Db } from '../../db/tables.ts';
-import type { PostsQuery } from '../rest/parameters.ts';
-import { type TermFilter, wishesOf } from '../rest/term-filter.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TermsQuery } from '#contract/content-query/parameters.ts';
 import type { Taxonomy } from '../../db/content-tables.ts';
 import type { Db } from '../../db/tables.ts';
 import { collationKey } from '../collation-key.ts';
-import type { TermsQuery } from '../rest/parameters.ts';
 import { containsKey } from '../search.ts';
 import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';

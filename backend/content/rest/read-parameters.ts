@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Problem } from './parameter.ts';
-import { CHECKED_FIRST } from './parameters.ts';
+import type { Problem } from '#contract/content-query/parameter.ts';
+import { CHECKED_FIRST } from '#contract/content-query/parameters.ts';
 import type { Query, QueryValue } from './php-query.ts';
 import { RestError } from './rest-error.ts';
 

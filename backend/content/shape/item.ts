@@ -1,4 +1,4 @@
-import type { Context } from '../rest/parameters.ts';
+import type { Context } from '#contract/content-query/parameters.ts';
 import { type FieldWishes, selectParts, wants } from '../rest/select-fields.ts';
 import type { Links } from './links.ts';
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../slug.ts';
+import { toSlug } from '#domain/post-slug.ts';
 import type { Problem, Read, Reading } from './parameter.ts';
 
 /** How WordPress checks and cleans each kind of value; texts of problems are its own. */

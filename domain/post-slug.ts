@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts';
+import { foldAccents } from './text.ts';
 
 const MAX_BYTES = 200;
 
