@@ -11,6 +11,7 @@ import { requestId } from './http/request-id.ts';
 import { routePath } from './http/route-path.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { orderPageRoutes } from './orders/order-page/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { askPayfast } from './payments/payfast/ask-payfast.ts';
@@ -56,6 +57,7 @@ export function createBackend(services: Services): Hono {
     app.route('/payfast-simulator', payfastSimulatorRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', healthRoutes(services));
+  app.route('/', openApiRoutes(services));
   // What none of them knows is an error in the API's shape, not a page of the storefront.
   for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
   return app;

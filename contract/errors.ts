@@ -8,3 +8,65 @@ export const apiErrorSchema = z.object({
 });
 
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
+
+/** The status of every expected refusal by its code; WordPress's and WooCommerce's codes keep their names. */
+export const ERROR_STATUS = {
+  rest_invalid_param: 400,
+  rest_invalid_json: 400,
+  rest_incomplete: 400,
+  rest_error: 400,
+  rest_forbidden: 401,
+  rest_no_route: 404,
+  rest_too_large: 413,
+  too_many_requests: 429,
+  internal_server_error: 500,
+
+  woocommerce_rest_product_invalid_id: 404,
+  woocommerce_rest_taxonomy_invalid: 404,
+  media_not_found: 404,
+  media_unavailable: 503,
+
+  cart_empty: 400,
+  order_too_large: 400,
+  invalid_customer: 400,
+  invalid_address: 400,
+  shipping_required: 400,
+  unknown_shipping_service: 400,
+  too_big_for_locker: 400,
+  below_minimum: 400,
+  unknown_product: 400,
+  not_purchasable: 400,
+  variation_required: 400,
+  wrong_variation: 400,
+  once_per_order: 400,
+  bundle_choice_required: 400,
+  wrong_bundle_choice: 400,
+  invalid_idempotency_key: 400,
+  idempotency_key_reused: 422,
+  price_changed: 409,
+  insufficient_stock: 409,
+
+  order_not_found: 404,
+  invoice_not_found: 404,
+  order_mismatch: 409,
+  already_paid: 409,
+  order_superseded: 409,
+
+  not_yet: 409,
+  over: 409,
+  too_many: 409,
+  unknown_line: 400,
+  contact_service_failed: 502,
+
+  rest_post_invalid_id: 404,
+  rest_term_invalid: 404,
+  rest_user_invalid_id: 404,
+  rest_forbidden_context: 401,
+  rest_not_logged_in: 401,
+  rest_cannot_read: 401,
+  rest_cannot_create: 401,
+  rest_cannot_edit: 401,
+  rest_cannot_delete: 401,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -12,6 +12,7 @@ export const PATHS = {
   lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
   payfastNotification: '/wc-api/payfast',
+  openapi: '/openapi.json',
 } as const;
 
 /** Pages of the storefront that mails and the payment provider lead to. */

@@ -3,17 +3,17 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import type { ApiErrorBody } from '#contract/errors.ts';
+import type { ApiErrorBody, ErrorCode } from '#contract/errors.ts';
 
 /** An expected failure of a call, thrown by what reads requests and answered in WordPress's shape. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly data: Record<string, unknown>;
 
   constructor(
     status: ContentfulStatusCode,
-    code: string,
+    code: ErrorCode,
     message: string,
     data: Record<string, unknown> = {},
   ) {

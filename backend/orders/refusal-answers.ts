@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart.ts';
 import { decimalFromCents, formatRand } from '#domain/money.ts';
@@ -58,7 +59,7 @@ export function refusalAnswer(refusal: OrderRefusal): ApiError {
 
 /** Names the parameters at fault, as every 400 does. */
 const atFault = (
-  code: string,
+  code: ErrorCode,
   params: Record<string, string>,
   more: Record<string, unknown> = {},
 ): ApiError => new ApiError(400, code, Object.values(params).join(', '), { ...more, params });
