@@ -107,11 +107,18 @@ export class KeptProducts {
     this.#drops += 1;
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
     if (ids.includes(EVERYTHING) || ids.length > MOST_NAMED) return this.#kept.clear();
-    const affected = [...(await findAffectedProducts(db, ids)), ...(await findLinkingProducts(db, ids))];
-    // Whatever was read while this was found out may be older than the change.
-    this.#drops += 1;
-    for (const id of [...ids, ...affected]) {
-      for (const key of [id, `${id} full`, `${id} ids`] as const) this.#kept.delete(key);
+    try {
+      const affected = [...(await findAffectedProducts(db, ids)), ...(await findLinkingProducts(db, ids))];
+      for (const id of [...ids, ...affected]) {
+        for (const key of [id, `${id} full`, `${id} ids`] as const) this.#kept.delete(key);
+      }
+    } catch (error) {
+      // Nobody knows which of them are out of date.
+      this.#kept.clear();
+      throw error;
+    } finally {
+      // Whatever was read while this was found out may be older than the change.
+      this.#drops += 1;
     }
   }
 }

@@ -53,4 +53,45 @@ eachDatabase((openDb) => {
     await tellChanges(db, 'stock', [1], NOW);
     await expect.poll(() => heard).toEqual([{ topic: 'stock', subjectId: 1 }]);
   });
+
+  it('a follower that always fails keeps neither readers nor other followers waiting', async () => {
+    const db = await openDb();
+    const feed = new ChangeFeed({ db, log });
+    const heard: Change[] = [];
+    feed.follow(() => Promise.reject(new Error('never')));
+    feed.follow((changes) => void heard.push(...changes));
+    await feed.catchUp();
+    for (const id of [1, 2, 3]) {
+      await tellChanges(db, 'stock', [id], NOW);
+      await feed.catchUp();
+    }
+    expect(heard.map(({ subjectId }) => subjectId)).toEqual([1, 2, 3]);
+  });
+
+  it('a follower hears what it has missed once, and the others hear nothing twice', async () => {
+    const db = await openDb();
+    const feed = new ChangeFeed({ db, log });
+    const heard: [string, number[]][] = [];
+    const note = (name: string) => (changes: readonly Change[]) => {
+      heard.push([name, changes.map(({ subjectId }) => subjectId)]);
+    };
+    let isBroken = true;
+    feed.follow((changes) => {
+      if (isBroken) throw new Error('not yet');
+      note('first')(changes);
+    });
+    feed.follow(note('second'));
+    await feed.catchUp();
+    await tellChanges(db, 'stock', [1, 2], NOW);
+    await feed.catchUp();
+    isBroken = false;
+    await tellChanges(db, 'stock', [2, 3], NOW);
+    await feed.catchUp();
+    await feed.catchUp();
+    expect(heard).toEqual([
+      ['second', [1, 2]],
+      ['first', [1, 2, 3]],
+      ['second', [2, 3]],
+    ]);
+  });
 });

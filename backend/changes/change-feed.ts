@@ -6,6 +6,12 @@ import type { Change } from './tell-changes.ts';
 
 export type Follower = (changes: readonly Change[]) => void | Promise<void>;
 
+interface Following {
+  deal: Follower;
+  /** What it failed to deal with, to be told again. */
+  undealt: readonly Change[];
+}
+
 /** A fifth of the two seconds within which every process has heard of a change. */
 const POLL_MS = 400;
 /** An import rings a hundred times a second. */
@@ -26,9 +32,7 @@ export class ChangeFeed {
   readonly #freshMs: number;
   readonly #pollMs: number;
   readonly #bell: ChangeBell | undefined;
-  readonly #followers: Follower[] = [];
-  /** What a follower failed to deal with is told again, to all. */
-  #untold: Change[] = [];
+  readonly #followers: Following[] = [];
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
   #writtenAt = Number.NEGATIVE_INFINITY;
@@ -45,13 +49,13 @@ export class ChangeFeed {
   }
 
   /** Changes are told in the order of following: who comes later finds the earlier ones done. */
-  follow(follower: Follower): void {
-    this.#followers.push(follower);
+  follow(deal: Follower): void {
+    this.#followers.push({ deal, undealt: [] });
   }
 
   /**
-   * Resolves when the followers have dealt with everything that this process has told until now, and others until
-   * `freshMs` ago.
+   * Resolves when the followers have been told everything that this process has told until now, and others until
+   * `freshMs` ago. Whoever failed to deal with it is told again at the next reading.
    */
   async catchUp(): Promise<void> {
     if (performance.now() - this.#readAt <= this.#freshMs && this.#readAt > this.#writtenAt) return;
@@ -113,9 +117,26 @@ export class ChangeFeed {
 
   async #read(): Promise<void> {
     const startedAt = performance.now();
-    this.#untold.push(...(await this.#reader.read()));
-    if (this.#untold.length > 0) for (const follower of this.#followers) await follower(this.#untold);
-    this.#untold = [];
+    const told = await this.#reader.read();
+    for (const follower of this.#followers) await this.#tell(follower, told);
     this.#readAt = startedAt;
   }
+
+  /** One that fails keeps nobody else waiting. */
+  async #tell(follower: Following, told: readonly Change[]): Promise<void> {
+    const all = follower.undealt.length === 0 ? told : withoutRepeats([...follower.undealt, ...told]);
+    if (all.length === 0) return;
+    try {
+      await follower.deal(all);
+      follower.undealt = [];
+    } catch (error) {
+      this.#log.error({ err: error, changes: all.length }, 'changes not dealt with, to be tried again');
+      follower.undealt = all;
+    }
+  }
 }
+
+/** No more than there are products and posts, however long a follower fails. */
+const withoutRepeats = (changes: readonly Change[]): Change[] => [
+  ...new Map(changes.map((change) => [`${change.topic} ${change.subjectId}`, change])).values(),
+];

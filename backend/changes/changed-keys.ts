@@ -5,7 +5,7 @@ import type { Listing } from '../catalogue/listing/listing.ts';
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { findAffectedProducts } from './affected-products.ts';
-import { type Change, EVERYTHING } from './tell-changes.ts';
+import { EVERYTHING } from './tell-changes.ts';
 
 /** Tells the keys of answers that went out of date; 'all' when too much changed to name it. */
 export function followKeys(
@@ -18,7 +18,8 @@ export function followKeys(
     if (told.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
     const ofProducts = told.filter(({ topic }) => topic !== 'content');
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
-    tell((await findChangedProducts(db, ofProducts)).map(productKey));
+    const ids = ofProducts.map(({ subjectId }) => subjectId);
+    tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
   });
 
   listing.follow((news) => {
@@ -46,15 +47,3 @@ async function describeTerms(db: Db, listing: Listing): Promise<string> {
     brands,
   ]);
 }
-
-/** In batches: the named changes of several imports may be thousands. */
-async function findChangedProducts(db: Db, changes: readonly Change[]): Promise<number[]> {
-  const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
-  const found: number[] = [];
-  for (let start = 0; start < ids.length; start += BATCH) {
-    found.push(...(await findAffectedProducts(db, ids.slice(start, start + BATCH))));
-  }
-  return found;
-}
-
-const BATCH = 500;

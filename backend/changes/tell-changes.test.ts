@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase, onPostgres } from '../db/test-databases.ts';
 import { ChangeReader } from './change-reader.ts';
 import { EVERYTHING, forgetOldChanges, tellChanges } from './tell-changes.ts';
 
@@ -40,6 +41,17 @@ eachDatabase((openDb) => {
     expect(await reader.read()).toEqual([]);
   });
 
+  it('forgets what is a day old', async () => {
+    const db = await openDb();
+    await tellChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
+    await tellChanges(db, 'stock', [2], NOW);
+    await forgetOldChanges(db, NOW);
+    expect(await db.selectFrom('changes').select('subject_id').execute()).toEqual([{ subject_id: 2 }]);
+  });
+});
+
+// SQLite commits one transaction after the other.
+onPostgres((openDb, { openDatabase }) => {
   it('hears a change that took its number early and was committed late', async () => {
     const db = await openDb();
     const reader = new ChangeReader(db);
@@ -51,11 +63,43 @@ eachDatabase((openDb) => {
     expect(await reader.read()).toEqual([{ topic: 'stock', subjectId: 1 }]);
   });
 
-  it('forgets what is a day old', async () => {
+  it('hears a transaction that thousands of changes have overtaken, and those while it is still open', async () => {
+    const { db, reconnect } = await openDatabase();
+    const reader = new ChangeReader(db);
+    const slow = Promise.withResolvers<void>();
+    const hasTold = Promise.withResolvers<void>();
+    const committed = (await reconnect()).transaction().execute(async (trx) => {
+      await tellChanges(trx, 'stock', [1], NOW);
+      hasTold.resolve();
+      await slow.promise;
+      await tellChanges(trx, 'stock', [2], NOW);
+    });
+    await hasTold.promise;
+    await reader.read();
+    const heard: number[] = [];
+    for (let first = 1_000; first < 4_000; first += 500) {
+      const ids = Array.from({ length: 500 }, (_, index) => first + index);
+      await tellChanges(db, 'stock', ids, NOW);
+      heard.push(...(await reader.read()).map(({ subjectId }) => subjectId));
+    }
+    expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => 1_000 + index));
+    slow.resolve();
+    await committed;
+    expect(await reader.read()).toEqual([
+      { topic: 'stock', subjectId: 1 },
+      { topic: 'stock', subjectId: 2 },
+    ]);
+    expect(await reader.read()).toEqual([]);
+  });
+
+  it('takes what a restored database brought from another server for old', async () => {
     const db = await openDb();
-    await tellChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
-    await tellChanges(db, 'stock', [2], NOW);
-    await forgetOldChanges(db, NOW);
-    expect(await db.selectFrom('changes').select('subject_id').execute()).toEqual([{ subject_id: 2 }]);
+    const reader = new ChangeReader(db);
+    await reader.read();
+    await sql`
+      insert into changes (topic, subject_id, at, transaction_id) values ('stock', 1, '', '999999999999')`.execute(
+      db,
+    );
+    expect(await reader.read()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ it('copies products, stock, orders and their history, and goes on where the ids 
   });
   expect(progress.at(-1)).toBe(1);
   expect(copied?.rows).toBeGreaterThan(200);
-  for (const { name } of await source.introspection.getTables()) {
+  for (const name of await lastingTables(source)) {
     expect([name, await everyRow(target, name)]).toEqual([name, await everyRow(source, name)]);
   }
   const next = await openShop(target).place(collected({ product_id: product, quantity: 1 }));
@@ -67,7 +67,7 @@ it('copies back to SQLite what was there at one moment, and goes on where the id
   });
   await late;
   expect(copied?.rows).toBeGreaterThan(200);
-  for (const { name } of await source.introspection.getTables()) {
+  for (const name of await lastingTables(source)) {
     expect([name, await everyRow(sqlite, name)]).toEqual([name, await everyRow(source, name)]);
   }
   const tag = await sqlite
@@ -136,6 +136,10 @@ async function fill(db: Db): Promise<{ product: number; order: number }> {
   const { order_id } = await openShop(db, services).place(collected({ product_id: id, quantity: 1 }));
   return { product: id, order: order_id };
 }
+
+/** All but what the running processes tell each other of the moment. */
+const lastingTables = async (db: Db): Promise<string[]> =>
+  (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'changes');
 
 async function everyRow(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);

@@ -16,8 +16,8 @@ export interface CopyOptions {
   onProgress?: (rowsDone: number, rows: number) => void;
 }
 
-/** Who leads and who asked how often: of the processes that run now. */
-const OF_THE_MOMENT: ReadonlySet<string> = new Set(['leases', 'rate_limits']);
+/** Who leads, who asked how often and what has just changed: of the processes that run now. */
+const OF_THE_MOMENT: ReadonlySet<string> = new Set(['changes', 'leases', 'rate_limits']);
 
 /** Filled by migrations, and replaced: links and numbers that were given out go on. */
 const FILLED_WHEN_NEW: readonly string[] = ['counters', 'secrets'];

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { DbOrTrx } from './tables.ts';
 
@@ -20,7 +21,10 @@ export function forIds<Row>(
   return async function find(db: DbOrTrx, ids: readonly number[]): Promise<Row[]> {
     if (ids.length === 0) return [];
     const { rows } = await db.executeQuery(withIds(ofSize(db, sizeFor(ids)), ids.slice(0, MOST_IDS)));
-    return ids.length > MOST_IDS ? [...rows, ...(await find(db, ids.slice(MOST_IDS)))] : rows;
+    if (ids.length <= MOST_IDS) return rows;
+    // SQLite answers in this very thread.
+    await turn();
+    return [...rows, ...(await find(db, ids.slice(MOST_IDS)))];
   };
 
   function ofSize(db: DbOrTrx, size: number): CompiledQuery<Row> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { tellChanges } from '../../changes/tell-changes.ts';
 import { eachDatabase } from '../../db/test-databases.ts';
@@ -48,5 +49,20 @@ eachDatabase((openDb) => {
     const listing = await testServices(db).listing.current();
     expect(listing.listedCount).toBe(1);
     expect((await listing.words).vocabulary.find('charizard')).toBeDefined();
+  });
+
+  it('hears more changes at once than one query takes', async () => {
+    const db = await openDb();
+    const id = await insertProduct(db, charizardEx);
+    const services = testServices(db);
+    await services.listing.current();
+    await db.updateTable('stock').set({ available: 0 }).where('product_id', '=', id).execute();
+    await sql`
+      insert into changes (topic, subject_id, at)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 70000)
+      select 'stock', n, '' from numbers`.execute(db);
+    const { flags } = await services.listing.current();
+    expect((flags[0] ?? 0) & FLAG.inStock).toBe(0);
+    expect(await services.products.find(services, [id], 'ids')).toHaveLength(1);
   });
 });

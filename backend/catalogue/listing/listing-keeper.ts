@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findAffectedProducts } from '../../changes/affected-products.ts';
 import { type Change, EVERYTHING } from '../../changes/tell-changes.ts';
-import type { Db } from '../../db/tables.ts';
+import { forIds } from '../../db/for-ids.ts';
 import type { Services } from '../../services.ts';
 import { isInStock } from '../in-stock-condition.ts';
 import { FLAG, type Listing } from './listing.ts';
@@ -90,8 +90,10 @@ export class ListingKeeper {
   async #refreshStock(listing: Listing, changes: readonly Change[]): Promise<void> {
     const ids = changes.filter(({ topic }) => topic === 'stock').map(({ subjectId }) => subjectId);
     if (ids.includes(EVERYTHING)) return this.#load();
+    const { db } = this.#services;
     let isTold = false;
-    for (const { id, in_stock } of await findInStock(this.#services.db, ids)) {
+    const affected = await findAffectedProducts(db, [...new Set(ids)]);
+    for (const { id, in_stock } of await findInStock(db, affected)) {
       const ordinal = listing.ordinals.get(id);
       if (ordinal === undefined) continue;
       const before = listing.flags[ordinal] ?? 0;
@@ -103,12 +105,9 @@ export class ListingKeeper {
   }
 }
 
-async function findInStock(db: Db, changedIds: readonly number[]) {
-  const ids = await findAffectedProducts(db, changedIds);
-  if (ids.length === 0) return [];
-  return db
+const findInStock = forIds((db, ids) =>
+  db
     .selectFrom('products')
     .where('id', 'in', ids)
-    .select((eb) => ['id', isInStock(eb).as('in_stock')])
-    .execute();
-}
+    .select((eb) => ['id', isInStock(eb).as('in_stock')]),
+);
