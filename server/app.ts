@@ -16,7 +16,7 @@ import { guardScreens } from './guard-screens.ts';
 import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
-import { agesOfOwnPages, agesOfPagesFromElsewhere } from './pages/ages.ts';
+import { agesOf } from './pages/ages.ts';
 import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { cachedAddress } from './pages/cached-address.ts';
@@ -99,7 +99,6 @@ function openPages(
   clock: KeyClock,
 ): PageCache | undefined {
   if (config.reactRouterMode === 'development') return undefined;
-  const isElsewhere = config.shopApiUrl !== undefined || config.contentApiUrl !== undefined;
   return new PageCache({
     addressOf: (url) => cachedAddress(url, screens.routeIds),
     render: screens.render,
@@ -112,7 +111,7 @@ function openPages(
       maxBytes: config.pageStoreBytes,
       reportError: (error) => services.log.error({ err: error }, 'finished pages not stored on disk'),
     }),
-    agesOf: isElsewhere ? agesOfPagesFromElsewhere : agesOfOwnPages,
+    agesOf,
   });
 }
 

@@ -4,10 +4,11 @@ import type { ContentTerm, Post, PostImage, PostList, PostsQuery } from './conte
 import { postParams } from './content-api/post-params.ts';
 import { readImage, readPost } from './content-api/read-post.ts';
 import { type BackendDoor, type CallSettings, orElse, ShopApiError } from './shop-api/door.ts';
-import { getJson, type JsonAnswer, waitFor } from './shop-api/get-json.ts';
+import { type JsonAnswer, waitFor } from './shop-api/get-json.ts';
 import { keepAnswers } from './shop-api/kept-answers.ts';
 import { readList } from './shop-api/read-list.ts';
 import { readCategories } from './shop-api/read-terms.ts';
+import { getPublic } from './shop-api/recent-answers.ts';
 
 export type * from './content-api/model.ts';
 
@@ -31,37 +32,38 @@ const newShelf = () => ({
 });
 const KEPT_MS = 10 * 60_000;
 
-interface CallOptions {
-  /** Asks again, whatever has been kept. */
-  refresh?: boolean | undefined;
-}
-
 /** The storefront's only door to posts: ours, or those of a WordPress. Throws ContentApiError when nothing came. */
 export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
-  const call: CallSettings = { door, requestId: randomUUID(), wait: waitFor, ...settings };
+  const call: CallSettings = {
+    door,
+    requestId: randomUUID(),
+    wait: waitFor,
+    keepMs: KEPT_MS,
+    ...settings,
+  };
   const shelf = shelves.get(door) ?? newShelf();
   shelves.set(door, shelf);
   const site = door.isSameSite ? door.baseUrl : undefined;
 
   /** A page beyond the last has no posts, but the right totals. */
-  async function posts(query: PostsQuery, { refresh }: CallOptions = {}): Promise<PostList> {
+  async function posts(query: PostsQuery): Promise<PostList> {
     const failure = query.search ? 'Failed to search posts' : 'Failed to fetch posts';
     try {
-      return await fetchPosts(query, failure, refresh);
+      return await fetchPosts(query, failure);
     } catch (error) {
       const isBeyond = error instanceof ContentApiError && error.status === 400 && (query.page ?? 1) > 1;
       if (!isBeyond) throw error;
-      return { ...(await fetchPosts({ ...query, page: 1 }, failure, refresh)), posts: [] };
+      return { ...(await fetchPosts({ ...query, page: 1 }, failure)), posts: [] };
     }
   }
 
-  function fetchPosts(query: PostsQuery, failure: string, refresh?: boolean): Promise<PostList> {
+  function fetchPosts(query: PostsQuery, failure: string): Promise<PostList> {
     const path = `${CONTENT_PATHS.posts}?${postParams(query)}`;
-    return shelf.posts.get(call, path, (by) => orFail(failure, loadPosts(by, path)), refresh);
+    return shelf.posts.get(call, path, (by) => orFail(failure, loadPosts(by, path)));
   }
 
   async function loadPosts(by: CallSettings, path: string): Promise<PostList> {
-    const { body, headers } = ensureAnswer(await getJson(by, path));
+    const { body, headers } = ensureAnswer(await getPublic(by, path));
     const { entries, total, pages } = readList(body, headers);
     const found = entries.flatMap((entry) => readPost(entry, site) ?? []);
     return { posts: await Promise.all(found.map((post) => withImage(by, post))), total, pages };
@@ -71,29 +73,29 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
   async function withImage(by: CallSettings, post: Post): Promise<Post> {
     if (post.imageId === 0) return post;
     const path = `${CONTENT_PATHS.media}/${post.imageId}`;
-    const load = async (asked: CallSettings) => readImage((await getJson(asked, path))?.body, site);
+    const load = async (asked: CallSettings) => readImage((await getPublic(asked, path))?.body, site);
     const image = await orElse(shelf.images.get(by, path, load), undefined);
     return { ...post, image };
   }
 
-  function terms(path: string, { refresh }: CallOptions = {}): Promise<ContentTerm[]> {
+  function terms(path: string): Promise<ContentTerm[]> {
     const load = async (by: CallSettings) => {
-      const { body, headers } = ensureAnswer(await getJson(by, path));
+      const { body, headers } = ensureAnswer(await getPublic(by, path));
       return readCategories(readList(body, headers).entries).map(({ id, name, slug }) => ({
         id,
         name,
         slug,
       }));
     };
-    return shelf.terms.get(call, path, (by) => orFail('Failed to fetch posts', load(by)), refresh);
+    return shelf.terms.get(call, path, (by) => orFail('Failed to fetch posts', load(by)));
   }
 
-  const categories = (options?: CallOptions): Promise<ContentTerm[]> =>
-    terms(`${CONTENT_PATHS.categories}?per_page=${MOST_TERMS}`, options);
+  const categories = (): Promise<ContentTerm[]> =>
+    terms(`${CONTENT_PATHS.categories}?per_page=${MOST_TERMS}`);
 
   /** A category by its name or slug in any case, or by its id. */
-  async function category(wanted: string, options?: CallOptions): Promise<ContentTerm | undefined> {
-    return (await categories(options)).find(isCalled(wanted));
+  async function category(wanted: string): Promise<ContentTerm | undefined> {
+    return (await categories()).find(isCalled(wanted));
   }
 
   return {
@@ -107,8 +109,8 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
     },
 
     /** Throws 'Post with slug ... not found' with status 404. */
-    async post(slug: string, { refresh }: CallOptions = {}): Promise<Post> {
-      const found = await fetchPosts({ slug, perPage: 1 }, 'Failed to fetch post', refresh);
+    async post(slug: string): Promise<Post> {
+      const found = await fetchPosts({ slug, perPage: 1 }, 'Failed to fetch post');
       const post = found.posts.find((each) => each.slug === slug || each.slug === encodeSlug(slug));
       if (!post) throw new ContentApiError(`Post with slug ${slug} not found`, 404);
       return post;
@@ -122,9 +124,9 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
     },
 
     /** The ten newest posts of a category; none where there is no such category. */
-    async newestOf(name: typeof GALLERY | typeof TOURNAMENT, options?: CallOptions): Promise<Post[]> {
-      const found = await category(name, options);
-      return found ? (await posts({ categories: [found.id], perPage: HOME_POSTS }, options)).posts : [];
+    async newestOf(name: typeof GALLERY | typeof TOURNAMENT): Promise<Post[]> {
+      const found = await category(name);
+      return found ? (await posts({ categories: [found.id], perPage: HOME_POSTS })).posts : [];
     },
   };
 }

@@ -62,6 +62,20 @@ describe('GET calls', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('for suggestions are made once: nobody waits for them to be tried again', async () => {
+    const { api, requests, waits } = backend(offline);
+    await expect(api.suggestions('pika')).rejects.toThrow('Network error. Please check your connection.');
+    expect(requests).toHaveLength(1);
+    expect(waits).toEqual([]);
+  });
+
+  it('of an order are never answered from memory', async () => {
+    const { api, requests } = backend(json({ success: true, data: {} }));
+    await api.orderStatus(7, 'k');
+    await api.orderStatus(7, 'k');
+    expect(requests).toHaveLength(2);
+  });
+
   it('find nothing behind a 404', async () => {
     expect(await backend(json({}, 404)).api.product(7)).toBeUndefined();
     expect(await backend(json({}, 404)).api.orderStatus(7, 'k')).toBeUndefined();
@@ -71,15 +85,13 @@ describe('GET calls', () => {
 describe('categories and brands', () => {
   const singles = { id: 5, name: 'Singles', slug: 'singles', parent: 0, count: 3 };
 
-  it('are kept, and asked for again when a refresh is wanted', async () => {
+  it('are kept', async () => {
     const { api, requests } = backend(json({ success: true, data: [singles], total: 1, pages: 1 }));
     expect(await api.categories()).toEqual([
       { id: 5, name: 'Singles', slug: 'singles', parentId: undefined, count: 3 },
     ]);
     await api.categories();
     expect(requests).toHaveLength(1);
-    await api.categories({ refresh: true });
-    expect(requests).toHaveLength(2);
   });
 
   it('are not kept when the call failed', async () => {

@@ -32,6 +32,7 @@ import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop-api/
 import { readProduct } from './shop-api/read-product.ts';
 import { readRates } from './shop-api/read-rates.ts';
 import { readSuggestions } from './shop-api/read-suggestions.ts';
+import { getPublic } from './shop-api/recent-answers.ts';
 
 export { type BackendDoor, orElse, ShopApiError } from './shop-api/door.ts';
 export type * from './shop-api/model.ts';
@@ -42,6 +43,7 @@ export type ShopApi = ReturnType<typeof createShopApi>;
 
 /** The backend may wait 12 seconds for a courier before it answers by itself. */
 const COURIER_TIMEOUT_MS = 15_000;
+const SUGGESTIONS_TIMEOUT_MS = 2_000;
 
 /** What outlives a request: one shelf per door, so one per process. */
 const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
@@ -56,7 +58,13 @@ const KEPT_MS = 5 * 60_000;
  * exist, and throw ShopApiError when nothing came; POSTs answer a result.
  */
 export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
-  const call: CallSettings = { door, requestId: randomUUID(), wait: waitFor, ...settings };
+  const call: CallSettings = {
+    door,
+    requestId: randomUUID(),
+    wait: waitFor,
+    keepMs: KEPT_MS,
+    ...settings,
+  };
   const shelf = shelves.get(door) ?? newShelf();
   shelves.set(door, shelf);
   const site = door.isSameSite ? door.baseUrl : undefined;
@@ -65,47 +73,46 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
 
   return {
     async products(query: ProductQuery): Promise<ProductList> {
-      const answer = await getJson(call, `${PATHS.products}?${productParams(query)}`);
+      const answer = await getPublic(call, `${PATHS.products}?${productParams(query)}`);
       if (!answer) return { products: [], total: 0, pages: 0 };
       const { entries, total, pages } = readList(answer.body, answer.headers);
       return { products: readProducts(entries), total, pages, corrected: readCorrected(answer.headers) };
     },
 
-    /** Rows for the search box; no answer is no suggestion, and is not waited for. */
+    /** Rows for the search box: a shopper types on meanwhile, so they are asked for once and not for long. */
     async suggestions(search: string): Promise<Suggestions> {
-      const answer = await getJson(call, `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`);
+      const path = `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`;
+      const answer = await getPublic({ ...call, tries: 1, timeoutMs: SUGGESTIONS_TIMEOUT_MS }, path);
       return readSuggestions(readOne(answer?.body), site);
     },
 
     /** For a search that found nothing: what comes near; nothing where the backend does not know this call. */
     async closest(search: string): Promise<Product[]> {
-      const answer = await getJson(call, `${PATHS.products}/closest?${new URLSearchParams({ search })}`);
+      const answer = await getPublic(call, `${PATHS.products}/closest?${new URLSearchParams({ search })}`);
       return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
     },
 
     /** What each further choice would leave of a list; undefined where the backend does not say. */
     async facets(query: ProductQuery): Promise<Facets | undefined> {
-      const answer = await getJson(call, `${PATHS.products}/facets?${productParams(query)}`);
+      const answer = await getPublic(call, `${PATHS.products}/facets?${productParams(query)}`);
       return answer && readFacets(readOne(answer.body));
     },
 
     /** With its variations. */
     async product(id: number): Promise<Product | undefined> {
-      const answer = await getJson(call, `${PATHS.products}/${id}?include_variations=true`);
+      const answer = await getPublic(call, `${PATHS.products}/${id}?include_variations=true`);
       return answer && readProduct(readOne(answer.body), site);
     },
 
     async linked(id: number): Promise<LinkedProducts> {
-      const answer = await getJson(call, `${PATHS.products}/${id}/linked`);
+      const answer = await getPublic(call, `${PATHS.products}/${id}/linked`);
       const { upsells, cross_sells } = linkedSchema.parse(readOne(answer?.body));
       return { upsells: readProducts(upsells), crossSells: readProducts(cross_sells) };
     },
 
-    categories: ({ refresh = false } = {}): Promise<Category[]> =>
-      shelf.categories.get(call, 'all', findCategories, refresh),
+    categories: (): Promise<Category[]> => shelf.categories.get(call, 'all', findCategories),
 
-    brands: ({ refresh = false } = {}): Promise<Brand[]> =>
-      shelf.brands.get(call, 'all', findBrands, refresh),
+    brands: (): Promise<Brand[]> => shelf.brands.get(call, 'all', findBrands),
 
     /** A repeated call with the same key answers with the first one's order. */
     createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>
@@ -123,7 +130,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     /** A page of parcel lockers; none where the backend knows of none. */
     async lockers(search: string, page = 1): Promise<{ lockers: ApiLocker[]; total: number }> {
       const query = new URLSearchParams({ search, page: String(page) });
-      const answer = await getJson(call, `${PATHS.lockers}?${query}`);
+      const answer = await getPublic(call, `${PATHS.lockers}?${query}`);
       const parsed = lockersSchema.safeParse(answer?.body);
       return parsed.success
         ? { lockers: parsed.data.data, total: parsed.data.total }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
-import { agesOfOwnPages } from './ages.ts';
+import { agesOf } from './ages.ts';
 
 const MINUTE = 60_000;
 
@@ -8,9 +8,9 @@ it.each([
   ['what sells best', [LISTS_KEY, TERMS_KEY]],
   ['which tournament is next', [CONTENT_KEY, TERMS_KEY]],
 ])('a page that tells %s is rendered anew after a minute', (_what, keys) => {
-  expect(agesOfOwnPages(new Set(keys)).freshMs).toBe(MINUTE);
+  expect(agesOf(new Set(keys)).freshMs).toBe(MINUTE);
 });
 
 it('a page of a product stays until a change', () => {
-  expect(agesOfOwnPages(new Set([productKey(7), TERMS_KEY])).freshMs).toBeGreaterThan(60 * MINUTE);
+  expect(agesOf(new Set([productKey(7), TERMS_KEY])).freshMs).toBeGreaterThan(60 * MINUTE);
 });

@@ -14,11 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const WITH_TIME = { freshMs: MINUTE, usableMs: 10 * MINUTE };
 /** The shop hears of every change of these, of sales that begin and end, too. */
 const WITH_CHANGES = { freshMs: DAY, usableMs: DAY };
-/** Nobody tells what another backend changes. */
-const FROM_ELSEWHERE = { freshMs: 2 * SECOND, usableMs: 30 * SECOND };
 
 /** @param keys what the page was made of (`contract/surrogate-keys.ts`) */
-export const agesOfOwnPages = (keys: ReadonlySet<string>): Ages =>
+export const agesOf = (keys: ReadonlySet<string>): Ages =>
   keys.has(LISTS_KEY) || keys.has(CONTENT_KEY) ? WITH_TIME : WITH_CHANGES;
-
-export const agesOfPagesFromElsewhere = (): Ages => FROM_ELSEWHERE;

@@ -145,6 +145,19 @@ it('what only changes make out of date is not rendered for its age', async () =>
   expect(renderings).toHaveLength(1);
 });
 
+it('a page is not shown past the freshness of what it was made of', async () => {
+  const { get, pages, pass, renderings } = cache();
+  const sources = { keys: new Set<string>(), since: 0, isComplete: true, freshUntil: MORNING + 2_000 };
+  await get('/shop', { sources });
+  pass(1_999);
+  expect(await get('/shop')).toBe('page /shop');
+  pass(1);
+  expect(pages.find('/shop')).toBeUndefined();
+  await get('/shop', { sources });
+  expect(pages.find('/shop')).toBeUndefined();
+  expect(renderings).toHaveLength(2);
+});
+
 it('no page outlives its day in South Africa', async () => {
   const { get, pages, pass } = cache();
   pass(14 * 60 * MINUTE - 1_000);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { momentOf } from '#domain/saturdays.ts';
+import type { Sources } from '#storefront/shop-api/door.ts';
 import type { Ages } from './ages.ts';
 import type { Encoding } from './encodings.ts';
 import { KeptPage, type Lifetime, type RenderedPage } from './kept-page.ts';
@@ -108,8 +109,8 @@ export class PageCache {
   async #renderAndKeep(address: string, encoding: Encoding): Promise<KeptPage> {
     const start = this.#settings.now();
     const rendered = await this.#settings.render(address);
-    const page = await KeptPage.make(rendered, encoding, this.#lifetime(start, rendered.sources.keys));
-    if (page.facts.isKeepable && this.#isCurrent(page)) this.#pages.set(address, page);
+    const page = await KeptPage.make(rendered, encoding, this.#lifetime(start, rendered.sources));
+    if (page.facts.isKeepable && this.#isUsable(page)) this.#pages.set(address, page);
     else {
       this.#pages.delete(address);
       this.#settings.store.drop(address);
@@ -123,10 +124,13 @@ export class PageCache {
   }
 
   /** Pages tell days (the next Saturday, dates in force), which end in South Africa. */
-  #lifetime(start: number, keys: ReadonlySet<string>): Lifetime {
+  #lifetime(start: number, { keys, freshUntil = Number.POSITIVE_INFINITY }: Sources): Lifetime {
     const { freshMs, usableMs } = this.#settings.agesOf(keys);
     const midnight = momentOf(plusDays(southAfricanDay(new Date(start)), 1), '00:00').getTime();
-    return { freshUntil: start + freshMs, usableUntil: Math.min(start + usableMs, midnight) };
+    return {
+      freshUntil: Math.min(start + freshMs, freshUntil),
+      usableUntil: Math.min(start + usableMs, midnight, freshUntil),
+    };
   }
 
   #isUsable(page: KeptPage): boolean {

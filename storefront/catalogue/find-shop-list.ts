@@ -22,7 +22,7 @@ export interface ShopTerms {
 
 export async function findShopTerms(shopApi: ShopApi, query: ShopQuery): Promise<ShopTerms> {
   const [categories, brands] = await Promise.all([
-    orElse(shopApi.categories({ refresh: true }), []),
+    orElse(shopApi.categories(), []),
     orElse(shopApi.brands(), undefined),
   ]);
   return {

@@ -6,7 +6,7 @@ export interface BackendDoor {
   apiKey?: string | undefined;
   /** The backend's addresses are this site's own: its images are named by path, whatever host a shopper came by. */
   isSameSite?: boolean | undefined;
-  /** Knows which answers are out of date; undefined: only their age tells. */
+  /** Knows which answers are out of date; undefined for another backend, where only their age tells. */
   clock?: KeyClock | undefined;
 }
 
@@ -24,13 +24,21 @@ export interface Sources {
   since: number;
   /** False when an answer was missing: such a page is worth showing, not keeping. */
   isComplete: boolean;
+  /** From then on it may be out of date although no change is heard of, as Date.now(); undefined: never. */
+  freshUntil?: number | undefined;
 }
 
-export const newSources = (clock: KeyClock | undefined): Sources => ({
+export const newSources = (clock: KeyClock): Sources => ({
   keys: new Set(),
-  since: clock?.now ?? 0,
+  since: clock.now,
   isComplete: true,
 });
+
+/** No part of a page is fresh for longer than the first of them. */
+export function endFreshness(sources: Sources | undefined, until: number): void {
+  if (!sources) return;
+  sources.freshUntil = Math.min(sources.freshUntil ?? until, until);
+}
 
 /** What the calls of one page share. */
 export interface CallSettings {
@@ -43,6 +51,10 @@ export interface CallSettings {
   wait: (ms: number) => Promise<void>;
   /** How long one try of a GET may take; ten seconds where nothing is said. */
   timeoutMs?: number | undefined;
+  /** How often a GET is tried; three times where nothing is said. */
+  tries?: number | undefined;
+  /** For how long an answer of another backend stands in when that backend fails. */
+  keepMs?: number | undefined;
   /** Is told what the answers were made of. */
   sources?: Sources | undefined;
 }
@@ -56,6 +68,10 @@ export class ShopApiError extends Error {
     this.status = status;
   }
 }
+
+/** No answer, or one that says that the backend has failed: another try may bring more. */
+export const isPassing = (error: unknown): error is ShopApiError =>
+  error instanceof ShopApiError && (error.status === undefined || error.status >= 500);
 
 /** A page's choice to go on without an answer; anything but a missing answer still throws. */
 export async function orElse<Value>(call: Promise<Value>, fallback: Value): Promise<Value> {

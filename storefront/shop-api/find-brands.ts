@@ -3,7 +3,6 @@ import { PATHS } from '#contract/paths.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { slugify } from '#domain/text.ts';
 import { type CallSettings, ShopApiError } from './door.ts';
-import { getJson } from './get-json.ts';
 import type { Brand } from './model.ts';
 import { productParams } from './product-params.ts';
 import { attributeKey } from './read-attributes.ts';
@@ -11,6 +10,7 @@ import { readList } from './read-list.ts';
 import { readProduct } from './read-product.ts';
 import { readBrands } from './read-terms.ts';
 import { id, listOf, text } from './read-values.ts';
+import { getPublic } from './recent-answers.ts';
 
 /** Brands from their own call; where no such call works, from a brand attribute's terms, else from the products. */
 export async function findBrands(settings: CallSettings): Promise<Brand[]> {
@@ -52,6 +52,6 @@ async function brandsOfProducts(settings: CallSettings): Promise<Brand[]> {
 }
 
 async function entriesOf(settings: CallSettings, path: string): Promise<unknown[]> {
-  const answer = await getJson(settings, path);
+  const answer = await getPublic(settings, path);
   return answer ? readList(answer.body, answer.headers).entries : [];
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { NETWORK_ERROR } from '../network-error.ts';
-import { type BackendDoor, type CallSettings, ShopApiError, type Sources } from './door.ts';
+import { type BackendDoor, type CallSettings, isPassing, ShopApiError } from './door.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Specification, section 8. */
@@ -13,6 +13,8 @@ const RETRY_DELAY_MS = 1_000;
 export interface JsonAnswer {
   body: unknown;
   headers: Headers;
+  /** Of the body as it came. */
+  characters: number;
 }
 
 /** GETs with three tries, a second longer apart each time; undefined for a 404, ShopApiError when nothing came. */
@@ -22,8 +24,7 @@ export async function getJson(settings: CallSettings, path: string): Promise<Jso
       return await tryOnce(settings, path);
     } catch (error) {
       if (!(error instanceof ShopApiError)) throw error;
-      const isPassing = error.status === undefined || error.status >= 500;
-      if (!isPassing || attempt === TRIES) {
+      if (!isPassing(error) || attempt === (settings.tries ?? TRIES)) {
         if (settings.sources) settings.sources.isComplete = false;
         throw error;
       }
@@ -43,15 +44,18 @@ async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer
     signal: AbortSignal.timeout(timeoutMs),
   });
   const response = await send(door, request);
-  noteKeys(settings.sources, response.headers);
+  noteKeys(settings, response.headers);
   if (response.status === 404) return undefined;
   if (!response.ok) {
     throw new ShopApiError(`Request failed with status code ${response.status}`, response.status);
   }
-  return { body: await readJson(response), headers: response.headers };
+  const text = await readText(response);
+  return { body: parseJson(text), headers: response.headers, characters: text.length };
 }
 
-function noteKeys(sources: Sources | undefined, headers: Headers): void {
+/** What another backend calls its own changes is not heard of here. */
+function noteKeys({ door, sources }: CallSettings, headers: Headers): void {
+  if (!door.clock) return;
   for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) sources?.keys.add(key);
 }
 
@@ -65,9 +69,19 @@ export async function send(door: BackendDoor, request: Request): Promise<Respons
   }
 }
 
-export async function readJson(response: Response): Promise<unknown> {
+export const readJson = async (response: Response): Promise<unknown> => parseJson(await readText(response));
+
+async function readText(response: Response): Promise<string> {
   try {
-    return await response.json();
+    return await response.text();
+  } catch {
+    throw new ShopApiError(REQUEST_FAILED);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     throw new ShopApiError(REQUEST_FAILED);
   }

@@ -34,19 +34,14 @@ function shelf(clock = changeClock()) {
     now: () => time,
   });
   return {
-    get: (name: string, answer: string[] = [name], { refresh = false, by = call() } = {}) =>
-      kept.get(
-        by,
-        name,
-        async ({ sources }) => {
-          calls += 1;
-          // What an answer is made of is known when it has come.
-          await undefined;
-          sources?.keys.add('content');
-          return answer;
-        },
-        refresh,
-      ),
+    get: (name: string, answer: string[] = [name], { by = call() } = {}) =>
+      kept.get(by, name, async ({ sources }) => {
+        calls += 1;
+        // What an answer is made of is known when it has come.
+        await undefined;
+        sources?.keys.add('content');
+        return answer;
+      }),
     fail: (name: string) => kept.get(call(), name, () => Promise.reject(new Error('down'))),
     pass: (ms: number) => {
       time += ms;
@@ -111,13 +106,18 @@ it('dates a page by the oldest answer in it, also by one that was under way when
   expect(clock.isCurrent(keys, since)).toBe(false);
 });
 
-it('asks again when told to, and once for all who come at the same moment', async () => {
+it('asks once for all who come at the same moment', async () => {
   const { get, calls } = shelf();
   await Promise.all([get('posts'), get('posts')]);
   expect(calls()).toBe(1);
-  await get('posts', ['new'], { refresh: true });
+});
+
+it('keeps nothing of another backend, which is kept as it came', async () => {
+  const { get, call, calls } = shelf();
+  const { clock: _clock, ...door } = call().door;
+  await get('posts', ['a post'], { by: { ...call(), door } });
+  await get('posts', ['a post'], { by: { ...call(), door } });
   expect(calls()).toBe(2);
-  expect(await get('posts')).toEqual(['new']);
 });
 
 it('keeps neither a failure nor an empty answer', async () => {

@@ -9,13 +9,8 @@ interface KeptAnswer<Value> {
 }
 
 export interface KeptAnswers<Value> {
-  /** The kept answer of this name, or a new one when there is none, when it is too old or when `refresh` asks for it. */
-  get: (
-    call: CallSettings,
-    name: string,
-    load: (call: CallSettings) => Promise<Value>,
-    refresh?: boolean,
-  ) => Promise<Value>;
+  /** The kept answer of this name, or a new one when there is none or when it is out of date. */
+  get: (call: CallSettings, name: string, load: (call: CallSettings) => Promise<Value>) => Promise<Value>;
 }
 
 export interface KeepSettings<Value> {
@@ -28,8 +23,8 @@ export interface KeepSettings<Value> {
 const MOST_ANSWERS = 200;
 
 /**
- * Keeps the latest 200 answers for a time, or until what they are made of changes. Callers who come at once share one
- * call; a failure is not kept.
+ * Keeps the latest 200 answers of our own backend for a time, or until what they are made of changes. Callers who come at
+ * once share one call; a failure is not kept. What another backend answers is kept as it came (`recent-answers.ts`).
  */
 export function keepAnswers<Value>({
   keepMs,
@@ -44,8 +39,13 @@ export function keepAnswers<Value>({
     ttlResolution: 0,
   });
 
-  function load(call: CallSettings, name: string, ask: (call: CallSettings) => Promise<Value>) {
-    const sources = newSources(call.door.clock);
+  function load(
+    call: CallSettings,
+    clock: KeyClock,
+    name: string,
+    ask: (call: CallSettings) => Promise<Value>,
+  ) {
+    const sources = newSources(clock);
     const entry = { answer: ask({ ...call, sources }), sources, hasCome: false };
     kept.set(name, entry);
     const forget = () => {
@@ -59,18 +59,18 @@ export function keepAnswers<Value>({
   }
 
   /** What has been found right is as good as asked at this moment. */
-  function isCurrent({ sources, hasCome }: KeptAnswer<Value>, clock: KeyClock | undefined): boolean {
-    if (!clock) return true;
+  function isCurrent({ sources, hasCome }: KeptAnswer<Value>, clock: KeyClock): boolean {
     if (!clock.isCurrent(sources.keys, sources.since)) return false;
     if (hasCome) sources.since = clock.now;
     return true;
   }
 
   return {
-    async get(call, name, ask, refresh = false) {
-      const known = refresh ? undefined : kept.get(name);
-      const isUsable = known && isCurrent(known, call.door.clock);
-      const { answer, sources } = isUsable ? known : load(call, name, ask);
+    async get(call, name, ask) {
+      const { clock } = call.door;
+      if (!clock) return ask(call);
+      const known = kept.get(name);
+      const { answer, sources } = known && isCurrent(known, clock) ? known : load(call, clock, name, ask);
       try {
         return await answer;
       } finally {

@@ -131,6 +131,18 @@ describe("what a WordPress hasn't got", () => {
   });
 });
 
+it('a hundred visitors at once cost a WordPress one request for each address', async () => {
+  const door = { fetch, baseUrl: wordpress.url, apiKey: 'wordpress-key' };
+  const visit = async () => {
+    const api = createShopApi(door);
+    await Promise.all([api.products({}), api.categories(), api.brands(), api.product(44), api.linked(44)]);
+  };
+  await Promise.all(Array.from({ length: 100 }, visit));
+  const asked = wordpress.received.map(({ path }) => path);
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked).toHaveLength(new Set(asked).size);
+});
+
 describe('a WordPress in trouble', () => {
   it.each<[WordpressMood, string, number]>([
     ['broken', 'Request failed with status code 500', 3],
