@@ -2,6 +2,7 @@ import { AVAILABILITY_KEY, CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from 
 import { findCategories } from '../catalogue/category-tree.ts';
 import { countListed } from '../catalogue/listing/count-listed.ts';
 import type { Listing } from '../catalogue/listing/listing.ts';
+import { followPublications } from '../content/follow-publications.ts';
 import type { Db } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { findAffectedProducts } from './affected-products.ts';
@@ -9,9 +10,10 @@ import { EVERYTHING } from './tell-changes.ts';
 
 /** Tells the keys of answers that went out of date; 'all' when too much changed to name it. */
 export function followKeys(
-  { db, log, changes, listing }: Pick<Services, 'db' | 'log' | 'changes' | 'listing'>,
+  services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing'>,
   tell: (keys: readonly string[] | 'all') => void,
 ): void {
+  const { db, log, changes, listing } = services;
   let terms: string | undefined;
 
   changes.follow(async (told) => {
@@ -21,6 +23,8 @@ export function followKeys(
     const ids = ofProducts.map(({ subjectId }) => subjectId);
     tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
   });
+
+  followPublications(services, () => tell([CONTENT_KEY]));
 
   listing.follow((news) => {
     tell([news === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);
