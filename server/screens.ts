@@ -53,6 +53,9 @@ export function createScreens(
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.paymentIsSimulated,
       nonce,
+      noteMissing: () => {
+        if (caller.sources) caller.sources.isComplete = false;
+      },
       reportError: (error) => {
         const path = withoutSecrets(new URL(request.url).pathname);
         services.log.error({ err: error, requestId, path }, 'page failed');

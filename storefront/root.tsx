@@ -22,11 +22,11 @@ import { storefrontContext } from './context.ts';
 import { DeliveryContext } from './delivery-settings.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { ErrorPage } from './error-page.tsx';
+import { findMenuCategories } from './find-menu-categories.ts';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
 import { Connection } from './offline/connection.tsx';
 import { SearchCombobox } from './search/search-combobox.tsx';
-import { orElse } from './shop-api.ts';
 import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
 import { fontUrls } from './ui/fonts.ts';
@@ -57,14 +57,15 @@ const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 /** What every page shows around itself; without an answer from the backend its menus are empty. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, shopApi, publicUrl } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shop, publicUrl } = services;
   const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
   return {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
     analyticsUrl: shop.analyticsUrl,
-    nav: navigationOf(await orElse(shopApi.categories(), [])),
+    nav: navigationOf(await findMenuCategories(services)),
     year: new Date().getFullYear(),
   };
 }

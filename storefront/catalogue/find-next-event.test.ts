@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createContentApi } from '../content-api.ts';
 import { findNextEvent } from './find-next-event.ts';
 
@@ -11,7 +11,9 @@ function findIn(posts: () => Promise<Response>) {
     baseUrl: 'https://blog.example',
     fetch: async ({ url }: Request) => (url.includes('/posts') ? posts() : Response.json(terms)),
   };
-  return findNextEvent(createContentApi(door, { wait: async () => {} }), NOW, 'Bloemfontein');
+  const noteMissing = vi.fn();
+  const contentApi = createContentApi(door, { wait: async () => {} });
+  return { noteMissing, event: findNextEvent({ contentApi, noteMissing }, NOW, 'Bloemfontein') };
 }
 
 const announced = (slug: string, date: string) => ({
@@ -28,7 +30,7 @@ it('the tile among the products shows the soonest tournament that is not over', 
     announced('over', '2026-11-21'),
     announced('next', '2026-11-28'),
   ];
-  expect(await findIn(async () => Response.json(posts))).toMatchObject({
+  expect(await findIn(async () => Response.json(posts)).event).toMatchObject({
     slug: 'next',
     title: 'next',
     prize: 'R2,500',
@@ -43,5 +45,11 @@ it.each([
   ['posts do not answer', async () => Response.json({}, { status: 500 })],
   ['posts take their time', () => new Promise<Response>(() => {})],
 ])('there is no tile when %s', async (_case, posts) => {
-  expect(await findIn(posts)).toBeUndefined();
+  expect(await findIn(posts).event).toBeUndefined();
+});
+
+it('a page without the tile that came too late is not kept', async () => {
+  const { event, noteMissing } = findIn(() => new Promise<Response>(() => {}));
+  await event;
+  expect(noteMissing).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { type ContentApi, TOURNAMENT } from '../content-api.ts';
+import { TOURNAMENT } from '../content-api.ts';
+import type { StorefrontServices } from '../context.ts';
+import { withPatience } from '../patience.ts';
 import { orElse } from '../shop-api.ts';
 import { comingTournaments } from '../tournament.ts';
 
@@ -20,15 +21,12 @@ const PATIENCE_MS = 500;
 
 /** The next tournament; undefined when there is none, or none that is known soon enough. */
 export async function findNextEvent(
-  contentApi: ContentApi,
+  services: Pick<StorefrontServices, 'contentApi' | 'noteMissing'>,
   now: Date,
   shopCity: string,
 ): Promise<EventTileData | undefined> {
-  const posts = await Promise.race([
-    orElse(contentApi.newestOf(TOURNAMENT), []),
-    delay(PATIENCE_MS, [], { ref: false }),
-  ]);
-  const [next] = comingTournaments(posts, now, shopCity);
+  const coming = withPatience(services.contentApi.newestOf(TOURNAMENT), PATIENCE_MS, services);
+  const [next] = comingTournaments(await orElse(coming, []), now, shopCity);
   if (!next) return undefined;
   const { slug, title, prize, date, time, city, image } = next;
   return { slug, title, prize, date, time, city, image };

@@ -54,7 +54,8 @@ const isFiltered = ({ inStock, minCents, maxCents, attributes }: ShopQuery): boo
   inStock || minCents !== undefined || maxCents !== undefined || Object.keys(attributes).length > 0;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shopApi, contentApi, shop } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shopApi, shop } = services;
   const query = parseShopQuery(new URL(request.url).searchParams);
   const terms = await findShopTerms(shopApi, query);
   const wanted = toProductQuery(query, terms);
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, facets, event] = await Promise.all([
     findShopList(shopApi, query, wanted),
     orElse(shopApi.facets(wanted), undefined),
-    isWhole ? findNextEvent(contentApi, new Date(), shop.city) : undefined,
+    isWhole ? findNextEvent(services, new Date(), shop.city) : undefined,
   ]);
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;

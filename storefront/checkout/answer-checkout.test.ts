@@ -43,6 +43,7 @@ function openCheckout(
     publicUrl: PUBLIC_URL,
     paymentIsSimulated: true,
     nonce: '',
+    noteMissing: () => undefined,
     reportError: (error) => {
       throw error;
     },

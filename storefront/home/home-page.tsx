@@ -1,10 +1,11 @@
 import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { GALLERY, TOURNAMENT } from '../content-api.ts';
-import { storefrontContext } from '../context.ts';
+import { type StorefrontServices, storefrontContext } from '../context.ts';
+import { findMenuCategories } from '../find-menu-categories.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
+import type { ShopApi } from '../shop-api.ts';
 import { comingTournaments } from '../tournament.ts';
 import type { Route } from './+types/home-page.ts';
 import { About } from './about.tsx';
@@ -37,16 +38,19 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Each part by itself: one without an answer must not take the page with it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopApi, contentApi, shop } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shopApi, contentApi, shop } = services;
+  const tournamentPosts = contentApi.newestOf(TOURNAMENT);
   const [gallery, latest, tournaments, singles, accessories, links] = await Promise.all([
-    loadSection(contentApi.newestOf(GALLERY).then(gallerySlides)),
-    loadSection(findLatest(shopApi)),
+    loadSection(contentApi.newestOf(GALLERY).then(gallerySlides), services),
+    loadSection(findLatest(shopApi), services),
     loadSection(
-      contentApi.newestOf(TOURNAMENT).then((posts) => comingTournaments(posts, new Date(), shop.city)),
+      tournamentPosts.then((posts) => comingTournaments(posts, new Date(), shop.city)),
+      services,
     ),
-    loadSection(findTopShelf(shopApi, 'Singles')),
-    loadSection(findTopShelf(shopApi, 'Accessories')),
-    findLinks(shopApi),
+    loadSection(findTopShelf(shopApi, 'Singles'), services),
+    loadSection(findTopShelf(shopApi, 'Accessories'), services),
+    findLinks(services),
   ]);
   return { gallery, latest, tournaments, singles, accessories, links, shopName: shop.name, city: shop.city };
 }
@@ -56,8 +60,8 @@ async function findLatest(shopApi: ShopApi) {
   return products.map(toCardProduct);
 }
 
-async function findLinks(shopApi: ShopApi) {
-  const categories = await orElse(shopApi.categories(), []);
+async function findLinks(services: StorefrontServices) {
+  const categories = await findMenuCategories(services);
   return {
     singles: shelfAddress(categories, 'Singles'),
     accessories: shelfAddress(categories, 'Accessories'),

@@ -1,20 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { StorefrontServices } from '../context.ts';
+import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
 import { ShopApiError } from '../shop-api.ts';
 import type { Section } from './section-body.tsx';
 
-/** A visitor does not wait longer for one part of the page; what comes later is there for the next. */
-const PATIENCE_MS = 5_000;
-
-export async function loadSection<Item>(load: Promise<Item[]>): Promise<Section<Item>> {
+export async function loadSection<Item>(
+  load: Promise<Item[]>,
+  services: Pick<StorefrontServices, 'noteMissing'>,
+): Promise<Section<Item>> {
   try {
-    return { items: await Promise.race([load, runOutOfPatience()]) };
+    return { items: await withPatience(load, PART_PATIENCE_MS, services) };
   } catch (error) {
     if (error instanceof ShopApiError) return { items: [], error: error.message };
     throw error;
   }
-}
-
-async function runOutOfPatience(): Promise<never> {
-  await delay(PATIENCE_MS, undefined, { ref: false });
-  throw new ShopApiError('timeout exceeded');
 }
