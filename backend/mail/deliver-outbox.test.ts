@@ -71,6 +71,24 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(smtp.received).toHaveLength(21);
   });
 
+  it('notes each mail as sent before the next one goes out', async () => {
+    const db = await openDb();
+    const noted: number[] = [];
+    const smtp = await startFakeSmtp({
+      onMail: async () => {
+        const sent = await db.selectFrom('outbox').select('id').where('sent_at', 'is not', null).execute();
+        noted.push(sent.length);
+      },
+    });
+    onTestFinished(smtp.close);
+    const services = servicesWith(db, smtp.url);
+    for (let i = 0; i < 8; i++) {
+      await enqueueMail(db, { ...welcome, dedupeKey: `welcome:${i}` }, services.now());
+    }
+    await deliverOutbox(services);
+    expect(noted).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  });
+
   it('a second mail with the same key is not sent', async () => {
     const services = servicesWith(await openDb(), undefined);
     await enqueueMail(services.db, welcome, services.now());
@@ -95,7 +113,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await readRow(services.db)).toMatchObject({ attempts: 14, sent_at: null });
     expect((await readRow(services.db)).last_error).toMatch(/ECONNREFUSED/);
 
-    const up = await startFakeSmtp(down.port);
+    const up = await startFakeSmtp({ port: down.port });
     onTestFinished(up.close);
     await deliverOutbox(services);
     expect(up.received).toHaveLength(1);

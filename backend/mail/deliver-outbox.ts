@@ -5,8 +5,6 @@ import type { MailSender, OutboxMail } from './send-mail.ts';
 
 /** How long the process that took some mails may work on them before another one takes them. */
 const CLAIM_MINUTES = 10;
-/** Even a server that answers each time at the last moment (SMTP_TIMEOUTS) has taken so many before the claim ends. */
-const CLAIMED_AT_ONCE = 5;
 const BATCH_SIZE = 20;
 const FIRST_DELAY_MINUTES = 1;
 const LONGEST_DELAY_MINUTES = 24 * 60;
@@ -14,8 +12,8 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
 /**
  * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
  * to a day, until it is forgotten (forgetOldRecords). Several processes may work on the same outbox: whoever's claim
- * changes the row sends the mail. A few are claimed together, and what became of them is written down with the next
- * claims: the disk is waited for once instead of ten times.
+ * changes the row sends the mail. What became of one batch is written down together with the claims of the next, before
+ * any of these is sent.
  */
 export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
@@ -26,19 +24,17 @@ export async function deliverOutbox(services: Services): Promise<'more' | 'done'
   const sender = openMailSender(settings.mail);
   let unwritten: Note[] = [];
   try {
-    for (let start = 0; start < due.length; start += CLAIMED_AT_ONCE) {
-      const wanted = due.slice(start, start + CLAIMED_AT_ONCE);
+    for (let start = 0; start < due.length; start += sender.batchSize) {
+      const wanted = due.slice(start, start + sender.batchSize);
       const claims = wanted.map((mail) => claimOf(db, mail, now()));
       const answers = await atOnce(db, [...unwritten, ...claims]);
       const claimed = wanted.filter((_, place) => answers[unwritten.length + place]?.numAffectedRows === 1n);
       unwritten = [];
-      for (const [place, mail] of claimed.entries()) {
+      for (const mail of claimed) {
         const { note, isServerDown } = await deliver(services, sender, mail);
         unwritten.push(note);
-        if (!isServerDown) continue;
         // The others would only wait for the same dead server; they are due again at the next turn.
-        unwritten.push(...claimed.slice(place + 1).map((untried) => releaseOf(db, untried)));
-        return 'done';
+        if (isServerDown) return 'done';
       }
     }
     return due.length < BATCH_SIZE ? 'done' : 'more';
@@ -68,10 +64,6 @@ const claimOf = (db: Db, mail: OutboxMail, now: Date) =>
     .where('sent_at', 'is', null)
     .where('attempts', '=', mail.attempts)
     .where('next_attempt_at', '=', mail.next_attempt_at);
-
-/** Leaves a mail as it was before the claim. */
-const releaseOf = (db: Db, { id, attempts, next_attempt_at }: OutboxMail) =>
-  db.updateTable('outbox').set({ attempts, next_attempt_at }).where('id', '=', id);
 
 /** Writes down what became of a mail. */
 type Note = ReturnType<typeof claimOf>;

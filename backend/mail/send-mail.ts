@@ -10,6 +10,8 @@ import { readSender } from './read-sender.ts';
 export type OutboxMail = Selectable<OutboxTable>;
 
 export interface MailSender {
+  /** How many may be on their way before it is noted that they are sent: a process that dies leaves those to be sent again. */
+  batchSize: number;
   /** Resolves when the mail is out of the shop's hands; throws when it is not. */
   send: (mail: OutboxMail) => Promise<void>;
   close: () => void;
@@ -30,6 +32,7 @@ export const openMailSender = (settings: MailSettings): MailSender =>
 function smtp(settings: MailSettings, url: string): MailSender {
   const transport = createTransport({ url, pool: true, maxConnections: 1, ...SMTP_TIMEOUTS });
   return {
+    batchSize: 1,
     send: async (mail) => {
       const { rejected } = await transport.sendMail(message(mail, settings));
       if (rejected.length > 0) throw new Error('the server refused the recipient');
@@ -38,11 +41,15 @@ function smtp(settings: MailSettings, url: string): MailSender {
   };
 }
 
-/** One file per mail, named by its time and id: written anew it replaces itself, and it is never seen half written. */
+/**
+ * One file per mail, named by its time and id: written anew it replaces itself, and it is never seen half written. The
+ * batch keeps the orders beside it fast: SQLite waits for the disk with each commit.
+ */
 function emlFiles(settings: MailSettings): MailSender {
   const composer = createTransport({ streamTransport: true, buffer: true });
   let folder: Promise<unknown> | undefined;
   return {
+    batchSize: 5,
     send: async (mail) => {
       const { message: content } = await composer.sendMail(message(mail, settings));
       const file = path.join(settings.outboxDir, emlName(mail));

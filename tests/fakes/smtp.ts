@@ -15,8 +15,17 @@ export interface FakeSmtp {
   close: () => Promise<void>;
 }
 
+interface FakeSmtpOptions {
+  port?: number;
+  /** Happens when a mail has come and before its sender is told so. */
+  onMail?: () => Promise<unknown>;
+}
+
 /** A mail server that takes everything but what goes to an address at `refused.example`. */
-export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
+export async function startFakeSmtp({
+  port = 0,
+  onMail = async () => undefined,
+}: FakeSmtpOptions = {}): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -24,14 +33,16 @@ export async function startFakeSmtp(port = 0): Promise<FakeSmtp> {
     onRcptTo: ({ address }, _session, done) =>
       done(address.endsWith('@refused.example') ? new Error('no such mailbox') : undefined),
     onData: (stream, { envelope }, done) => {
-      text(stream).then((content) => {
-        received.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          to: envelope.rcptTo.map(({ address }) => address),
-          content,
-        });
-        done();
-      }, done);
+      text(stream)
+        .then((content) => {
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            content,
+          });
+          return onMail();
+        })
+        .then(() => done(), done);
     },
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

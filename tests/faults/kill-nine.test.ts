@@ -2,15 +2,18 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/db/connect.ts';
 import type { Db } from '#backend/db/tables.ts';
+import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { collectOrder } from '../collect-order.ts';
+import { startFakeSmtp } from '../fakes/smtp.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const CLIENTS = 4;
 const ORDERS_BEFORE_THE_KILL = 60;
+const MAILS = 12;
 /** Three seconds: holds end while the test runs. */
 const HOLD = { STOCK_HOLD_MINUTES: '0.05' };
 const TIMEOUT_MS = 120_000;
@@ -49,6 +52,47 @@ it(
       })
       .toEqual([]);
     expect(await readDatabase(dataDir, unitsByProduct)).toEqual(before);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a shop killed while it sends mails sends only the one again that was on its way',
+  async () => {
+    const { dataDir, shop } = await openShop({ DEMO: 'off' });
+    await shop.end('SIGTERM');
+    await readDatabase(dataDir, async (db) => {
+      for (let n = 1; n <= MAILS; n += 1) {
+        const mail = { dedupeKey: `mail:${n}`, recipient: 'thandi@example.com', html: '', text: '' };
+        await enqueueMail(db, { ...mail, subject: `Mail ${n}` }, new Date());
+      }
+    });
+    const killed = Promise.withResolvers<void>();
+    const mails = await startFakeSmtp({
+      onMail: async () => {
+        if (mails.received.length !== MAILS / 2) return;
+        await sending.end('SIGKILL');
+        killed.resolve();
+      },
+    });
+    onTestFinished(mails.close);
+    const settings = { DEMO: 'off', SMTP_URL: mails.url };
+    const sending = await startShop(dataDir, settings);
+    onTestFinished(async () => void (await sending.end('SIGKILL')));
+    await killed.promise;
+    // As if the time had passed that a process has for what it has begun.
+    await readDatabase(dataDir, (db) =>
+      db
+        .updateTable('outbox')
+        .set({ next_attempt_at: new Date(0).toISOString() })
+        .execute(),
+    );
+    const restarted = await startShop(dataDir, settings);
+    onTestFinished(async () => void (await restarted.end('SIGKILL')));
+    const subjects = () => mails.received.map(({ content }) => /^Subject: (.*)$/m.exec(content)?.[1]);
+    await expect.poll(() => new Set(subjects()).size, { timeout: 60_000 }).toBe(MAILS);
+    expect(await restarted.end('SIGTERM')).toBe(0);
+    expect(subjects()).toHaveLength(MAILS + 1);
   },
   TIMEOUT_MS,
 );
