@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toSlug } from '#domain/post-slug.ts';
 import type { EntryDraft } from '../save/entry-columns.ts';
 import { ItemRefused } from './export-problem.ts';
+import { guardTargets } from './guard-targets.ts';
 import { type Moment, published, readMoment } from './post-dates.ts';
 import type { ExportRecord } from './read-export.ts';
 
@@ -43,8 +44,8 @@ export function readEntry(record: ExportRecord): ExportedEntry {
     commentStatus: openOrClosed(record, 'wp:comment_status'),
     pingStatus: openOrClosed(record, 'wp:ping_status'),
     title,
-    excerpt: record.fields.get('excerpt:encoded') ?? '',
-    content: record.fields.get('content:encoded') ?? '',
+    excerpt: guardTargets(record.fields.get('excerpt:encoded') ?? ''),
+    content: guardTargets(record.fields.get('content:encoded') ?? ''),
   };
 }
 
