@@ -1,49 +1,68 @@
-const DELIMITER = /<!--\s+(\/)?wp:([a-z][\w/-]*)((?:(?!-->|<!--)[\s\S])*)-->/g;
-const OPENED_BLOCK =
-  /(<!--\s+wp:(paragraph|list|heading)\s(?:(?!-->|<!--)[\s\S])*-->\s*)<(p|ul|ol|h[1-6])\b([^>]*)>/g;
+import { type Delimiter, readDelimiters } from './block-delimiters.ts';
+import { layoutClasses } from './layout-classes.ts';
 
-/** Whether a post was written with the block editor. */
-export const hasBlocks = (content: string): boolean => content.includes('<!-- wp:');
+/** Blocks whose own element carries their name as a class though the editor does not write it. */
+const NAMED_ELEMENTS = new Map([
+  ['paragraph', /^p$/],
+  ['list', /^[uo]l$/],
+  ['heading', /^h[1-6]$/],
+]);
 
-/** The HTML of blocks: their delimiters go, and the commonest ones carry their name as a class. */
-export const renderBlocks = (content: string): string =>
-  content
-    .replace(
-      OPENED_BLOCK,
-      (_all, delimiter: string, block: string, tag: string, attributes: string) =>
-        `${delimiter}<${tag}${withClass(attributes, `wp-block-${block}`)}>`,
-    )
-    .replace(DELIMITER, '');
-
-function withClass(attributes: string, name: string): string {
-  const classes = /\sclass="([^"]*)"/.exec(attributes)?.[1];
-  if (classes === undefined) return `${attributes} class="${name}"`;
-  if (classes.split(/\s+/).includes(name)) return attributes;
-  return attributes.replace(`class="${classes}"`, () => `class="${classes} ${name}"`);
-}
-
-const PROSE = new Set(
-  'freeform heading html list media-text paragraph preformatted pullquote quote table verse list-item'.split(
-    ' ',
-  ),
-);
-const WRAPPERS = new Set(['columns', 'column', 'group']);
-
-/** Only the blocks that an excerpt may be made of: prose, no pictures, buttons or embeds. */
-export function onlyProse(content: string): string {
-  let prose = '';
+/** The HTML of blocks: their delimiters go, and elements get the classes that WordPress adds when it shows them. */
+export function renderBlocks(content: string): string {
+  let html = '';
   let readTo = 0;
-  /** Open blocks that are not wanted, and what is in them. */
-  const skipped: string[] = [];
-  for (const { 0: delimiter, 1: closing, 2: name = '', 3: rest = '', index } of content.matchAll(DELIMITER)) {
-    if (skipped.length === 0) prose += content.slice(readTo, index);
-    readTo = index + delimiter.length;
-    if (closing && skipped.length > 0) {
-      if (skipped.at(-1) === name) skipped.pop();
-    } else if (!closing && !rest.endsWith('/') && (skipped.length > 0 || !isProse(name))) skipped.push(name);
-    else if (skipped.length === 0) prose += delimiter;
+  let opener: Delimiter | undefined;
+  for (const delimiter of readDelimiters(content)) {
+    const chunk = content.slice(readTo, delimiter.start);
+    html += opener ? openingOf(opener, chunk, delimiter.kind !== 'closer') : chunk;
+    readTo = delimiter.end;
+    opener = delimiter.kind === 'opener' ? delimiter : undefined;
   }
-  return skipped.length === 0 ? prose + content.slice(readTo) : prose;
+  const rest = content.slice(readTo);
+  return html + (opener ? openingOf(opener, rest, false) : rest);
 }
 
-const isProse = (name: string): boolean => PROSE.has(name) || WRAPPERS.has(name);
+/** The HTML between a block's opener and the next delimiter. */
+function openingOf({ name, attributes }: Delimiter, chunk: string, hasInnerBlocks: boolean): string {
+  const layout = layoutClasses(name, attributes);
+  if (layout.length > 0) {
+    const place = (hasInnerBlocks && lastTagWithClass(chunk)) || firstTag(chunk);
+    return place ? addClasses(chunk, place, layout) : chunk;
+  }
+  const element = NAMED_ELEMENTS.get(name);
+  const place = element && firstTag(chunk);
+  return place && element.test(place.name) ? addClasses(chunk, place, [`wp-block-${name}`]) : chunk;
+}
+
+interface Tag {
+  text: string;
+  name: string;
+  index: number;
+}
+
+const TAGS = /<([a-z][a-z\d]*)\b[^<>]*>/gi;
+
+const tagsOf = (chunk: string): Tag[] =>
+  Array.from(chunk.matchAll(TAGS), ({ 0: text, 1: name = '', index }) => ({
+    text,
+    name: name.toLowerCase(),
+    index,
+  }));
+
+const firstTag = (chunk: string): Tag | undefined => tagsOf(chunk)[0];
+
+/** What wraps the inner blocks where it is not the outermost element: WordPress guesses it the same way. */
+const lastTagWithClass = (chunk: string): Tag | undefined =>
+  tagsOf(chunk).findLast(({ text }) => /\sclass="[^"]/.test(text));
+
+function addClasses(chunk: string, { text, name, index }: Tag, classes: string[]): string {
+  const written = /\sclass="([^"]*)"/.exec(text)?.[1];
+  const known = written?.split(/\s+/).filter(Boolean) ?? [];
+  const all = [...known, ...classes.filter((each) => !known.includes(each))].join(' ');
+  const changed =
+    written === undefined
+      ? `<${text.slice(1, name.length + 1)} class="${all}"${text.slice(name.length + 1)}`
+      : text.replace(`class="${written}"`, () => `class="${all}"`);
+  return chunk.slice(0, index) + changed + chunk.slice(index + text.length);
+}

@@ -1,5 +1,7 @@
-import { hasBlocks, onlyProse, renderBlocks } from './blocks.ts';
+import { hasBlocks } from './block-delimiters.ts';
+import { renderBlocks } from './blocks.ts';
 import { toParagraphs } from './paragraphs.ts';
+import { onlyProse } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
 import { paintSmilies } from './smilies.ts';
 import { typeset } from './typography.ts';
@@ -12,9 +14,10 @@ export const renderContent = (content: string): string =>
   render(content, hasBlocks(content) ? renderBlocks(content) : undefined);
 
 export const EXCERPT_WORDS = 55;
-const MORE = /<!--more(?:.*?)?-->/;
+/** What ends the part of a post that stands in lists: its first page, up to the fold. */
+const TEASER_END = /<!--(?:more.*?|nextpage)-->/;
 
-/** The hand-written excerpt, or the first words of the content: all of it before a "more" mark. */
+/** The hand-written excerpt, or the first words of the content before a "more" mark or the end of its first page. */
 export function renderExcerpt(excerpt: string, content: string, words = EXCERPT_WORDS): string {
   const text = excerpt === '' ? firstWords(content, words) : excerpt;
   return toParagraphs(paintSmilies(typeset(text)));
@@ -26,8 +29,9 @@ function render(content: string, fromBlocks: string | undefined): string {
 }
 
 function firstWords(content: string, count: number): string {
-  const [teaser = ''] = content.split(MORE);
-  const html = render(renderBlocks(onlyProse(withoutShortcodes(teaser))), undefined);
+  const [teaser = ''] = content.replace(/^<!--nextpage-->/, '').split(TEASER_END);
+  const prose = withoutShortcodes(teaser);
+  const html = render(hasBlocks(prose) ? onlyProse(prose) : prose, undefined);
   const words = stripTags(html)
     .split(/[\n\r\t ]+/)
     .filter((word) => word !== '');

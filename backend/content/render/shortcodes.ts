@@ -45,11 +45,16 @@ function figure(attributes: Map<string, string>, inner: string): string {
     /^\s*((?:<a[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
   const caption = attributes.get('caption') ?? text.trim();
   if (picture === '' || caption === '') return inner;
-  const align = attributes.get('align') ?? 'alignnone';
-  return (
-    `<figure class="wp-caption ${escapeHtml(align)}">${picture}` +
-    `<figcaption class="wp-caption-text">${caption}</figcaption></figure>`
-  );
+  const id = (attributes.get('id') ?? '').replace(/[^\w-]/g, '');
+  const captionId = id === '' ? '' : `caption-${id.replaceAll('_', '-')}`;
+  const width = Number.parseInt(attributes.get('width') ?? '', 10);
+  const figureAttributes = [
+    ...(id === '' ? [] : [`id="${id}"`, `aria-describedby="${captionId}"`]),
+    ...(width > 0 ? [`style="width: ${width}px"`] : []),
+    `class="wp-caption ${escapeHtml(attributes.get('align') ?? 'alignnone')}"`,
+  ].join(' ');
+  const captionAttributes = `${id === '' ? '' : `id="${captionId}" `}class="wp-caption-text"`;
+  return `<figure ${figureAttributes}>${picture}<figcaption ${captionAttributes}>${caption}</figcaption></figure>`;
 }
 
 const readAttributes = (text: string): Map<string, string> =>

@@ -31,25 +31,25 @@ const MARKS = rules(
   ['``', OPENS_DOUBLE],
   ["''", CLOSES_DOUBLE],
   [' \\(tm\\)', ' &#8482;'],
+  ["'tain't", `${APOSTROPHE}tain${APOSTROPHE}t`],
+  // Their first letters are left out, so that what looks like an opening quote is an apostrophe.
+  ["'(?=twere|twas|tis|twill|til|bout|nuff|round|cause|em)", APOSTROPHE],
 );
+/** What rules for quotes have put in place of them, until all are known. */
+const OPENED = '\ue010';
+const LEFT_OUT = '\ue011';
+
 const SINGLE_QUOTES = rules(
-  [`'(\\d\\d)'${AFTER}`, `${APOSTROPHE}$1${CLOSES_SINGLE}`],
-  [`'(\\d\\d)"${AFTER}`, `${APOSTROPHE}$1${CLOSES_DOUBLE}`],
-  ["'(?=\\d\\d(?:$|(?![%\\d]|[.,]\\d)))", APOSTROPHE],
-  [`${BEFORE}'(\\d[.,\\d]*)'`, `${OPENS_SINGLE}$1${CLOSES_SINGLE}`],
-  [`${BEFORE}'`, OPENS_SINGLE],
-  [`(?<!${SPACE})'(?!$|[.,:;!?"'(){}[\\]\\-]|&[lg]t;|${SPACE})`, APOSTROPHE],
-  // 6' is a measure, except where the quotation that it would close is still open.
-  [`(?<=${OPENS_SINGLE}[^']*)'${AFTER}`, CLOSES_SINGLE],
-  ["(?<=\\d)'", '&#8242;'],
-  [`'${AFTER}`, CLOSES_SINGLE],
+  [`'(\\d\\d)'${AFTER}`, `${LEFT_OUT}$1${CLOSES_SINGLE}`],
+  [`'(\\d\\d)"${AFTER}`, `${LEFT_OUT}$1${CLOSES_DOUBLE}`],
+  ["'(?=\\d\\d(?:$|(?![%\\d]|[.,]\\d)))", LEFT_OUT],
+  [`${BEFORE}'(\\d[.,\\d]*)'`, `${OPENED}$1${CLOSES_SINGLE}`],
+  [`${BEFORE}'`, OPENED],
+  [`(?<!${SPACE})'(?!$|[.,:;!?"'(){}[\\]\\-]|&[lg]t;|${SPACE})`, LEFT_OUT],
 );
 const DOUBLE_QUOTES = rules(
-  [`(?<=^|[([{\\-]|&lt;|${SPACE})"(\\d[.,\\d]*)"`, `${OPENS_DOUBLE}$1${CLOSES_DOUBLE}`],
-  [`(?<=^|[([{\\-]|&lt;|${SPACE})"(?!${SPACE})`, OPENS_DOUBLE],
-  [`(?<=${OPENS_DOUBLE}[^"]*)"${AFTER}`, CLOSES_DOUBLE],
-  ['(?<=\\d)"', '&#8243;'],
-  ['"', CLOSES_DOUBLE],
+  [`(?<=^|[([{\\-]|&lt;|${SPACE})"(\\d[.,\\d]*)"`, `${OPENED}$1${CLOSES_DOUBLE}`],
+  [`(?<=^|[([{\\-]|&lt;|${SPACE})"(?!${SPACE})`, OPENED],
 );
 const DASHES = rules(
   ['---', EM_DASH],
@@ -62,11 +62,47 @@ const BARE_AMPERSANDS = rules(['&(?!#(?:\\d+|x[a-fA-F0-9]+);|[a-zA-Z1-4]{1,8};)'
 
 function typesetProse(text: string): string {
   let set = apply(MARKS, text);
-  if (set.includes("'")) set = apply(SINGLE_QUOTES, set);
-  if (set.includes('"')) set = apply(DOUBLE_QUOTES, set);
+  if (set.includes("'")) {
+    set = closeQuotes(apply(SINGLE_QUOTES, set), "'", CLOSES_SINGLE, '&#8242;')
+      .replaceAll(LEFT_OUT, APOSTROPHE)
+      .replaceAll(OPENED, OPENS_SINGLE);
+  }
+  if (set.includes('"')) {
+    set = closeQuotes(apply(DOUBLE_QUOTES, set), '"', CLOSES_DOUBLE, '&#8243;')
+      .replaceAll(OPENED, OPENS_DOUBLE)
+      .replaceAll('"', CLOSES_DOUBLE);
+  }
   if (set.includes('-')) set = apply(DASHES, set);
   if (/\dx\d/.test(set)) set = apply(TIMES, set);
   return apply(BARE_AMPERSANDS, set);
+}
+
+/** 6' and 12" are measures, except where the quotation that such a sign would close is still open. */
+function closeQuotes(text: string, sign: string, closing: string, prime: string): string {
+  const mayClose = new RegExp(`${sign}${AFTER}`, 'g');
+  return text
+    .split(OPENED)
+    .map((part, index) => {
+      if (!part.includes(sign)) return part;
+      const isOpen = index > 0 && !part.includes(closing);
+      const places = Array.from(part.matchAll(mayClose), (match) => match.index);
+      const closers = new Set(isOpen ? closersAmong(places, part) : []);
+      const candidates = new Set(places);
+      return part.replaceAll(sign, (_sign, place: number) => {
+        if (closers.has(place)) return closing;
+        if (/\d/.test(part[place - 1] ?? '')) return prime;
+        return candidates.has(place) ? closing : sign;
+      });
+    })
+    .join(OPENED);
+}
+
+function closersAmong(places: number[], part: string): number[] {
+  if (places.length < 2) return places;
+  const sure = places.filter((place) => !/\d/.test(part[place - 1] ?? ''));
+  if (sure.length > 0) return sure;
+  const last = places.findLast((place) => part[place + 1] === '.') ?? places.at(-1);
+  return last === undefined ? [] : [last];
 }
 
 const apply = (list: [RegExp, string][], text: string): string =>
