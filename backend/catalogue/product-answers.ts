@@ -1,6 +1,7 @@
 import { CORRECTED_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { JSON_TYPE } from '../content/rest-answers.ts';
 import { pageCount, pagingHeaders } from '../http/paging.ts';
 import { surrogateKeys } from '../http/surrogate-keys.ts';
 import type { Services } from '../services.ts';
@@ -54,8 +55,6 @@ export async function answerProduct(
   const headers = { 'content-type': JSON_TYPE, [SURROGATE_KEY_HEADER]: productKey(id) };
   return { headers, body: productBody(product) };
 }
-
-const JSON_TYPE = 'application/json';
 
 // The products are written already: the bytes are put together, nothing is read or written again.
 

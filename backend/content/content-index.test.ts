@@ -56,6 +56,23 @@ eachDatabase((openDb) => {
     }
   });
 
+  it('answers the wanted part of its index alone, and varies by origin once', async () => {
+    const get = await openApi(openDb);
+    const index = await get('/wp-json/?_fields=name');
+    expect(await index.json()).toEqual({ name: 'Springdeck' });
+    expect(index.headers.get('vary')).toBe('Origin');
+    expect((await get('/wp-json/', { method: 'OPTIONS' })).headers.get('vary')).toBe('Origin');
+  });
+
+  it('names the charset of every answer', async () => {
+    const get = await openApi(openDb);
+    for (const path of ['/wp-json/', '/wp-json/wp/v2/statuses', '/wp-json/none', '/wp-json/wp/v2/products']) {
+      expect
+        .soft((await get(path)).headers.get('content-type'), path)
+        .toBe('application/json; charset=UTF-8');
+    }
+  });
+
   it('describes each call to OPTIONS, and an unknown one as nothing', async () => {
     const get = await openApi(openDb);
     const response = await get('/wp-json/wp/v2/posts', { method: 'OPTIONS' });

@@ -9,6 +9,8 @@ import { RECORDED_SITE, seedRecordedContent } from './test-recorded.ts';
 
 const WEEK_1 = 1857;
 const MEMBERS_ONLY = 1882;
+/** A picture of a post. */
+const BELL = 754;
 const GALLERY = 198;
 const TOURNAMENT = 199;
 const CUPS = 201;
@@ -176,6 +178,13 @@ eachDatabase((openDb) => {
     expect(await item(`posts/${scheduled}`)).toMatchObject({ status: 'publish' });
   });
 
+  it('lists an opened post as protected all the same, without its picture', async () => {
+    const { item } = await openApi(openDb);
+    const { class_list } = await item(`posts/${MEMBERS_ONLY}?password=letmein`);
+    expect(class_list).toEqual((await item(`posts/${MEMBERS_ONLY}`)).class_list);
+    expect(class_list).toContain('post-password-required');
+  });
+
   it('hides drafts, pending, private and trashed posts from every call', async () => {
     const { get, refusal, total } = await openApi(openDb);
     for (const id of [1880, 1881, 1884, 1885]) {
@@ -234,6 +243,22 @@ eachDatabase((openDb) => {
     expect(await ids('media?mime_type=text/plain&_fields=id')).toEqual([1889]);
     expect(await total('media?parent=555')).toBeGreaterThan(10);
     expect(await item('media/1832?_embed')).toMatchObject({ _embedded: { author: [{ id: 4 }] } });
+  });
+
+  it('leads from a file to the post it was uploaded to', async () => {
+    const { item } = await openApi(openDb);
+    const { _links } = await item(`media/${BELL}`);
+    expect(_links).toMatchObject({
+      'wp:attached-to': [
+        { embeddable: true, post_type: 'post', id: 555, href: `${RECORDED_SITE}/wp-json/wp/v2/posts/555` },
+      ],
+      curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
+    });
+    const { _embedded } = await item(`media/${BELL}?_embed=wp:attached-to`);
+    expect(_embedded).toMatchObject({
+      'wp:attached-to': [{ id: 555, type: 'post', slug: 'post-format-gallery' }],
+    });
+    expect(await item('media/1836')).not.toHaveProperty(['_links', 'wp:attached-to']);
   });
 
   it('leaves out fields, or wraps the answer, as asked', async () => {

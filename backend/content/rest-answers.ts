@@ -8,6 +8,9 @@ import type { Site } from './shape/site.ts';
 
 /** How content calls are answered on the wire: headers, paging, envelopes and errors as WordPress has them. */
 
+/** Of every answer under `/wp-json`. */
+export const JSON_TYPE = 'application/json; charset=UTF-8';
+
 const EXPOSED = 'X-WP-Total, X-WP-TotalPages, Link';
 const ACCEPTED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type';
 const METHODS = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
@@ -29,6 +32,7 @@ export function restHeaders(site: Site): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+    if (headers.get('content-type') === 'application/json') headers.set('Content-Type', JSON_TYPE);
     headers.append('Vary', 'Origin');
     const origin = c.req.header('origin');
     if (!origin) return;
@@ -64,7 +68,7 @@ function sendJson(c: Context, body: unknown, status: number): Response {
   const json = JSON.stringify(body);
   const callback = queryOf(c).get('_jsonp');
   const isScript = typeof callback === 'string' && /^[\w.]+$/.test(callback);
-  c.header('Content-Type', `application/${isScript ? 'javascript' : 'json'}; charset=UTF-8`);
+  c.header('Content-Type', isScript ? 'application/javascript; charset=UTF-8' : JSON_TYPE);
   return c.body(isScript ? `/**/${callback}(${escapeForScript(json)})` : json, asStatus(status));
 }
 

@@ -18,12 +18,19 @@ const ID = ':id{[0-9]+}';
 export function contentRoutes(services: Services): Hono {
   const { db, settings } = services;
   const router = restRouter();
-  router.use(API, restHeaders(settings)).use(`${API}/*`, restHeaders(settings));
+  router.use(`${API}/*`, restHeaders(settings));
 
+  /** Unlike the whole index, a part of it keeps its `_links` whatever `_fields` says. */
+  const sendNamespace = (c: Context, namespace: string): Response => {
+    const wishes = readFieldWishes(queryOf(c));
+    return send(c, {
+      body: selectParts(describeNamespace(settings, namespace), wishes && [...wishes, '_links']),
+    });
+  };
   router
-    .get(API, (c) => sendWanted(c, describeSite(settings)))
-    .get(WP, (c) => sendWanted(c, describeNamespace(settings, 'wp/v2')))
-    .get(`${API}/springdeck/v1`, (c) => sendWanted(c, describeNamespace(settings, 'springdeck/v1')));
+    .get(API, (c) => send(c, { body: selectParts(describeSite(settings), readFieldWishes(queryOf(c))) }))
+    .get(WP, (c) => sendNamespace(c, 'wp/v2'))
+    .get(`${API}/springdeck/v1`, (c) => sendNamespace(c, 'springdeck/v1'));
 
   router
     .get(`${WP}/posts`, async (c) => sendList(c, await listPosts(services, queryOf(c))))
@@ -76,12 +83,6 @@ const RESOURCES = ['posts', 'media', 'categories', 'tags', 'users'] as const;
 
 /** Ids beyond what the database counts are simply unknown. */
 const idOf = (c: Context): number => Math.min(Number(c.req.param('id')), 2_147_483_647);
-
-/** What the API says of itself keeps its `_links` whatever `_fields` says, as in WordPress. */
-function sendWanted(c: Context, body: Record<string, unknown>): Response {
-  const wishes = readFieldWishes(queryOf(c));
-  return send(c, { body: selectParts(body, wishes && [...wishes, '_links']) });
-}
 
 async function ensureJson(c: Context): Promise<void> {
   const isJson = c.req.header('content-type')?.startsWith('application/json') ?? false;

@@ -39,8 +39,14 @@ export async function findPosts(db: Db, query: PostsQuery, now: Date): Promise<F
 
 /** One post in whatever state; the caller decides who may see it. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
-  const rows = await db.selectFrom('posts').selectAll().where('id', '=', id).execute();
-  return (await completed(db, rows))[0];
+  return (await loadPosts(db, [id])).get(id);
+}
+
+/** Posts in whatever state, by their ids. */
+export async function loadPosts(db: Db, ids: number[]): Promise<Map<number, Post>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
+  return new Map((await completed(db, rows)).map((post) => [post.id, post]));
 }
 
 const SHOWN_META = ['footnotes', ...SHOWN_POST_META];

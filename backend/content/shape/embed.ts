@@ -1,13 +1,15 @@
 import type { Db } from '../../db/tables.ts';
 import { loadMedia, type Media } from '../read/find-media.ts';
-import type { Post } from '../read/find-posts.ts';
+import { loadPosts, type Post } from '../read/find-posts.ts';
 import { loadTerms, type Term } from '../read/find-terms.ts';
 import { loadUsers } from '../read/find-users.ts';
+import { isPublic } from '../read/public-posts.ts';
 import { invalidPost, invalidUser, mayNotListUsers, mayNotRead } from '../refusals.ts';
 import { errorBody } from '../rest/rest-error.ts';
 import { type EmbedWishes, embeds } from '../rest/select-fields.ts';
 import { type Item, toJson } from './item.ts';
 import { mediaLinks, shapeMedia } from './media-shape.ts';
+import { postLinks, shapePost } from './post-shape.ts';
 import type { Site } from './site.ts';
 import { shapeTerm, termLinks } from './term-shape.ts';
 import { shapeUser, userLinks } from './user-shape.ts';
@@ -53,7 +55,21 @@ export async function embedInMedia(
   context: EmbedContext,
   media: Media[],
 ): Promise<(media: Media) => Embedded> {
-  return authorEmbedder(context, media);
+  const { db, site, now, wishes } = context;
+  const author = await authorEmbedder(context, media);
+  const withPosts = embeds(wishes, 'wp:attached-to');
+  const posts = await loadPosts(db, withPosts ? unique(media.map(({ parent_id }) => parent_id)) : []);
+  const attachedTo = (id: number) => {
+    const post = posts.get(id);
+    if (!post) return errorBody(invalidPost());
+    if (!isPublic(post, now)) return errorBody(mayNotRead());
+    const item = { fields: shapePost(site, post, { now }), links: postLinks(site, post), embedded: {} };
+    return toJson('post', item, 'embed');
+  };
+  return (each) => ({
+    ...author(each),
+    ...(withPosts && each.parent_id !== 0 && { 'wp:attached-to': [attachedTo(each.parent_id)] }),
+  });
 }
 
 export async function embedInTerms(

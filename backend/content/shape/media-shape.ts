@@ -5,7 +5,7 @@ import type { Media } from '../read/find-media.ts';
 import { renderContent, renderExcerpt, renderTitle } from '../render/render-texts.ts';
 import { classList } from './class-list.ts';
 import { describeMedia } from './describe-media.ts';
-import { embeddable, type Links, self, to } from './links.ts';
+import { CURIES, embeddable, type Links, self, to } from './links.ts';
 import { absolute, restUrl, type Site } from './site.ts';
 
 /** A file of the media library on the wire. */
@@ -87,10 +87,14 @@ const NO_CAMERA = {
   alt: '',
 };
 
-export const mediaLinks = (site: Site, { id, author_id }: Media): Links => ({
+export const mediaLinks = (site: Site, { id, author_id, parent_id }: Media): Links => ({
   self: self(restUrl(site, `media/${id}`)),
   collection: to(restUrl(site, 'media')),
   about: to(restUrl(site, 'types/attachment')),
   author: [embeddable(restUrl(site, `users/${author_id}`))],
   replies: [embeddable(restUrl(site, `comments?post=${id}`))],
+  ...(parent_id !== 0 && {
+    'wp:attached-to': [embeddable(restUrl(site, `posts/${parent_id}`), { post_type: 'post', id: parent_id })],
+    curies: CURIES,
+  }),
 });

@@ -55,19 +55,15 @@ export function shapePost(
     meta: { footnotes: '', ...post.meta },
     categories: ids('category'),
     tags: ids('post_tag'),
-    class_list: classes(post, status, { isProtected, isHidden }),
+    class_list: classes(post, status),
   };
 }
 
-function classes(
-  post: Post,
-  status: string,
-  { isProtected, isHidden }: { isProtected: boolean; isHidden: boolean },
-): string[] {
+function classes(post: Post, status: string): string[] {
   const more = [`format-${post.format}`];
-  if (isProtected) more.push(isHidden ? 'post-password-required' : 'post-password-protected');
-  // A picture behind the password is not announced either.
-  if (post.featured_media !== 0 && !isHidden) more.push('has-post-thumbnail');
+  // The password of a call opens the texts alone: for all else WordPress asks the visitor's cookie.
+  if (post.password !== '') more.push('post-password-required');
+  else if (post.featured_media !== 0) more.push('has-post-thumbnail');
   const list = classList({ id: post.id, type: 'post', status }, more, byTaxonomy(post));
   return post.format === 'standard' ? list : [...list, `post_format-post-format-${post.format}`];
 }
