@@ -69,6 +69,8 @@ export const orderRequestSchema = z.object({
   customer_note: z.string().overwrite(toPlainLines).trim().max(1_000).optional().default(''),
   /** The key of an unpaid order from the same cart, which this order replaces. */
   order_key: optionalText(100),
+  /** Names a shopper's attempt to order: a later order of the same attempt replaces an unpaid earlier one. */
+  attempt_key: optionalText(100),
   total: comparedPrice,
 });
 
@@ -130,6 +132,9 @@ export const orderPageSchema = z.object({
     delivery_method: z.enum(DELIVERY_METHODS),
     /** Where it goes, line by line. */
     delivery: z.array(z.string()),
+    /** The days that were promised ('2026-11-26'); null where nobody could say, and once it has arrived. */
+    arrives_from: z.iso.date().nullable(),
+    arrives_to: z.iso.date().nullable(),
     /** The courier's tracking link or number; empty before it was shipped. */
     tracking: z.string(),
     lines: z.array(orderLineSchema),

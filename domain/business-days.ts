@@ -71,6 +71,25 @@ export function arrivalDates(moment: Date, [least, most]: DayRange, working: Wor
   };
 }
 
+/** The same promise for an order that comes later than the one it was made for. */
+export function arrivalAfterDelay(
+  { earliest, latest }: Arrival,
+  promisedAt: Date,
+  orderedAt: Date,
+  working: WorkingDays,
+): Arrival {
+  const { closedDays } = working;
+  const delay = countBusinessDays(
+    processingDay(promisedAt, working),
+    processingDay(orderedAt, working),
+    closedDays,
+  );
+  return {
+    earliest: addBusinessDays(earliest, delay, closedDays),
+    latest: addBusinessDays(latest, delay, closedDays),
+  };
+}
+
 /** 'Arrives Thursday 26 to Monday 30 November'; the month stands twice only when it changes. */
 export function arrivalText({ earliest, latest }: Arrival): string {
   if (latest <= earliest) return `Arrives ${dayName(earliest)} ${monthName(earliest)}`;

@@ -9,6 +9,7 @@ import * as afterOrder from './migrations/0006-after-order.ts';
 import * as severalProcesses from './migrations/0007-several-processes.ts';
 import * as growingTables from './migrations/0008-growing-tables.ts';
 import * as changeTransactions from './migrations/0009-change-transactions.ts';
+import * as promisedArrival from './migrations/0010-promised-arrival.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0007-several-processes': severalProcesses,
   '0008-growing-tables': growingTables,
   '0009-change-transactions': changeTransactions,
+  '0010-promised-arrival': promisedArrival,
 };
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */

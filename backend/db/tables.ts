@@ -181,6 +181,11 @@ export interface OrdersTable {
   superseded_by: ColumnType<number | null, number | null | undefined, number | null>;
   /** The courier's tracking link or number. */
   tracking: Generated<string>;
+  /** The first and the last day that the shopper was promised, as 'YYYY-MM-DD'; null where nobody could say. */
+  arrives_from: ColumnType<string | null, string | null | undefined, string | null>;
+  arrives_to: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of one attempt to order only the last order counts; null where the client names none. */
+  attempt_key: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLinesTable {

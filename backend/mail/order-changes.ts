@@ -2,7 +2,7 @@ import { formatRand } from '#domain/money.ts';
 import { REFUND_DAYS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { describeDelivery } from './order-delivery.ts';
+import { arrivalLines, deliveryTime, describeDelivery } from './order-delivery.ts';
 import type { MailSection, OrderMail } from './order-mail.ts';
 
 /** What a change of an order's state is told by. */
@@ -30,7 +30,7 @@ const shipped: ChangeMail = (order, lines, shop, pageUrl) => ({
   title: `Order ${order.number} is on its way`,
   message: [
     `Good news, ${order.first_name}: we have handed your order ${order.number} to ${shop.courierName}.`,
-    ...(order.shipping_time === '' ? [] : [`Delivery takes ${order.shipping_time}.`]),
+    ...[deliveryTime(order), ...arrivalLines(order, shop)].filter((line) => line !== ''),
   ],
   button: { label: 'View your order', url: pageUrl },
   items: { order, lines },

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { describeDelivery } from './order-delivery.ts';
+import { arrivalLines, describeDelivery } from './order-delivery.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** Tells the shopper that the payment has arrived, what was bought and what happens next. */
@@ -22,7 +22,7 @@ export function orderConfirmation(
     items: { order, lines },
     sections: [
       { heading: 'Delivery', lines: delivery.lines },
-      { heading: 'What happens next', lines: [delivery.next] },
+      { heading: 'What happens next', lines: [delivery.next, ...arrivalLines(order, shop)] },
     ],
   };
 }

@@ -1,5 +1,8 @@
+import { arrivalText } from '#domain/business-days.ts';
+import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { addressLines, shippingAddress } from '../orders/order-address.ts';
+import { promisedArrival } from '../orders/promised-arrival.ts';
 import type { Order } from '../orders/queries.ts';
 
 export interface DeliveryFacts {
@@ -21,18 +24,36 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
     case 'pudo':
       return {
         lines: [name, ['PUDO locker', order.locker_code].join(' ').trim(), order.phone],
-        next: `We pack your order within 1 business day. ${deliveryTime(order)}When it is in the locker, its PIN comes to ${order.phone}.`,
+        next: sentences(
+          'We pack your order within 1 business day.',
+          deliveryTime(order),
+          `When it is in the locker, its PIN comes to ${order.phone}.`,
+        ),
       };
     case 'shipping':
       return {
         lines: [...doorLines(order), order.phone],
-        next: `We pack your order within 1 business day and hand it to ${shop.courierName}. ${deliveryTime(order)}`.trim(),
+        next: sentences(
+          `We pack your order within 1 business day and hand it to ${shop.courierName}.`,
+          deliveryTime(order),
+        ),
       };
   }
 }
 
-const deliveryTime = ({ shipping_time }: Order): string =>
-  shipping_time === '' ? '' : `Delivery takes ${shipping_time}. `;
+/** 'Arrives Thursday 26 to Monday 30 November', where it was promised. */
+export function arrivalLines(order: Order, shop: ShopFacts): string[] {
+  const arrival = promisedArrival(order, shop.delivery);
+  return arrival ? [arrivalText(arrival)] : [];
+}
+
+/** A sentence on how long the parcel takes; empty where nobody knows. */
+export function deliveryTime({ shipping_time: time }: Order): string {
+  if (time === SHIPS_WHEN_BACK) return 'It ships when everything in it is back in stock.';
+  return time === '' ? '' : `Delivery takes ${time}.`;
+}
+
+const sentences = (...all: string[]): string => all.filter((sentence) => sentence !== '').join(' ');
 
 function doorLines(order: Order): string[] {
   const address = shippingAddress(order);

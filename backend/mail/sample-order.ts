@@ -31,6 +31,9 @@ export const sampleOrder: Order = {
   paid_at: '2026-11-21T10:05:00.000Z',
   superseded_by: null,
   tracking: '',
+  arrives_from: '2026-11-26',
+  arrives_to: '2026-11-30',
+  attempt_key: null,
 };
 
 const tee: OrderLine = {

@@ -13,6 +13,8 @@ export interface StockUnit {
 export interface WantedUnit extends StockUnit {
   /** undefined: the shop counts it. */
   uncounted: StockStatus | undefined;
+  /** Of what is also sold on backorder: how many the shop has; undefined where it sells only what it has. */
+  availableAtOnce: number | undefined;
 }
 
 export interface Shortage {

@@ -60,6 +60,7 @@ export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit
   productId: product.stock_id ?? product.id,
   quantity,
   uncounted: product.managed === 0 ? (product.stock_status ?? undefined) : undefined,
+  availableAtOnce: product.backorders === 'no' ? undefined : (product.available ?? undefined),
 });
 
 /** 'Holo / Near Mint'; empty for what is no variation. */
@@ -96,6 +97,8 @@ const findProducts = forIds((db, ids) =>
       'stock_id',
       'managed',
       'stock.status as stock_status',
+      'stock.available',
+      'stock.backorders',
       ...SIDE_COLUMNS,
     ])
     .where('products.id', 'in', ids),

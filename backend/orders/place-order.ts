@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
+import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
 import { later } from '../db/at-once.ts';
 import { transact } from '../db/transact.ts';
 import type { Services } from '../services.ts';
@@ -16,8 +16,8 @@ import { MINIMUM_ORDER_CENTS } from './payable.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order } from './queries.ts';
 import { holdEndFromNow } from './stock-hold.ts';
-import { supersedeOrder } from './supersede-order.ts';
-import { stockUnits, takeStock } from './take-stock.ts';
+import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
+import { isBackordered, stockUnits, takeStock } from './take-stock.ts';
 
 /** Places an order, or answers with the one that the same attempt has placed before. Throws OrderRefused. */
 export async function placeOrder(
@@ -50,18 +50,20 @@ async function placeNewOrder(
     if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
     const rate =
       quote?.rate ?? (await chooseOwnRate(services, request, { method, lines, to: customer.shipping }));
-    const row = orderRow(services, request, { at, method, customer, rate, lines });
+    const units = stockUnits(lines);
+    const promised = isBackordered(units) ? onBackorder(rate) : rate;
+    const row = orderRow(services, request, { at, method, customer, rate: promised, lines });
     if (row.total_cents < MINIMUM_ORDER_CENTS) {
       throw new OrderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
     const order = await insertOrder(trx, row, attempt);
-    const units = stockUnits(lines);
     await later(trx, [
       linesOf(trx, order.id, lines),
       eventOf(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at }),
       ...heldStockOf(trx, order.id, units),
     ]);
-    if (request.order_key) await supersedeOrder(trx, request.order_key, order, units);
+    const replaced = await findReplacedKey(trx, request, order);
+    if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, since others may want the same: nobody waits for more than this and the commit.
     await takeStock(trx, lines, units);
     // What is sold out is told before what it would have cost.
@@ -128,5 +130,8 @@ function orderRow(
     paid_at: null,
     superseded_by: null,
     tracking: '',
+    arrives_from: rate.arrival?.earliest ?? null,
+    arrives_to: rate.arrival?.latest ?? null,
+    attempt_key: request.attempt_key || null,
   };
 }

@@ -32,6 +32,9 @@ export const ORDER_COLUMNS = [
   'paid_at',
   'superseded_by',
   'tracking',
+  'arrives_from',
+  'arrives_to',
+  'attempt_key',
 ] as const;
 
 export const LINE_COLUMNS = [

@@ -3,6 +3,7 @@ import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue
 import { eachDatabase } from '../db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
+import { findOrder } from './queries.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 
 const WEEK_IN_MINUTES = 7 * 24 * 60;
@@ -40,6 +41,18 @@ eachDatabase((openDb, { openDatabase }) => {
       body: { code: 'idempotency_key_reused' },
     });
     expect(await shelves(db, product_id)).toEqual([39, 1, 0]);
+  });
+
+  it('an order that differs from one whose answer was lost takes its place, even for the last units', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, luffyLeader);
+    const attempt = { ...collected({ product_id, quantity: 2 }), attempt_key: 'attempt' };
+    const lost = await shop.place(attempt);
+    const placed = await shop.place({ ...attempt, customer_note: 'Please ring twice' });
+    expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
+    expect((await findOrder(db, lost.order_id))?.superseded_by).toBe(placed.order_id);
+    expect(await shop.order({ ...attempt, attempt_key: 'another' })).toMatchObject({ status: 409 });
   });
 
   it('a refused order does not burn its key', async () => {

@@ -1,9 +1,28 @@
+import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../db/tables.ts';
 import { lockLastSuccessor } from './last-successor.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './order-stock.ts';
 import type { Order } from './queries.ts';
+
+/** The key of the order that a new one replaces: the one it names, or the last one of its attempt. */
+export async function findReplacedKey(
+  trx: Trx,
+  { order_key, attempt_key }: Pick<OrderRequest, 'order_key' | 'attempt_key'>,
+  by: Order,
+): Promise<string | undefined> {
+  if (order_key || !attempt_key) return order_key || undefined;
+  const earlier = await trx
+    .selectFrom('orders')
+    .select('order_key')
+    .where('attempt_key', '=', attempt_key)
+    .where('id', '<>', by.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return earlier?.order_key;
+}
 
 /**
  * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not blocked

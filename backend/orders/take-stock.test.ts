@@ -5,7 +5,7 @@ import { eachDatabase } from '../db/test-databases.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { testServices } from '../test-services.ts';
 import { findOrder } from './queries.ts';
-import { collected, openShop, shelves } from './test-orders.ts';
+import { collected, delivered, openShop, shelves } from './test-orders.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
   describe('stock', () => {
@@ -66,6 +66,21 @@ eachDatabase((openDb, { openDatabase }) => {
       const held = await db.selectFrom('order_stock').selectAll().execute();
       expect(held).toEqual([{ order_id, product_id: awaited, quantity: 3 }]);
     });
+  });
+
+  it('promises no day for what has to come in first', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const awaited = await insertProduct(db, { name: 'Awaited', stock: 1, backorders: 'notify' });
+    const uncounted = await insertProduct(db, { name: 'Uncounted', stockStatus: 'onbackorder' });
+    const promised = async (product_id: number, quantity: number) => {
+      const { order_id } = await shop.place(delivered('standard', { product_id, quantity }));
+      const order = await findOrder(db, order_id);
+      return [order?.arrives_from, order?.shipping_time];
+    };
+    expect(await promised(awaited, 1)).toEqual(['2026-11-26', '3-5 business days']);
+    expect(await promised(awaited, 1)).toEqual([null, 'Ships when back in stock']);
+    expect(await promised(uncounted, 1)).toEqual([null, 'Ships when back in stock']);
   });
 
   describe('a second attempt by the same cart', () => {

@@ -23,6 +23,14 @@ export function stockUnits(lines: PricedLine[]): WantedUnit[] {
   return [...units.values()];
 }
 
+/** Whether some of it has to come in first. */
+export const isBackordered = (units: readonly WantedUnit[]): boolean =>
+  units.some(({ uncounted, availableAtOnce, quantity }) =>
+    uncounted === undefined
+      ? availableAtOnce !== undefined && availableAtOnce < quantity
+      : uncounted === 'onbackorder',
+  );
+
 /**
  * The items that shoppers know, each once, that cannot all be had: what is left goes to the lines in their order, as
  * the cart's own check gives it.

@@ -8,6 +8,8 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   payable: false,
   delivery_method: 'shipping',
   delivery: [],
+  arrives_from: null,
+  arrives_to: null,
   tracking: '',
   lines: [],
   items_total: '0.00',
@@ -26,6 +28,18 @@ const titles = (of: ApiOrderPage, done: boolean) =>
   timelineSteps(of)
     .filter((step) => step.done === done)
     .map((step) => step.title);
+
+it('the days that were promised stand with the step to come, once the order is paid', () => {
+  const promised = { arrives_from: '2026-11-26', arrives_to: '2026-11-30' };
+  const delivered = (status: string) => timelineSteps(page(status, [], promised)).at(-1);
+  expect(delivered('paid')).toEqual({
+    title: 'Delivered',
+    text: 'Arrives Thursday 26 to Monday 30 November',
+    done: false,
+  });
+  expect(delivered('shipped')?.text).toBe('Arrives Thursday 26 to Monday 30 November');
+  expect(delivered('pending')?.text).toBe('');
+});
 
 it('the timeline shows what has happened, with its day, and what comes next', () => {
   const shipped = page('shipped', ['pending', 'paid', 'shipped']);

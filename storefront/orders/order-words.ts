@@ -1,6 +1,8 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
+import { arrivalText } from '#domain/business-days.ts';
 import { longDate } from '#domain/long-date.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
+import { readArrival } from '../read-arrival.ts';
 import type { TimelineStep } from '../ui/timeline.tsx';
 
 /** Where an order stands, as its shopper reads it. */
@@ -32,7 +34,18 @@ export function timelineSteps(page: ApiOrderPage): TimelineStep[] {
     text: longDate(new Date(at)),
     done: true,
   }));
-  return [...happened, ...nextSteps(page).map((title) => ({ title, text: '', done: false }))];
+  const toCome = nextSteps(page).map((title) => ({
+    title,
+    text: title === doneTitle(page) ? promiseText(page) : '',
+    done: false,
+  }));
+  return [...happened, ...toCome];
+}
+
+/** Empty where no day was promised, and while nobody has paid. */
+export function promiseText(page: ApiOrderPage): string {
+  const arrival = page.status === 'pending' ? undefined : readArrival(page);
+  return arrival ? arrivalText(arrival) : '';
 }
 
 function stepTitle(status: OrderStatus, place: number, page: ApiOrderPage): string {

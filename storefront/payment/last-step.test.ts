@@ -13,6 +13,15 @@ it('an order by courier is told the service that was chosen, and its days', () =
   );
 });
 
+it('what was promised when it was ordered is told first', () => {
+  const arrival = { earliest: '2026-11-26', latest: '2026-11-30' };
+  for (const method of ['shipping', 'pudo'] as const) {
+    expect(lastStep(DEFAULT_SHOP.delivery, { method, service: 'Standard courier', arrival }).title).toBe(
+      'Arrives Thursday 26 to Monday 30 November',
+    );
+  }
+});
+
 it('of a service with days of its own only the name is known', () => {
   expect(text({ method: 'shipping', service: 'Overnight' })).toBe('Overnight');
 });

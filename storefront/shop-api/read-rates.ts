@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Arrival } from '#domain/business-days.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
+import { readArrival } from '../read-arrival.ts';
 import { cents, listOf, text } from './read-values.ts';
 
 const day = z.iso.date().optional().catch(undefined);
@@ -44,11 +44,8 @@ export function readRates(body: unknown): ShippingRate[] {
           priceCents,
           deliveryTime: wire.delivery_time,
           description: wire.description,
-          arrival: readArrival(wire.arrives_from, wire.arrives_to),
+          arrival: readArrival(wire),
         },
       ];
     });
 }
-
-const readArrival = (from: string | undefined, to: string | undefined): Arrival | undefined =>
-  from && to ? { earliest: from, latest: to } : undefined;

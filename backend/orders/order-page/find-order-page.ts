@@ -7,6 +7,7 @@ import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';
 import type { Services } from '../../services.ts';
 import { isPayable } from '../payable.ts';
+import { promisedArrival } from '../promised-arrival.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../queries.ts';
 
 /** Everything that the page of an order shows to its shopper. */
@@ -16,12 +17,15 @@ export async function findOrderPage({ db, settings, now }: Services, order: Orde
   const returns = await findReturns(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
   const window = returnWindow(order, events, now());
+  const arrival = promisedArrival(order, settings.shop.delivery);
   return {
     number: order.number,
     status: order.status,
     payable: isPayable(order),
     delivery_method: order.delivery_method,
     delivery: describeDelivery(order, settings.shop).lines,
+    arrives_from: arrival?.earliest ?? null,
+    arrives_to: arrival?.latest ?? null,
     tracking: order.tracking,
     lines: lines.map((line) => ({
       id: line.id,

@@ -4,7 +4,7 @@ import { eachDatabase } from '../../db/test-databases.ts';
 import { endHold, readMails, sellOut } from '../../payments/test-orders.ts';
 import { testServices } from '../../test-services.ts';
 import { expireOrders } from '../expire-orders.ts';
-import { shipOrder } from '../hand-over-order.ts';
+import { completeOrder, shipOrder } from '../hand-over-order.ts';
 import { findLinkedOrder, signOrderLink } from '../order-links.ts';
 import { openOrderPage } from './test-order-page.ts';
 
@@ -24,6 +24,27 @@ eachDatabase((openDb, { openDatabase }) => {
       invoice: null,
       return_window: 'not_yet',
     });
+  });
+
+  it('tells the arrival that was promised, as much later as the payment came, until it has arrived', async () => {
+    const { services, view, order, pay } = await openOrderPage(await openDb());
+    expect(await view()).toMatchObject({ arrives_from: '2026-11-26', arrives_to: '2026-11-30' });
+    services.clock.set('2026-11-25T08:00:00.000Z');
+    await pay();
+    const later = { arrives_from: '2026-11-30', arrives_to: '2026-12-02' };
+    expect(await view()).toMatchObject(later);
+    const confirmation = await services.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('dedupe_key', '=', `order-confirmation:${order.id}`)
+      .executeTakeFirstOrThrow();
+    for (const part of [confirmation.html, confirmation.text]) {
+      expect(part).toContain('Arrives Monday 30 November to Wednesday 2 December');
+    }
+    await shipOrder(services, order.number, '');
+    expect(await view()).toMatchObject(later);
+    await completeOrder(services, order.number);
+    expect(await view()).toMatchObject({ arrives_from: null, arrives_to: null });
   });
 
   it('a paid and shipped order shows its history, its tracking link and its invoice', async () => {

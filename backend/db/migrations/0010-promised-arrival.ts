@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What a shopper was promised, and which attempt an order comes from. Frozen: later changes come as later migrations. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['arrives_from', 'arrives_to', 'attempt_key']) {
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute();
+  }
+  await db.schema
+    .createIndex('orders_attempt_key')
+    .on('orders')
+    .columns(['attempt_key'])
+    .where(sql.ref('attempt_key'), 'is not', null)
+    .execute();
+}

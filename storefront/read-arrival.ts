@@ -1,0 +1,12 @@
+import type { Arrival } from '#domain/business-days.ts';
+
+/** Of a rate or an order. */
+export const readArrival = ({
+  arrives_from: earliest,
+  arrives_to: latest,
+}: WireArrival): Arrival | undefined => (earliest && latest ? { earliest, latest } : undefined);
+
+interface WireArrival {
+  arrives_from?: string | null | undefined;
+  arrives_to?: string | null | undefined;
+}
