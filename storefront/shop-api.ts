@@ -36,7 +36,7 @@ import { getPublic } from './shop-api/recent-answers.ts';
 
 export { type BackendDoor, orElse, ShopApiError } from './shop-api/door.ts';
 export type * from './shop-api/model.ts';
-export type { PostFailure, PostResult } from './shop-api/post-json.ts';
+export { isUnanswered, type PostFailure, type PostResult } from './shop-api/post-json.ts';
 export type { CreatedOrder } from './shop-api/read-order.ts';
 
 export type ShopApi = ReturnType<typeof createShopApi>;

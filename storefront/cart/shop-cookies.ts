@@ -4,6 +4,7 @@ import { CART_COOKIE } from './cart-cookie-name.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
 const LEFT = 'left';
+const ATTEMPT_COOKIE = 'springdeck_attempt';
 const ARRIVED_COOKIE = 'springdeck_arrived';
 
 const CART_DAYS = 30;
@@ -56,6 +57,17 @@ const orderCookie = (parts: string[], publicUrl: string): string =>
 
 /** The order is paid, or holds nothing any longer. */
 export const forgetLastOrder = (): string => dropCookie(ORDER_COOKIE);
+
+/** Which attempt to order the browser without JavaScript is at: a checkout opened anew goes on with the same one. */
+export function readAttempt(request: Request): string | undefined {
+  const attempt = readCookie(request, ATTEMPT_COOKIE);
+  return /^[\w-]{1,100}$/.test(attempt) ? attempt : undefined;
+}
+
+export const attemptCookie = (attempt: string, publicUrl: string): string =>
+  `${writeCookie(ATTEMPT_COOKIE, attempt, ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
+
+export const forgetAttempt = (): string => dropCookie(ATTEMPT_COOKIE);
 
 export const forgetCart = (): string => dropCookie(CART_COOKIE);
 

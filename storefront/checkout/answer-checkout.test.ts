@@ -18,14 +18,15 @@ const left = (orderKey: string) => cookie(leftOrderCookie({ orderKey, lines, isL
 function openCheckout(
   created: Record<string, unknown> = { order_key: 'new-key', total: '150.00' },
   refused?: Record<string, unknown>,
+  broken: Record<string, () => Response | Promise<Response>> = {},
 ) {
   const asked = new Map<string, Record<string, unknown>>();
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
-    asked.set(
-      pathname.split('/').at(-1) ?? '',
-      z.record(z.string(), z.unknown()).parse(await request.json()),
-    );
+    const call = pathname.split('/').at(-1) ?? '';
+    asked.set(call, z.record(z.string(), z.unknown()).parse(await request.json()));
+    const fail = broken[call];
+    if (fail) return fail();
     if (refused) return Response.json(refused, { status: 409 });
     return pathname.endsWith('/orders')
       ? Response.json({ success: true, order_id: 12, order_number: 'SD-12', ...created }, { status: 201 })
@@ -94,6 +95,46 @@ it.each<[string, { page: string; cookies: string; replaced: string | undefined }
     expect(answer.data.kind).toBe('pay');
     expect(asked.get('orders')?.order_key).toBe(replaced);
     expect(new Headers(answer.init?.headers).get('set-cookie')).toContain('new-key~7.0.1');
+  }
+});
+
+it('names the attempt of an order, which is another one after a payment has ended', async () => {
+  const keyOf = async (fields: Record<string, string>, cookies = '') => {
+    const { asked, send } = openCheckout();
+    await send(fields, cookies);
+    return asked.get('orders')?.attempt_key;
+  };
+  const first = await keyOf({});
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(await keyOf({ lastName: 'Mokoena' })).toBe(first);
+  expect(await keyOf({ attempt: 'attempt-2' })).not.toBe(first);
+  const afterPayment = await keyOf({}, left('key-1'));
+  expect(afterPayment).not.toBe(first);
+  expect(await keyOf({}, left('key-1'))).toBe(afterPayment);
+});
+
+it('keeps what was typed and its attempt when the backend fails, and says whether there may be an order', async () => {
+  for (const [path, words] of [
+    ['orders', 'Failed to create order. Please try again.'],
+    ['create', 'Payment failed. Please try again.'],
+  ] as const) {
+    for (const broken of [
+      () => Response.json({ code: 'internal_error', message: 'x' }, { status: 500 }),
+      () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      () => new Response(null, { status: 502 }),
+      () => Promise.reject(new TypeError('fetch failed')),
+    ]) {
+      const { send } = openCheckout(undefined, undefined, { [path]: broken });
+      const { data, init } = await send({});
+      expect(init?.status).toBe(503);
+      expect(data).toMatchObject({
+        kind: 'unsent',
+        title: 'Checkout failed. Please try again.',
+        alert: expect.stringContaining(`${words} Your cart and what you typed are kept`),
+        attempt: 'attempt-1',
+        draft: { phone: '082 555 0123' },
+      });
+    }
   }
 });
 

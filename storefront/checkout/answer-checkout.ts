@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
+import { CHECKOUT_FAILED } from '../call-errors.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { StorefrontServices } from '../context.ts';
@@ -9,11 +10,13 @@ import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
 import { ratesAddress } from './rates-address.ts';
 import { checkoutAlert } from './readiness.ts';
+import { NOTHING_LOST } from './unanswered.ts';
 import type { CheckoutDraft } from './use-checkout-draft.ts';
 
 /** What comes back with a checkout that has not become an order. */
 export interface Unsent {
   kind: 'unsent';
+  title: string | undefined;
   alert: string | undefined;
   errors: FieldErrors;
   /** Lines whose price has changed. */
@@ -42,8 +45,10 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     return data(await unsent(services, posted, { alert: CHECK_TOTAL }));
   }
 
-  const supersedes = replacedOrder(posted, readLastOrder(request));
-  const placed = await placeOrder(shopApi, publicUrl, { ...posted, supersedes });
+  const placed = await placeOrder(shopApi, publicUrl, {
+    ...posted,
+    ...attemptOf(posted, readLastOrder(request)),
+  });
   switch (placed.kind) {
     case 'pay':
       return data(placed, {
@@ -60,27 +65,37 @@ export async function answerCheckout(request: Request, services: StorefrontServi
     }
     case 'refused':
       return data(await unsent(services, posted, { alert: placed.message }), { status: 409 });
+    case 'unanswered': {
+      const alert = `${placed.message} ${NOTHING_LOST}`;
+      return data(await unsent(services, posted, { title: CHECKOUT_FAILED, alert }), { status: 503 });
+    }
   }
 }
 
 /**
- * The key of the unpaid order that this one takes the place of. The browser's cookie knows what any of its tabs has
- * ordered last, a page what its own tab has. Once the cart was emptied, an order counts for the page only that
- * restored its cart: another page may still name an order that was paid since, and the shop may not have heard of it.
+ * The attempt that an order belongs to and the key of the unpaid order that it takes the place of. The browser's cookie
+ * knows what any of its tabs has ordered last, a page what its own tab has. Once the cart was emptied, an order counts
+ * for the page only that restored its cart: another page may still name an order that was paid since, and the shop may
+ * not have heard of it. What is ordered from there is another attempt.
  */
-function replacedOrder({ supersedes }: CheckoutRequest, last: LastOrder | undefined): string | undefined {
-  if (!last?.isLeft) return last?.orderKey ?? supersedes;
-  return supersedes === last.orderKey ? supersedes : undefined;
+function attemptOf(
+  { supersedes, attempt }: CheckoutRequest,
+  last: LastOrder | undefined,
+): Pick<CheckoutRequest, 'supersedes' | 'attempt'> {
+  if (!last?.isLeft) return { attempt, supersedes: last?.orderKey ?? supersedes };
+  if (supersedes === last.orderKey) return { attempt, supersedes };
+  return { attempt: attempt && `${attempt} ${last.orderKey}`, supersedes: undefined };
 }
 
 async function unsent(
   services: StorefrontServices,
   posted: CheckoutRequest,
-  why: Partial<Pick<Unsent, 'alert' | 'errors' | 'changes'>>,
+  why: Partial<Pick<Unsent, 'title' | 'alert' | 'errors' | 'changes'>>,
 ): Promise<Unsent> {
   const { form, method, service, lockerCode, attempt } = posted;
   return {
     kind: 'unsent',
+    title: why.title,
     alert: why.alert,
     errors: why.errors ?? {},
     changes: why.changes ?? [],

@@ -7,10 +7,11 @@ import { rememberOrder, useAttempt } from '../cart/attempt.ts';
 import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { loadCarriedCart } from '../cart/load-carried-cart.ts';
+import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
-import { orUnreachable } from '../or-unreachable.ts';
+import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -26,6 +27,7 @@ import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
 import { writeSeenRates } from './seen-rates.ts';
 import { summarise } from './summarise.ts';
+import { unansweredCheckout } from './unanswered.ts';
 import { type DraftField, useCheckoutDraft } from './use-checkout-draft.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useShippingRates } from './use-shipping-rates.ts';
@@ -47,18 +49,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { paymentIsSimulated, shop } = services;
   const { carried, init } = await loadCarriedCart(request, services);
-  return data({ paymentIsSimulated, city: shop.city, carried, attempt: randomUUID() }, init);
+  const headers = new Headers(init.headers);
+  const attempt = readAttempt(request) ?? randomUUID();
+  if (carried.cart.items.length > 0) headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
+  return data({ paymentIsSimulated, city: shop.city, carried, attempt }, { headers });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerCheckout(request, context.get(storefrontContext));
 
-/** What was typed stays without a connection, and sent again it is the same order. */
+/** What was typed stays without an answer, and sent again it is the same order. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnreachable(serverAction(), { kind: 'undelivered', alert: UNDELIVERED, errors: {} } as const);
+  orUnanswered(serverAction(), unansweredCheckout);
 
-const UNDELIVERED =
-  'The shop could not be reached. Your cart and what you typed are kept: try again once you are back online.';
+export const shouldRevalidate = keepAfterPost;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const unsent = actionData?.kind === 'unsent' ? actionData : undefined;
@@ -71,8 +75,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const rates = useShippingRates(draft.deliveryMethod, draft, cart, unsent, unsent?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const undelivered = actionData?.kind === 'undelivered' ? actionData : undefined;
-  const { refusal, setRefusal } = useRefusal(unsent ?? undelivered);
+  const unanswered = actionData?.kind === 'unanswered' ? actionData : undefined;
+  const { refusal, setRefusal } = useRefusal(unsent ?? unanswered);
   const corrections = useCorrections(unsent);
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { cartMessage } from '#domain/cart.ts';
 import { correctionMessage } from '#domain/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import type { PostFailure, ShopApi } from '../shop-api.ts';
+import { ORDER_FAILED, PAYMENT_FAILED } from '../call-errors.ts';
+import { isUnanswered, type PostFailure, type ShopApi } from '../shop-api.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
@@ -11,17 +12,25 @@ export type PlacedOrder =
   /** `short` says of what there is not enough, in sentences. */
   | { kind: 'out-of-stock'; short: string[] }
   | { kind: 'prices'; changes: string[] }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string }
+  /** Nobody can say whether there is an order; the same attempt sent again answers with it. */
+  | { kind: 'unanswered'; message: string };
 
-/** Creates the order, then asks for its payment; the browser is sent on to the provider with the answer's fields. */
+/**
+ * Creates the order, then asks for its payment; the browser is sent on to the provider with the answer's fields. The
+ * same attempt with the same content is the same order; with another content it is another order in the first one's place.
+ */
 export async function placeOrder(
   shopApi: ShopApi,
   publicUrl: string,
   request: CheckoutRequest,
 ): Promise<PlacedOrder> {
-  const payload = orderPayload(request);
-  const order = await shopApi.createOrder(payload, idempotencyKey(request.attempt, payload));
-  if (!order.ok) return whyNot(order, request.lines, 'Failed to create order. Please try again.');
+  const payload = {
+    ...orderPayload(request),
+    attempt_key: request.attempt ? hashOf(request.attempt) : undefined,
+  };
+  const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
+  if (!order.ok) return whyNot(order, request.lines, ORDER_FAILED);
   const { order_id, order_number, order_key, total } = order.value;
   const query = new URLSearchParams({ order_id: String(order_id), order_key });
   const payment = await shopApi.createPayment({
@@ -35,22 +44,20 @@ export async function placeOrder(
     return_url: `${publicUrl}/payment/success?${query}`,
     cancel_url: `${publicUrl}/payment/cancel?${query}`,
   });
-  if (!payment.ok) return whyNot(payment, request.lines, 'Payment failed. Please try again.');
+  if (!payment.ok) return whyNot(payment, request.lines, PAYMENT_FAILED);
   const { payment_url, form_data } = payment.value;
   return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
 }
 
-function whyNot({ code, data, message }: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {
+function whyNot(failure: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {
+  if (isUnanswered(failure)) return { kind: 'unanswered', message: otherwise };
+  const { code, data, message } = failure;
   if (code === 'insufficient_stock') return { kind: 'out-of-stock', short: nameShortages(data) };
   if (code === 'price_changed') return { kind: 'prices', changes: nameChanges(lines, data) };
   return { kind: 'refused', message: message || otherwise };
 }
 
-/** The same attempt with the same content is the same order; another content is another order. */
-const idempotencyKey = (attempt: string, payload: unknown): string =>
-  createHash('sha256')
-    .update(`${attempt}\n${JSON.stringify(payload)}`)
-    .digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const shortagesSchema = z.object({
   items: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { storefrontContext } from '../context.ts';
-import { NETWORK_ERROR } from '../network-error.ts';
+import { orUnanswered } from '../or-unanswered.ts';
 import type { Route } from './+types/rates-route.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 
@@ -30,6 +30,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ra
 }
 
 /** A lost connection must not take the filled form with it. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<RatesAnswer> {
-  return serverAction().catch(() => ({ rates: [], error: NETWORK_ERROR }));
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnanswered(serverAction(), (error): RatesAnswer => ({ rates: [], error }));

@@ -1,3 +1,4 @@
+import { CHECKOUT_FAILED } from '../call-errors.ts';
 import type { Refusal } from './use-refusal.ts';
 
 interface Summary {
@@ -18,7 +19,10 @@ export function summarise(refusal: Refusal, now: Refusal): Summary {
       .map(([field, message]) => ({ field, message }));
     return { title: now.alert ?? 'Please check these fields', errors };
   }
-  const message = refusal.alert ?? refusal.missing ?? 'Checkout failed. Please try again.';
+  const message = refusal.alert ?? refusal.missing ?? CHECKOUT_FAILED;
   const isMended = refusal.alert === undefined && refusal.missing !== undefined && now.missing === undefined;
-  return { title: 'Your order has not been placed yet', errors: isMended ? [] : [{ message }] };
+  return {
+    title: refusal.title ?? 'Your order has not been placed yet',
+    errors: isMended ? [] : [{ message }],
+  };
 }

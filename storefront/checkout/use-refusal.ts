@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors } from '#domain/checkout.ts';
 
 export interface Refusal {
+  /** Stands above the alert in place of the usual words. */
+  title?: string | undefined;
   alert?: string | undefined;
   /** What kept the order from being sent without any field to blame. */
   missing?: string | undefined;

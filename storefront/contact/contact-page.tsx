@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { storefrontContext } from '../context.ts';
-import { orUnreachable } from '../or-unreachable.ts';
+import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -35,8 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = readMessage(await request.clone().formData());
   const failed: ContactResult = { kind: 'failed', values, wrong: [], isTooMany: false };
-  return orUnreachable(serverAction(), failed);
+  return orUnanswered(serverAction(), () => failed);
 }
+
+export const shouldRevalidate = keepAfterPost;
 
 export default function ContactPage({ loaderData: { shop }, actionData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { storefrontContext } from '../context.ts';
+import { orPaymentFailed } from '../or-payment-failed.ts';
+import { keepAfterPost } from '../or-unanswered.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { chatLink } from '../ui/chat-link.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -34,6 +36,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (payment.kind === 'not-as-ordered') throw redirect(`/payment/failure?reason=${payment.reason}`);
   return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaymentFailed(serverAction());
+
+export const shouldRevalidate = keepAfterPost;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, link, chatUrl } = loaderData;

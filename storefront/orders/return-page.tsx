@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
 import { storefrontContext } from '../context.ts';
+import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
 import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -34,6 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer.ok) return data({ kind: 'requested' as const, number: answer.value.return_number });
   return data({ kind: 'invalid' as const, errors: [{ message: answer.message }] }, { status: 409 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orUnanswered(serverAction(), (message) => ({ kind: 'invalid' as const, errors: [{ message }] }));
+
+export const shouldRevalidate = keepAfterPost;
 
 export default function ReturnPage({ loaderData: { page, link }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';

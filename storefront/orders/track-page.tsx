@@ -1,7 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../context.ts';
-import { NETWORK_ERROR } from '../network-error.ts';
-import { orUnreachable } from '../or-unreachable.ts';
+import { orUnanswered } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,17 +27,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(order_number ? [] : [{ field: 'order_number', message: 'Order number is required' }]),
     ...(email.includes('@') ? [] : [{ field: 'email', message: 'Valid email is required' }]),
   ];
-  if (errors.length > 0) return data({ sent: false, errors }, { status: 400 });
+  const typed = { order_number, email };
+  if (errors.length > 0) return data({ sent: false, errors, typed }, { status: 400 });
   const answer = await context.get(storefrontContext).shopApi.requestOrderLink({ order_number, email });
-  if (answer.ok) return data({ sent: true, errors });
+  if (answer.ok) return data({ sent: true, errors, typed });
   return data(
-    { sent: false, errors: [{ field: '', message: answer.message }] },
+    { sent: false, errors: [{ field: '', message: answer.message }], typed },
     { status: answer.status || 503 },
   );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnreachable(serverAction(), { sent: false, errors: [{ field: '', message: NETWORK_ERROR }] });
+  orUnanswered(serverAction(), (message) => ({
+    sent: false,
+    errors: [{ field: '', message }],
+    typed: undefined,
+  }));
 
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';
@@ -67,6 +71,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
           maxLength={40}
           placeholder="SD-7K3M9QX2"
           autoComplete="off"
+          defaultValue={actionData?.typed?.order_number}
           error={errorOf('order_number')}
           hint="In every mail that we sent you about the order."
         />
@@ -78,6 +83,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
           required
           maxLength={254}
           autoComplete="email"
+          defaultValue={actionData?.typed?.email}
           error={errorOf('email')}
         />
         <Button type="submit" look="gold" size="large" icon="mail" busy={isSending}>

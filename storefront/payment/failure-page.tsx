@@ -6,6 +6,8 @@ import { readShortages } from '../cart/shortages-cookie.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
+import { orPaymentFailed } from '../or-payment-failed.ts';
+import { keepAfterPost } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { orElse } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -50,6 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaymentFailed(serverAction());
+
+export const shouldRevalidate = keepAfterPost;
 
 export default function FailurePage({ loaderData, actionData }: Route.ComponentProps) {
   const { refusal, shortages, reason, order, carriesCart, chatUrl } = loaderData;

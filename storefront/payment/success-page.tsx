@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { data } from 'react-router';
 import {
   arrivedCookie,
+  forgetAttempt,
   forgetCart,
   forgetLastOrder,
   hasArrived,
@@ -10,7 +11,10 @@ import {
 } from '../cart/shop-cookies.ts';
 import { storefrontContext } from '../context.ts';
 import { NonceContext } from '../nonce.ts';
+import { orPaymentFailed } from '../or-payment-failed.ts';
+import { keepAfterPost } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
+import { readArrival } from '../read-arrival.ts';
 import { orElse, type ShopApi } from '../shop-api.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -46,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const last = readLastOrder(request);
   if (!hasArrived(request, arrival)) {
     headers.append('Set-Cookie', forgetCart());
+    headers.append('Set-Cookie', forgetAttempt());
     headers.append('Set-Cookie', arrivedCookie(request, arrival, publicUrl));
     if (last && state !== 'paid') headers.append('Set-Cookie', leftOrderCookie(last, publicUrl));
   }
@@ -72,11 +77,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Also where it cannot be asked, the order is paid. */
 async function findDelivery(shopApi: ShopApi, link: string): Promise<OrderedDelivery | undefined> {
   const page = await orElse(shopApi.orderPage(link), undefined);
-  return page && { method: page.delivery_method, service: page.shipping_title };
+  return page && { method: page.delivery_method, service: page.shipping_title, arrival: readArrival(page) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaymentFailed(serverAction());
+
+export const shouldRevalidate = keepAfterPost;
 
 export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, orderId, orderKey, arrival, number, payable, link, delivery, paid } = loaderData;

@@ -125,6 +125,7 @@ const STORED = [
   ['springdeck.corrections', 'What has changed in your cart, until it has told you', UNTIL_DELETED],
   ['springdeck_cart', 'Your cart, in a browser without JavaScript', '30 days'],
   ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
+  ['springdeck_attempt', 'That an order sent twice is one, in a browser without JavaScript', '2 hours'],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],
   ['springdeck_short', 'Of what an order of yours wanted more than there is', '5 minutes'],
   ['springdeck.arrived', 'The same, in a browser with JavaScript', UNTIL_DELETED],

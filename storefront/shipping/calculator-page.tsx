@@ -4,8 +4,7 @@ import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-
 import { ratedLines } from '../cart/rated-lines.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { storefrontContext } from '../context.ts';
-import { NETWORK_ERROR } from '../network-error.ts';
-import { orUnreachable } from '../or-unreachable.ts';
+import { orUnanswered } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { readForm } from '../read-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,8 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const asked = { address: readAddress(form), usesCart: form.has('basket'), option: '' };
-  const nothing = { problems: NO_PROBLEMS, options: [], error: NETWORK_ERROR };
-  return orUnreachable(serverAction(), { ...asked, ...nothing });
+  return orUnanswered(serverAction(), (error) => ({ ...asked, problems: NO_PROBLEMS, options: [], error }));
 }
 
 export default function CalculatorPage({ actionData }: Route.ComponentProps) {

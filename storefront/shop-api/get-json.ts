@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
-import { NETWORK_ERROR } from '../network-error.ts';
+import { NETWORK_ERROR, REQUEST_FAILED } from '../call-errors.ts';
 import { type BackendDoor, type CallSettings, isPassing, ShopApiError } from './door.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** Specification, section 8. */
-export const REQUEST_FAILED = 'API request failed. Please try again.';
 const TRIES = 3;
 const RETRY_DELAY_MS = 1_000;
 

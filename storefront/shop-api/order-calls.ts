@@ -11,10 +11,11 @@ import {
 } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import { PAYMENT_FAILED } from '../call-errors.ts';
 import type { CallSettings } from './door.ts';
 import { getJson, send } from './get-json.ts';
 import type { StartedPayment } from './model.ts';
-import { type PostResult, postJson } from './post-json.ts';
+import { isUnanswered, type PostResult, postJson } from './post-json.ts';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
 
@@ -29,7 +30,8 @@ export const orderCalls = (call: CallSettings) => ({
     }
     if (payment.code === 'insufficient_stock') return { kind: 'not-as-ordered', reason: 'out_of_stock' };
     if (payment.code === 'price_changed') return { kind: 'not-as-ordered', reason: 'price_changed' };
-    return { kind: 'refused', message: payment.message || 'Payment failed. Please try again.' };
+    const message = isUnanswered(payment) ? '' : payment.message;
+    return { kind: 'refused', message: message || PAYMENT_FAILED };
   },
 
   /** Everything on the order's page; undefined when the link does not open one (any more). */

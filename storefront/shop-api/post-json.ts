@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
+import { REQUEST_FAILED } from '../call-errors.ts';
 import { type CallSettings, ShopApiError } from './door.ts';
-import { REQUEST_FAILED, REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
+import { REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
 
 /** Refusals of a POST are values: the caller decides what they mean for the shopper. */
 export type PostResult<Value> = { ok: true; value: Value } | PostFailure;
@@ -20,6 +21,9 @@ export interface PostSettings {
   headers?: Record<string, string> | undefined;
   timeoutMs?: number | undefined;
 }
+
+/** The shop has not said no: it may even have done what it was asked for. */
+export const isUnanswered = ({ status }: PostFailure): boolean => status === 0 || status >= 500;
 
 const refusal = z.object({
   code: z.string().optional(),

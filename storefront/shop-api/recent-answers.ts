@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { REQUEST_FAILED } from '../call-errors.ts';
 import { type CallSettings, endFreshness, isPassing, ShopApiError } from './door.ts';
-import { getJson, type JsonAnswer, REQUEST_FAILED, waitFor } from './get-json.ts';
+import { getJson, type JsonAnswer, waitFor } from './get-json.ts';
 
 type Answer = JsonAnswer | undefined;
 
