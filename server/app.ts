@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createBackend } from '#backend/app.ts';
 import { followKeys } from '#backend/changes/changed-keys.ts';
 import { clientAddress } from '#backend/http/client-address.ts';
@@ -10,34 +9,31 @@ import { errorHandler } from '#backend/http/errors.ts';
 import { requestId } from '#backend/http/request-id.ts';
 import { routePath } from '#backend/http/route-path.ts';
 import type { Services } from '#backend/services.ts';
-import { type AnswerRead, answerReads } from './answer-reads.ts';
 import type { Config } from './config.ts';
 import { guardScreens } from './guard-screens.ts';
 import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { agesOf } from './pages/ages.ts';
-import { type AnswerAtOnce, answerAtOnce } from './pages/answer-at-once.ts';
 import { answerPage } from './pages/answer-page.ts';
+import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
 import { cachedAddress } from './pages/cached-address.ts';
 import { chooseEncoding } from './pages/encodings.ts';
 import { KeyClock } from './pages/key-clock.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageStore } from './pages/page-store.ts';
+import { type ServeCached, serveCached } from './pages/serve-cached.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
-import { varyByEncoding } from './vary-by-encoding.ts';
 
 /** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** The shortest way to a page that is kept. */
-  answerAtOnce: AnswerAtOnce;
-  /** The shortest way to products over the API. */
-  answerRead: AnswerRead;
+  /** Sends what is cached without the app. */
+  serveCached: ServeCached;
 }
 
 /** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
@@ -46,7 +42,8 @@ export function createApp(config: Config, services: Services): App {
   const clock = new KeyClock();
   followKeys(services, (keys) => clock.change(keys));
   const screens = createScreens(config, services, inProcess(backend), clock);
-  const pages = openPages(config, services, screens, clock);
+  const apiReads = createApiReads(backend, services, clock);
+  const pages = openPages(config, services, { screens, apiReads, clock });
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
@@ -57,15 +54,14 @@ export function createApp(config: Config, services: Services): App {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
-  app.use(compress(), varyByEncoding);
-  app.route('/', backend);
-
   app.get('*', async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const address = pages?.addressOf(pathname + search);
     if (!pages || address === undefined) return next();
+    if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const page = await pages.get(address, encoding);
+    if (page.facts.kind === 'api' && !page.facts.isKeepable) return next();
     const answer = answerPage(page, await page.get(encoding), c.req.method, c.req.header('if-none-match'));
     const { status, headers } = answer;
     return new Response(answer.body ? new Uint8Array(answer.body) : null, {
@@ -73,6 +69,7 @@ export function createApp(config: Config, services: Services): App {
       headers: { ...headers, 'cache-status': 'springdeck; fwd=miss' },
     });
   });
+  app.route('/', backend);
   app.use(guardScreens(config));
   app.all('*', async (c) => {
     const response = await screens.answer(c.req.raw, {
@@ -86,8 +83,7 @@ export function createApp(config: Config, services: Services): App {
   const always = answerHeaders(config, services.settings.shop);
   return {
     fetch: app.fetch,
-    answerAtOnce: pages ? answerAtOnce(pages, always, services.log) : () => false,
-    answerRead: answerReads(services, always),
+    serveCached: pages ? serveCached(pages, apiReads, always, services.log) : () => false,
   };
 }
 
@@ -95,13 +91,12 @@ export function createApp(config: Config, services: Services): App {
 function openPages(
   config: Config,
   services: Services,
-  screens: Screens,
-  clock: KeyClock,
+  { screens, apiReads, clock }: { screens: Screens; apiReads: ApiReads; clock: KeyClock },
 ): PageCache | undefined {
   if (config.reactRouterMode === 'development') return undefined;
   return new PageCache({
     addressOf: (url) => cachedAddress(url, screens.routeIds),
-    render: screens.render,
+    render: (address) => (isApiRead(address) ? apiReads : screens).render(address),
     clock,
     now: () => services.now().getTime(),
     reportError: (error) => services.log.error({ err: error }, 'page not renewed'),

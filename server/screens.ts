@@ -79,7 +79,13 @@ export function createScreens(
       sources,
     });
     const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers: Object.fromEntries(response.headers), body, sources };
+    return {
+      kind: 'page',
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body,
+      sources,
+    };
   }
 
   return { routeIds: new Set(Object.keys(reactRouterBuild.routes)), answer, render };

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import compression from 'compression';
 import type { Services } from '#backend/services.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,15 +15,16 @@ export async function serve(config: Config, services: Services, app: App): Promi
     // HTTP/1.0, in which many a balancer asks how the shop is, need not say.
     hostname: new URL(config.publicUrl).host,
   });
+  const compress = compression();
   const server = createServer(
     oneAfterAnother(async (request, response) => {
       try {
-        if (app.answerAtOnce(request, response) || (await app.answerRead(request, response))) return;
+        if (await app.serveCached(request, response)) return;
       } catch (error) {
-        services.log.error({ err: error }, 'a short way failed');
+        services.log.error({ err: error }, 'cached answer not sent');
         if (response.headersSent) return void response.destroy();
       }
-      void listener(request, response);
+      compress(request, response, () => void listener(request, response));
     }),
   );
   await new Promise<void>((resolve, reject) => {

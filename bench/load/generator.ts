@@ -57,7 +57,7 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
       ...end,
       sampleInt: 50,
       timeout: 30,
-      headers: { 'accept-encoding': 'br' },
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
       setupClient: (connection) => connection.setRequests(shares[client++] ?? []),
     },
     (error) => (error ? reject(error) : resolve()),

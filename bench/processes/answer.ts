@@ -27,7 +27,7 @@ export async function recordAnswer(
 ): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const key = path.startsWith('/wp-json') ? { [API_KEY_HEADER]: API_KEY } : {};
-  const options = { method, headers: { 'accept-encoding': 'br', ...key, ...headers } };
+  const options = { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...key, ...headers } };
   const asked = request(new URL(path, url), options, async (response) => {
     const bytes = await buffer(response);
     resolve({

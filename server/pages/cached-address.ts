@@ -1,5 +1,6 @@
 import { parseShopQuery, shopAddress } from '#storefront/catalogue/shop-query.ts';
 import { parsePostsQuery, postsAddress } from '#storefront/posts/posts-query.ts';
+import { isApiRead } from './api-reads.ts';
 
 /** Longer addresses are no shopper's. */
 const MAX_LENGTH = 2_000;
@@ -43,8 +44,7 @@ const BASE = 'http://page.invalid';
  */
 export function cachedAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
   if (url.length > MAX_LENGTH || !url.startsWith('/')) return undefined;
-  // Calls of the API need not be taken apart first.
-  if (url.startsWith(API)) return undefined;
+  if (url.startsWith(API)) return isApiRead(url) ? url : undefined;
   const parsed = URL.parse(url, BASE);
   // `//host/` and `/\host/` name a host of their own.
   if (parsed?.origin !== BASE) return undefined;

@@ -17,6 +17,6 @@ it.each([
 
 it.each(['br', 'gzip', 'identity'] as const)('what is encoded as %s can be read again', async (encoding) => {
   const bytes = Buffer.from('Pokémon '.repeat(500));
-  const encoded = await encode(bytes, encoding);
+  const encoded = await encode(bytes, encoding, 'page');
   expect((await decode(encoded, encoding)).equals(bytes)).toBe(true);
 });

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Sources } from '#storefront/shop-api/door.ts';
 import { decode, type Encoding, encode } from './encodings.ts';
 
+/** A page of the storefront, for everyone; or an answer of the shop API, for callers with the key. */
+export type PageKind = 'page' | 'api';
+
 /** A page as it was rendered. */
 export interface RenderedPage {
+  kind: PageKind;
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
@@ -27,6 +31,7 @@ export interface Lifetime {
 
 /** What is known of a page besides its bytes. */
 export interface PageFacts {
+  kind: PageKind;
   status: number;
   /** Those of every encoding. */
   headers: Record<string, string>;
@@ -44,9 +49,12 @@ const KEPT_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 
  * A browser asks each time whether its page is still right, which costs no bytes when it is (304); a content delivery
  * network may answer for two seconds by itself, as long as this shop's own processes may lag behind a change.
  */
-const FOR_EVERYONE = {
-  'cache-control': 'public, max-age=0, s-maxage=2',
-  'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
+const CACHE_CONTROL: Readonly<Record<PageKind, Readonly<Record<string, string>>>> = {
+  page: {
+    'cache-control': 'public, max-age=0, s-maxage=2',
+    'cdn-cache-control': 'max-age=2, stale-while-revalidate=30',
+  },
+  api: { 'cache-control': 'private, no-cache' },
 };
 
 /** A finished page. An encoding is made when somebody first asks for it, from one that is there. */
@@ -61,7 +69,7 @@ export class KeptPage {
   }
 
   static async make(page: RenderedPage, encoding: Encoding, lifetime: Lifetime): Promise<KeptPage> {
-    return new KeptPage(describe(page, lifetime), encoding, await encode(page.body, encoding));
+    return new KeptPage(describe(page, lifetime), encoding, await encode(page.body, encoding, page.kind));
   }
 
   /** What the page takes in memory, nearly. */
@@ -83,7 +91,7 @@ export class KeptPage {
     const made = this.#variants.get(encoding);
     if (made) return made;
     for (const [other, { body }] of this.#variants) {
-      return this.#add(encoding, await encode(await decode(body, other), encoding));
+      return this.#add(encoding, await encode(await decode(body, other), encoding, this.facts.kind));
     }
     throw new Error('A kept page has at least one encoding.');
   }
@@ -99,17 +107,18 @@ export class KeptPage {
   }
 }
 
-function describe({ status, headers, body, sources }: RenderedPage, lifetime: Lifetime): PageFacts {
+function describe({ kind, status, headers, body, sources }: RenderedPage, lifetime: Lifetime): PageFacts {
   const isKeepable = KEPT_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
   // Weak: whatever its encoding, it is the same page.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
+    kind,
     status,
     headers: {
-      ...(isKeepable ? FOR_EVERYONE : {}),
+      ...(isKeepable ? CACHE_CONTROL[kind] : {}),
       ...headers,
       ...(isKeepable ? { etag } : { 'cache-control': 'no-store' }),
-      vary: 'Accept-Encoding',
+      vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
     },
     etag,
     isKeepable,

@@ -36,6 +36,7 @@ function cache({
       const finish: Rendering['finish'] = ({ text = `page ${address}`, keys = ['lists'], ...page } = {}) => {
         for (const key of keys) sources.keys.add(key);
         resolve({
+          kind: 'page',
           status: 200,
           headers: { 'content-type': 'text/html' },
           body: Buffer.from(text),

@@ -24,6 +24,7 @@ async function openStore({ maxBytes = 1_000_000, name = 'pages.sqlite' } = {}) {
 const page = (text: string, status = 200): Promise<KeptPage> =>
   KeptPage.make(
     {
+      kind: 'page',
       status,
       headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
       body: Buffer.from(text),

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
-import { productListSchema } from '#contract/products.ts';
+import { productAnswerSchema, productListSchema } from '#contract/products.ts';
 import { type RawAnswer, rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import { API_KEY, type ShopServer } from '../shop-server.ts';
 
-/** Plain reads of products go a road of their own past the framework: nobody may notice which one an answer came by. */
+/** Reads of products are cached: nobody may notice whether an answer was. */
 
 const KEY = { [API_KEY_HEADER]: API_KEY };
-/** Takes nothing compressed, but says so in words that only the app reads. */
-const BY_THE_APP = { 'accept-encoding': 'gzip;q=0' };
 
 let shop: ShopServer;
 let variable = 0;
@@ -25,9 +23,9 @@ openShopForAll(async (opened) => {
 const get = (address: string, headers: Record<string, string> = KEY, method?: string) =>
   rawRequest(shop.url + PATHS.products + address, headers, method);
 
-/** What an answer says, without what is different each time. */
+/** What an answer says, without what is different each time and how it was made. */
 function compared({ status, headers, body }: RawAnswer) {
-  const { date: _date, 'x-request-id': requestId, ...same } = headers;
+  const { date: _date, 'x-request-id': requestId, 'cache-status': _cache, ...same } = headers;
   const text = body.toString().replace(String(requestId), '');
   return { status, headers: { ...same, 'content-length': String(body.length) }, text };
 }
@@ -54,15 +52,15 @@ describe('a read of products', () => {
     '/categories',
     '/',
     '/1/',
-  ])('%j is answered alike by both roads', async (address) => {
-    expect(compared(await get(address))).toEqual(compared(await get(address, { ...KEY, ...BY_THE_APP })));
+  ])('%j is answered alike the first time and from the cache', async (address) => {
+    expect(compared(await get(address))).toEqual(compared(await get(address)));
   });
 
-  it('of one product is answered alike by both roads, with variations and without', async () => {
+  it('of one product is answered alike the first time and from the cache, with variations and without', async () => {
     for (const id of [variable, simple]) {
       for (const query of ['', '?include_variations=true', '?include_variations=perhaps']) {
         const answer = compared(await get(`/${id}${query}`));
-        expect(answer).toEqual(compared(await get(`/${id}${query}`, { ...KEY, ...BY_THE_APP })));
+        expect(answer).toEqual(compared(await get(`/${id}${query}`)));
         expect(answer.status).toBe(query.endsWith('perhaps') ? 400 : 200);
       }
     }
@@ -92,6 +90,43 @@ describe('a read of products', () => {
     const { headers, body } = await get('', { ...KEY, 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(body.length).toBeLessThan((await get('')).body.length / 3);
+  });
+
+  it('comes from the cache the second time, and says when it is still the same', async () => {
+    const address = `/${simple}?include_variations=false`;
+    await get(address);
+    const { headers } = await get(address);
+    expect(headers['cache-status']).toBe('springdeck; hit');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const again = await get(address, { ...KEY, 'if-none-match': String(headers.etag) });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+  });
+
+  it('from the cache needs the key, too', async () => {
+    await get(`/${variable}`);
+    expect((await get(`/${variable}`, {})).status).toBe(401);
+    expect((await get(`/${variable}`, { [API_KEY_HEADER]: `${API_KEY}x` })).status).toBe(401);
+  });
+
+  it('shows what an order has taken at once', async () => {
+    const stockOf = async () =>
+      productAnswerSchema.parse(JSON.parse((await get(`/${simple}`)).body.toString())).data.stock_quantity;
+    const before = await stockOf();
+    await shop.api(PATHS.orders, {
+      method: 'POST',
+      body: JSON.stringify({
+        billing: {
+          first_name: 'Thandi',
+          last_name: 'Nkosi',
+          email: 'thandi@example.com',
+          phone: '0825550123',
+        },
+        delivery_method: 'collect',
+        line_items: [{ product_id: simple, quantity: 1 }],
+      }),
+    });
+    expect(await stockOf()).toBe((before ?? 0) - 1);
   });
 
   it('HEAD answers the headers alone', async () => {

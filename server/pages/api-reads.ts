@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { keyCheck } from '#backend/http/api-key.ts';
+import type { Services } from '#backend/services.ts';
+import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { newSources } from '#storefront/shop-api/door.ts';
+import type { RenderedPage } from './kept-page.ts';
+import type { KeyClock } from './key-clock.ts';
+
+/** The shop API's reads, which are cached as pages are: the same for every caller with the key. */
+export interface ApiReads {
+  /** Browsers on other sites get headers of their own, so their answers are not cached. */
+  isAllowed: (header: (name: string) => string | undefined) => boolean;
+  /** Resolves once the cache knows everything that this process has written. */
+  catchUp: () => Promise<void>;
+  render: (address: string) => Promise<RenderedPage>;
+}
+
+/** @param address path and query */
+export const isApiRead = (address: string): boolean =>
+  address.startsWith(PATHS.products) && ['', '/', '?'].includes(address.charAt(PATHS.products.length));
+
+export function createApiReads(
+  backend: Pick<Hono, 'fetch'>,
+  { settings, changes }: Pick<Services, 'settings' | 'changes'>,
+  clock: KeyClock,
+): ApiReads {
+  const isKey = keyCheck(settings.apiKey);
+  return {
+    isAllowed: (header) => header('origin') === undefined && isKey(header(API_KEY_HEADER)),
+    catchUp: () => changes.catchUp(),
+    render: async (address) => {
+      const sources = newSources(clock);
+      const response = await backend.fetch(
+        new Request(settings.publicUrl + address, { headers: { [API_KEY_HEADER]: settings.apiKey } }),
+      );
+      const { [REQUEST_ID_HEADER]: _, ...headers } = Object.fromEntries(response.headers);
+      for (const key of headers[SURROGATE_KEY_HEADER]?.split(' ') ?? []) sources.keys.add(key);
+      sources.isComplete = response.status === 200;
+      const body = Buffer.from(await response.arrayBuffer());
+      return { kind: 'api', status: response.status, headers, body, sources };
+    },
+  };
+}
