@@ -296,6 +296,7 @@ eachDatabase((openDb) => {
     expect((await names('sku=MAT,SV-1-NM,none')).sort()).toEqual(['Playmat', 'Single']);
     expect(await names(`sku=MAT,SV-1&include=${playmat}`)).toEqual(['Playmat']);
     expect(await names('sku=none')).toEqual([]);
+    expect((await names('sku=mat,Sv-1-nm')).sort()).toEqual(['Playmat', 'Single']);
   });
 
   it('filters by featured, sale (in both spellings) and price', async () => {

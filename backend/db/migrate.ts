@@ -10,6 +10,7 @@ import * as severalProcesses from './migrations/0007-several-processes.ts';
 import * as growingTables from './migrations/0008-growing-tables.ts';
 import * as changeTransactions from './migrations/0009-change-transactions.ts';
 import * as promisedArrival from './migrations/0010-promised-arrival.ts';
+import * as skuWithoutCase from './migrations/0011-sku-without-case.ts';
 import type { Db, DbOrTrx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0008-growing-tables': growingTables,
   '0009-change-transactions': changeTransactions,
   '0010-promised-arrival': promisedArrival,
+  '0011-sku-without-case': skuWithoutCase,
 };
 
 /** Applies what is missing, all of it or nothing; several processes may start at once. */

@@ -28,7 +28,7 @@ export async function toPostView(shopApi: ShopApi, post: Post, site: string): Pr
     ...toPostSummary(post),
     parts: parts.flatMap((part): PostPart[] => {
       if ('safeMarkup' in part) return [{ html: part }];
-      const product = products.get(part.sku);
+      const product = products.get(part.sku.toLowerCase());
       return product ? [{ product }] : [];
     }),
     modifiedAt: post.modifiedAt,
@@ -49,5 +49,5 @@ async function findProducts(shopApi: ShopApi, skus: string[]): Promise<Map<strin
   if (skus.length === 0) return new Map();
   const query = { skus: skus.slice(0, MOST_PRODUCTS), perPage: MOST_PRODUCTS };
   const { products } = await orElse(shopApi.products(query), { products: [], total: 0, pages: 0 });
-  return new Map(products.map((product) => [product.sku, toCardProduct(product)]));
+  return new Map(products.map((product) => [product.sku.toLowerCase(), toCardProduct(product)]));
 }

@@ -90,7 +90,7 @@ function findBundle(
     if (bundle && bundle.length > 0) throw new RowRefused(`Bundled items: the type is ${type}, not bundle`);
     return [];
   }
-  const items = bundle?.map(({ ref, quantity }) => {
+  const named = bundle?.map(({ ref, quantity }) => {
     const component = directory.resolve(ref);
     if (!component) throw new RowRefused(`Bundled items: "${ref}" is neither in the file nor in the shop`);
     if (component.type !== 'simple' && component.type !== 'variable' && component.type !== 'variation') {
@@ -100,9 +100,17 @@ function findBundle(
     }
     return { productId: component.id, quantity };
   });
-  const contents = items ?? before;
+  const contents = named ? addUp(named) : before;
   if (contents.length === 0) throw new RowRefused('Bundled items is empty: a bundle needs its contents');
   return contents;
+}
+
+/** A component may be named twice: by its SKU and its ID, or in another case. */
+function addUp(items: readonly BundleItem[]): BundleItem[] {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of items)
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
 /** `A > B`: the last name counts, each is looked for below the one before. */

@@ -1,4 +1,5 @@
 import type { DbOrTrx, ProductType } from '../../db/tables.ts';
+import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 
 export interface KnownProduct {
@@ -7,16 +8,16 @@ export interface KnownProduct {
   type: ProductType;
 }
 
-/** How a row names itself, and how others refer to it: by SKU, else by the ID column. */
-export const skuKey = (sku: string): string => `sku:${sku}`;
 export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
 
-function keyOfReference(ref: string): string {
-  const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
-  return id === undefined ? skuKey(ref) : sourceKey(Number(id));
-}
+const skuKey = (sku: string): string => `sku:${sku.toLowerCase()}`;
+/** Of two products whose SKUs have differed in case only since before that made them one: the second one's. */
+const twinKey = (sku: string): string => `twin:${sku}`;
 
-/** Who is in the shop, by key; grows while the import creates. */
+/**
+ * Who is in the shop, by key; grows while the import creates. A row names itself, and others refer to it, by SKU, else by
+ * the ID column. As in WooCommerce's database, case makes no difference in a SKU.
+ */
 export class Directory {
   readonly #products = new Map<string, KnownProduct>();
   /** Keys by which the file's rows are referred to, with the key that the row itself has. */
@@ -35,9 +36,17 @@ export class Directory {
     );
     for await (const { id, sku, source_id, type } of rows) {
       if (source_id !== null) directory.#products.set(sourceKey(source_id), { id, type });
-      if (sku !== null) directory.#products.set(skuKey(sku), { id, type });
+      if (sku === null) continue;
+      const key = directory.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
+      directory.#products.set(key, { id, type });
     }
     return directory;
+  }
+
+  /** The key by which a row is found again; undefined when it gives neither SKU nor ID. */
+  keyOf({ sku, source_id }: Partial<ProductColumns>): string | undefined {
+    if (sku) return this.#skuKey(sku);
+    return source_id ? sourceKey(source_id) : undefined;
   }
 
   /** Notes that the file has a row of this key, which `id:` references of the same file mean, too. */
@@ -53,7 +62,8 @@ export class Directory {
 
   /** The key of the row that a reference means; a row of the file goes before an older product. */
   rowKey(ref: string): string {
-    const key = keyOfReference(ref);
+    const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
+    const key = id === undefined ? this.#skuKey(ref) : sourceKey(Number(id));
     return this.#rowKeys.get(key) ?? key;
   }
 
@@ -67,5 +77,9 @@ export class Directory {
 
   add(key: string, product: KnownProduct): void {
     this.#products.set(key, product);
+  }
+
+  #skuKey(sku: string): string {
+    return this.#products.has(twinKey(sku)) ? twinKey(sku) : skuKey(sku);
   }
 }

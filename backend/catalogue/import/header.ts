@@ -80,17 +80,25 @@ const DOWNLOAD = /^download (\d+) (id|name|url)$/;
 const META = /^meta: ?(.+)$/i;
 const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
 
-/** Reads the header; throws a FileProblem that says what is missing. */
-export function readHeader(cells: string[]): Header {
+/** Reads the header; throws a FileProblem that says what is missing, or stands there twice. */
+export function readHeader(cells: string[], line: number): Header {
   const at = new Map<string, number>();
   const meta = new Map<number, string>();
   const ignored: string[] = [];
+  const places = new Map<string, number>();
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
     const key = metaKey(name, cell.trim());
-    if (key !== undefined) meta.set(index, key);
-    else if (!KNOWN.has(name) && !ATTRIBUTE.test(name)) ignored.push(cell.trim());
-    if (!at.has(name)) at.set(name, index);
+    if (key === undefined && !KNOWN.has(name) && !ATTRIBUTE.test(name)) {
+      ignored.push(cell.trim());
+      continue;
+    }
+    const column = key === undefined ? name : `meta: ${key}`;
+    const earlier = places.get(column);
+    if (earlier !== undefined) throw new FileProblem(twice(cell.trim(), line, earlier, index));
+    places.set(column, index);
+    if (key === undefined) at.set(name, index);
+    else meta.set(index, key);
   }
   if (!at.has('sku') && !at.has('id')) throw new FileProblem(missing(cells, at));
   return {
@@ -101,6 +109,9 @@ export function readHeader(cells: string[]): Header {
     ignored: ignored.filter(Boolean),
   };
 }
+
+const twice = (name: string, line: number, earlier: number, index: number): string =>
+  `has the column ${name} twice in line ${line}, as cells ${earlier + 1} and ${index + 1}: remove one of them`;
 
 function missing(cells: string[], at: Map<string, number>): string {
   const columns = at.has('name') ? 'SKU (or ID)' : 'SKU (or ID) and Name';

@@ -12,7 +12,7 @@ import { type ProductRow, readProductRow } from './product-row.ts';
 import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
 import { FileProblem } from './records.ts';
 import { readRows } from './rows.ts';
-import { PASSES, type Pass, type RowProblem, rowKey, type Scan, scanFile } from './scan.ts';
+import { PASSES, type Pass, type RowProblem, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
 import { nextPlannedId } from './vocabulary.ts';
 
@@ -108,7 +108,7 @@ class ProductImport {
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
       if (pass === 'variations') await this.#extendParents(scan, knowledge, store);
-      for await (const rows of this.#chunks(scan, pass)) {
+      for await (const rows of this.#chunks(scan, pass, directory)) {
         const planned = await this.#plan(rows, knowledge, store, scan);
         for (const { id, row, line, key, change } of await this.#write(planned, store, pictures)) {
           const { source_id, type } = change.state.columns;
@@ -130,14 +130,14 @@ class ProductImport {
     return this.#report(scan, links.warnings);
   }
 
-  async *#chunks(scan: Scan, pass: Pass): AsyncGenerator<KeyedRow[]> {
+  async *#chunks(scan: Scan, pass: Pass, directory: Directory): AsyncGenerator<KeyedRow[]> {
     let chunk: KeyedRow[] = [];
     let index = -1;
     for await (const { header, line, cells } of readRows(this.#options.file)) {
       index += 1;
       if (scan.passes[index] !== pass) continue;
       const read = readProductRow(header, cells);
-      const key = read.ok ? rowKey(read.row) : undefined;
+      const key = read.ok ? directory.keyOf(read.row.columns) : undefined;
       if (!read.ok || key === undefined)
         throw new Error(`line ${line} of the file changed during the import`);
       chunk.push({ key, index, line, row: read.row });

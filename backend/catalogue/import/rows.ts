@@ -13,7 +13,7 @@ export async function* readRows(file: string): AsyncGenerator<FileRow> {
   let rows = 0;
   for await (const { line, cells } of readRecords(file)) {
     if (header) yield { header, line, cells };
-    header ??= readHeader(cells);
+    header ??= readHeader(cells, line);
     rows += 1;
   }
   if (rows === 0) throw new FileProblem('is empty');

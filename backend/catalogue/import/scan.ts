@@ -1,4 +1,4 @@
-import { type Directory, skuKey, sourceKey } from './directory.ts';
+import { type Directory, sourceKey } from './directory.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { FileProblem } from './records.ts';
 import { readRows } from './rows.ts';
@@ -37,14 +37,15 @@ export interface Scan {
  */
 export async function scanFile(file: string, directory: Directory): Promise<Scan> {
   const scan: Scan = { ignoredColumns: [], passes: [], problems: [], usedAttributes: new Map() };
-  const lines = new Map<string, number>();
+  const earlier = new Map<string, NamedLine>();
   const uses: { parent: string; attributes: RowAttribute[] }[] = [];
   let nameless: string | undefined;
   for await (const { header, line, cells } of readRows(file)) {
     scan.ignoredColumns = header.ignored;
     const read = readProductRow(header, cells);
-    const key = read.ok ? rowKey(read.row) : undefined;
-    const problem = read.ok ? keyProblem(key, lines) : read.reason;
+    const key = read.ok ? directory.keyOf(read.row.columns) : undefined;
+    const label = read.ok ? labelOf(read.row) : '';
+    const problem = read.ok ? keyProblem(key, label, earlier) : read.reason;
     if (!read.ok || key === undefined || problem !== undefined) {
       scan.passes.push(undefined);
       scan.problems.push({ line, reason: problem ?? '' });
@@ -52,34 +53,42 @@ export async function scanFile(file: string, directory: Directory): Promise<Scan
     }
     const { row } = read;
     const sourceId = row.columns.source_id ?? undefined;
-    if (sourceId !== undefined && !lines.has(sourceKey(sourceId))) lines.set(sourceKey(sourceId), line);
-    lines.set(key, line);
+    if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
+      earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
+    earlier.set(key, { line, label });
     directory.announce(key, sourceId);
     const known = directory.find(key);
     const type = row.type ?? known?.type ?? 'simple';
     scan.passes.push(type === 'variation' ? 'variations' : type === 'bundle' ? 'bundles' : 'products');
     if (type === 'variation' && row.parent)
       uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
-    if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${labelOf(key)}`;
+    if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
   }
   if (nameless) throw new FileProblem(`has no column Name, which a new product needs (${nameless})`);
   for (const { parent, attributes } of uses) noteUse(scan, directory.rowKey(parent), attributes);
   return scan;
 }
 
-/** How a row is found again: by its SKU, else by its ID. */
-export function rowKey({ columns }: ProductRow): string | undefined {
-  if (columns.sku) return skuKey(columns.sku);
-  return columns.source_id ? sourceKey(columns.source_id) : undefined;
+/** A line of the file, and what its product is called there. */
+interface NamedLine {
+  line: number;
+  label: string;
 }
 
-function keyProblem(key: string | undefined, lines: ReadonlyMap<string, number>): string | undefined {
+const labelOf = ({ columns: { sku, source_id } }: ProductRow): string =>
+  sku ? `SKU ${sku}` : `ID ${source_id}`;
+
+function keyProblem(
+  key: string | undefined,
+  label: string,
+  earlier: ReadonlyMap<string, NamedLine>,
+): string | undefined {
   if (key === undefined) return 'SKU and ID are empty: one of them is needed to find the product again';
-  const earlier = lines.get(key);
-  return earlier === undefined ? undefined : `${labelOf(key)} stands in line ${earlier} already`;
+  const same = earlier.get(key);
+  if (!same) return undefined;
+  const spelling = same.label === label ? '' : ` as ${same.label}; case makes no difference`;
+  return `${label} stands in line ${same.line} already${spelling}`;
 }
-
-const labelOf = (key: string): string => key.replace(/^sku:/, 'SKU ').replace(/^id:/, 'ID ');
 
 function noteUse({ usedAttributes }: Scan, parentKey: string, attributes: RowAttribute[]): void {
   const used: UsedAttributes = usedAttributes.get(parentKey) ?? new Map();
