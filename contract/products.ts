@@ -57,6 +57,8 @@ export const bundledItemSchema = z.object({
   product_id: z.number(),
   name: z.string(),
   quantity: z.number(),
+  /** What it is chosen by ('Colour'); empty where there is nothing to choose. */
+  attributes: z.array(z.string()),
   variation_ids: z.array(z.number()),
   variations: z.array(z.object({ ...stock, id: z.number() })),
 });

@@ -2,7 +2,9 @@ import type { BundleSelection } from './cart.ts';
 import type { StockState } from './stock.ts';
 
 /** Something that can come in a bundle; without a status the shop has not said how many there are. */
-export type ComponentStock = { [Field in keyof StockState]?: StockState[Field] | undefined };
+export type ComponentStock = Partial<Pick<StockState, 'stockQuantity'>> & {
+  stockStatus?: StockState['stockStatus'] | undefined;
+};
 
 export interface BundleComponent extends ComponentStock {
   productId: number;

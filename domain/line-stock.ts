@@ -1,5 +1,6 @@
+import { bundleStock, isCounted } from './bundle-stock.ts';
 import type { BundleSelection, CartItem, CartProduct } from './cart.ts';
-import { isPurchasable, type StockState, unitsLeft } from './stock.ts';
+import { type StockState, unitsLeft } from './stock.ts';
 
 /** As much of a line, or of what becomes one, as says what it takes from the stock. */
 type Taker = Pick<
@@ -12,15 +13,11 @@ type Taker = Pick<
  * once the shop has said how many there are of each.
  */
 export function stockOf(line: Taker): StockState {
-  const components = countedComponents(line);
-  if (!components) return line;
-  const units = unitsLeftFor(line, []);
-  const isAwaited = components.some(({ stockStatus }) => stockStatus === 'onbackorder');
-  const isThere = units > 0 && components.every(isPurchasable);
-  return {
-    stockStatus: isThere ? (isAwaited ? 'onbackorder' : 'instock') : 'outofstock',
-    stockQuantity: Number.isFinite(units) ? units : undefined,
-  };
+  const needs = (line.bundleSelections ?? []).map((chosen) => ({
+    quantity: chosen.quantity,
+    options: [chosen],
+  }));
+  return bundleStock(needs) ?? line;
 }
 
 /** How many more of a line there can be beside others, which may take from the same components; Infinity: no limit. */
@@ -39,9 +36,6 @@ type CountedComponent = BundleSelection & StockState;
 function countedComponents({ bundleSelections: components = [] }: Taker): CountedComponent[] | undefined {
   return components.length > 0 && components.every(isCounted) ? components : undefined;
 }
-
-const isCounted = (component: BundleSelection): component is CountedComponent =>
-  component.stockStatus !== undefined;
 
 /** Units that lines take of one thing, by themselves and in bundles; a variation's id is no other product's. */
 function unitsTaken(sold: Taken, lines: readonly CartItem[]): number {

@@ -5,6 +5,8 @@ export interface StockState {
   stockStatus: StockStatus;
   /** Units that can still be bought; undefined when they are not counted, as of goods that are on backorder. */
   stockQuantity?: number | undefined;
+  /** The attributes ('Colour') to choose before anyone can say how many there are. */
+  dependsOn?: readonly string[] | undefined;
 }
 
 /** At or below this many units the stock label turns to its warning colour. */
@@ -27,5 +29,11 @@ export function stockLabel(stock: StockState): string {
   if (stock.stockStatus === 'unknown') return 'Stock status unknown';
   if (!isPurchasable(stock)) return 'Out of stock';
   if (stock.stockStatus === 'onbackorder') return 'On backorder';
-  return stock.stockQuantity === undefined ? 'In stock' : `${stock.stockQuantity} in stock`;
+  if (stock.stockQuantity !== undefined) return `${stock.stockQuantity} in stock`;
+  return stock.dependsOn ? `In stock: choose ${namesOf(stock.dependsOn)}` : 'In stock';
+}
+
+function namesOf(attributes: readonly string[]): string {
+  const names = attributes.map((name) => name.toLowerCase());
+  return names.map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`).join(' and ') || 'an option';
 }

@@ -28,6 +28,7 @@ export interface LoadedProducts {
   /** Categories, tags and brands. */
   terms: ById<TermPart>;
   images: ById<ImagePart>;
+  /** Of the products and of the variable components of bundles. */
   attributes: ById<AttributePart>;
   /** Of variations; only when these are wanted in full, as are their images. */
   options: ById<OptionPart>;
@@ -46,18 +47,16 @@ export async function loadProducts(
   const products = await findPublished(db, productIds);
   const ids = products.map(({ id }) => id);
   const components = await findBundleParts(db, idsOf(products, 'bundle'));
-  const variations = await findVariations(db, [
-    ...idsOf(products, 'variable'),
-    ...idsOf(
-      components.map(({ component }) => component),
-      'variable',
-    ),
-  ]);
+  const variableComponents = idsOf(
+    components.map(({ component }) => component),
+    'variable',
+  );
+  const variations = await findVariations(db, [...idsOf(products, 'variable'), ...variableComponents]);
   const variationIds = fullVariations ? variations.map(({ id }) => id) : [];
   const [terms, images, attributes, options, links] = await Promise.all([
     findTerms(db, ids),
     findImages(db, [...ids, ...variationIds]),
-    findAttributes(db, ids),
+    findAttributes(db, [...new Set([...ids, ...variableComponents])]),
     findOptions(db, variationIds),
     findLinks(db, ids),
   ]);

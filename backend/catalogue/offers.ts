@@ -1,6 +1,8 @@
+import { bundleStock } from '#domain/bundle-stock.ts';
+import type { StockState } from '#domain/stock.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { ownSupply, type ProductRow } from './product-rows.ts';
-import { allOf, anyOf, inSetsOf, type Supply, statusOf } from './supply.ts';
+import { anyOf, inSetsOf, NO_SUPPLY, type Supply, statusOf } from './supply.ts';
 import { countedUnits, currentPrice, type Offer } from './write-sellable.ts';
 
 /** What a product costs at a moment and how many there are, by its type. */
@@ -14,11 +16,12 @@ export function offerOf(product: ProductRow, loaded: LoadedProducts, now: string
   switch (product.type) {
     case 'variable':
       return variableOffer(product, loaded, now);
-    case 'bundle': {
-      const supply = bundleSupply(product, loaded, now);
-      const quantity = Number.isFinite(supply.units) ? supply.units : null;
-      return { ...own, supply, quantity, purchasable: own.current.priceCents !== null };
-    }
+    case 'bundle':
+      return {
+        ...own,
+        ...bundleOffer(product, loaded, now),
+        purchasable: own.current.priceCents !== null,
+      };
     case 'external':
       return { ...own, purchasable: false };
     case 'grouped':
@@ -61,18 +64,42 @@ export function cheapestAvailable(product: ProductRow, loaded: LoadedProducts, n
   return cheapest(available, now) ?? cheapest(variations, now);
 }
 
-function bundleSupply(bundle: ProductRow, loaded: LoadedProducts, now: string): Supply {
-  const components = loaded.components.get(bundle.id) ?? [];
-  return allOf(
-    components.map(({ component, quantity }) => inSetsOf(quantity, componentSupply(component, loaded, now))),
-  );
+/** Not counted where the figure depends on what is chosen, as a variable product is not. */
+function bundleOffer(
+  bundle: ProductRow,
+  loaded: LoadedProducts,
+  now: string,
+): Pick<Offer, 'supply' | 'quantity'> {
+  const needs = (loaded.components.get(bundle.id) ?? []).map(({ component, quantity }) => ({
+    quantity,
+    options: optionsOf(component, loaded, now).map((supply) => toStock(supply, quantity)),
+  }));
+  const stock = bundleStock(needs);
+  if (!stock) return { supply: NO_SUPPLY, quantity: 0 };
+  const { stockStatus, stockQuantity = Number.POSITIVE_INFINITY } = stock;
+  const backorder = stockStatus === 'onbackorder';
+  const units = backorder ? 0 : stockQuantity;
+  return {
+    supply: { units, backorder },
+    quantity: backorder || !Number.isFinite(units) ? null : units,
+  };
 }
+
+/** Goods on backorder are not counted. */
+function toStock(supply: Supply, quantity: number): StockState {
+  const stockStatus = statusOf(inSetsOf(quantity, supply));
+  const isCounted = stockStatus !== 'onbackorder' && Number.isFinite(supply.units);
+  return { stockStatus, stockQuantity: isCounted ? supply.units : undefined };
+}
+
+const optionsOf = (component: ProductRow, loaded: LoadedProducts, now: string): Supply[] =>
+  component.type === 'variable'
+    ? purchasableVariations(component.id, loaded, now).map(ownSupply)
+    : [ownSupply(component)];
 
 /** Of a component that comes in variations: of whichever there are most. */
 export const componentSupply = (component: ProductRow, loaded: LoadedProducts, now: string): Supply =>
-  component.type === 'variable'
-    ? anyOf(purchasableVariations(component.id, loaded, now).map(ownSupply))
-    : ownSupply(component);
+  anyOf(optionsOf(component, loaded, now));
 
 /** A grouped product shows the price that the catalogue keeps for it. */
 const keptPrice = ({ price_cents, on_sale }: ProductRow) => ({

@@ -264,7 +264,7 @@ eachDatabase((openDb) => {
     const services = testServices(db);
     const pack = await insertProduct(db, { name: 'Booster Pack', stock: 11 });
     const box = await insertProduct(db, deckBox);
-    const sleeves = await insertVariable(db, { name: 'Sleeves' });
+    const sleeves = await insertVariable(db, { name: 'Sleeves', attributes: { Colour: ['Red', 'Blue'] } });
     const red = await insertVariation(db, sleeves, { options: { Colour: 'Red' }, stock: 2 });
     const blue = await insertVariation(db, sleeves, { options: { Colour: 'Blue' }, stock: 9 });
     await insertVariation(db, sleeves, { options: { Colour: 'Unpriced' }, stock: 99, priceCents: null });
@@ -291,7 +291,7 @@ eachDatabase((openDb) => {
       stock_status: 'instock',
       backorders: 'no',
     });
-    const whole = { variation_ids: [], variations: [] };
+    const whole = { attributes: [], variation_ids: [], variations: [] };
     expect(kit.bundled_items).toEqual([
       { product_id: pack, name: 'Booster Pack', quantity: 3, ...stockOf(11), ...whole },
       { product_id: box, name: deckBox.name, quantity: 1, ...stockOf(40), ...whole },
@@ -303,6 +303,7 @@ eachDatabase((openDb) => {
         stock_quantity: null,
         stock_status: 'instock',
         backorders: 'no',
+        attributes: ['Colour'],
         variation_ids: [red, blue],
         variations: [
           { id: red, ...stockOf(2) },
@@ -317,6 +318,26 @@ eachDatabase((openDb) => {
       stock_status: 'outofstock',
       bundled_items: [{}, {}, { variations: [{ stock_quantity: 2 }, { stock_quantity: 3 }] }],
     });
+  });
+
+  it('a bundle whose figure depends on a choice is not counted, and one that awaits a component neither', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const pack = await insertProduct(db, { name: 'Booster Pack', stock: 28 });
+    const awaited = await insertProduct(db, { name: 'Binder', stock: 0, backorders: 'notify' });
+    const sleeves = await insertVariable(db, { name: 'Sleeves' });
+    const red = await insertVariation(db, sleeves, { options: { Colour: 'Red' }, stock: 1 });
+    await insertVariation(db, sleeves, { options: { Colour: 'Blue' }, stock: 66 });
+    const packs = { productId: pack, quantity: 2 };
+    const kit = await insertBundle(db, { name: 'Kit' }, [packs, { productId: sleeves }]);
+    const uncounted = { manage_stock: false, stock_quantity: null };
+    expect(await one(services, kit)).toMatchObject({ ...uncounted, stock_status: 'instock' });
+    const late = await insertBundle(db, { name: 'Late' }, [packs, { productId: awaited }]);
+    expect(await one(services, late)).toMatchObject({ ...uncounted, stock_status: 'onbackorder' });
+
+    await db.updateTable('stock').set({ available: 14 }).where('product_id', '=', red).execute();
+    await tellChanges(db, 'stock', [red], services.now());
+    expect(await one(services, kit)).toMatchObject({ manage_stock: true, stock_quantity: 14 });
   });
 
   it('a hidden product is reachable by its address', async () => {

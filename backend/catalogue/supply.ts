@@ -24,15 +24,6 @@ export const anyOf = (supplies: readonly Supply[]): Supply => ({
   backorder: supplies.some(({ backorder }) => backorder),
 });
 
-/** All of them are needed: a bundle by its components. */
-export function allOf(supplies: readonly Supply[]): Supply {
-  if (supplies.length === 0) return NO_SUPPLY;
-  return {
-    units: Math.min(...supplies.map(({ units }) => units)),
-    backorder: supplies.every((supply) => statusOf(supply) !== 'outofstock'),
-  };
-}
-
 /** How many sets of `quantity` units it is enough for. */
 export const inSetsOf = (quantity: number, { units, backorder }: Supply): Supply => ({
   units: Math.floor(units / quantity),

@@ -83,6 +83,9 @@ const optionNames = (list: string): string[] => JSON.parse(list);
 
 const writeTerm = ({ id, name, slug }: TermPart) => ({ id, name, slug });
 
+const attributesToChoose = (productId: number, { attributes }: LoadedProducts): string[] =>
+  (attributes.get(productId) ?? []).filter((one) => one.for_variations === 1).map(({ name }) => name);
+
 function writeBundledItem(
   { component, quantity }: BundlePart,
   loaded: LoadedProducts,
@@ -97,6 +100,7 @@ function writeBundledItem(
       supply: componentSupply(component, loaded, now),
       quantity: countedUnits(component),
     }),
+    attributes: choices.length > 0 ? attributesToChoose(component.id, loaded) : [],
     variation_ids: choices.map(({ id }) => id),
     variations: choices.map((row) => ({
       id: row.id,

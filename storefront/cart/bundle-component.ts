@@ -3,7 +3,7 @@ import type { BundledItem, Product } from '../shop-api.ts';
 
 /** A component of a bundle with all that can be chosen of it; the names of variations stand in its own product. */
 export function toBundleComponent(item: BundledItem, component: Product | undefined): BundleComponent {
-  const { name, variations, ...rest } = item;
+  const { name, variations, attributes, ...rest } = item;
   const known = new Map(component?.variations.map((variation) => [variation.id, variation]));
   return {
     ...rest,

@@ -22,7 +22,7 @@ export interface CardProduct extends StockState {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, brand, priceCents, regularPriceCents, stockStatus, stockQuantity } = product;
+  const { id, name, brand, priceCents, regularPriceCents, stockStatus, stockQuantity, dependsOn } = product;
   return {
     id,
     name,
@@ -34,6 +34,7 @@ export function toCardProduct(product: Product): CardProduct {
     isNew: product.isNew || undefined,
     stockStatus,
     stockQuantity,
+    dependsOn,
     soldIndividually: product.soldIndividually || undefined,
     hasOptions: product.kind !== 'simple' || undefined,
     isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,

@@ -33,6 +33,8 @@ export interface BundlePart {
   name: string;
   quantity: number;
   hasChoice: boolean;
+  /** The names of the attributes that it is chosen by. */
+  attributes: string[];
   /** Each variation as it would stand in the cart; where there is nothing to choose, the component itself. */
   options: BundleSelection[];
 }
@@ -63,7 +65,7 @@ async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct
 }
 
 async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {
-  const { productId, name, quantity, variations } = item;
+  const { productId, name, quantity, attributes, variations } = item;
   const hasChoice = variations.length > 0;
   const product = hasChoice ? await orElse(shopApi.product(productId), undefined) : undefined;
   const component = toBundleComponent(item, product);
@@ -71,5 +73,5 @@ async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> 
   const options = choices.flatMap(
     (variationId) => matchChoices([component], [{ productId, variationId }]) ?? [],
   );
-  return { productId, name, quantity, hasChoice, options };
+  return { productId, name, quantity, attributes, hasChoice, options };
 }

@@ -1,13 +1,14 @@
 import { type Dispatch, type SetStateAction, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
+import { bundleStock } from '#domain/bundle-stock.ts';
 import { type CartProblem, unitsInCart } from '#domain/cart.ts';
-import { stockOf, unitsLeftFor } from '#domain/line-stock.ts';
+import { unitsLeftFor } from '#domain/line-stock.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import { useCart } from '../cart/use-cart.ts';
 import type { Variation } from '../shop-api.ts';
 import { type BuyLabel, buyLabel } from './buy-label.ts';
 import { toCartLine } from './cart-line.ts';
-import type { ProductView } from './product-view.ts';
+import type { BundlePart, ProductView } from './product-view.ts';
 import { type Choice, chosenVariation, firstChoice, withChoice } from './variation-choice.ts';
 
 /** By component of a bundle: the variation chosen for it. */
@@ -45,11 +46,15 @@ export function usePurchase(product: ProductView): Purchase {
 
   const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
   // Of a component without a choice the one option has no variation either.
-  const selections = product.parts.flatMap(({ productId, options }) =>
-    options.filter(({ variationId }) => variationId === partChoices[productId]),
-  );
+  const chosenOf = ({ productId, options }: BundlePart) =>
+    options.filter(({ variationId }) => variationId === partChoices[productId]);
+  const selections = product.parts.flatMap(chosenOf);
   const line = toCartLine(product, variation, selections);
-  const stock = stockOf(line);
+  const needs = product.parts.map((part) => {
+    const chosen = chosenOf(part);
+    return { ...part, options: chosen.length > 0 ? chosen : part.options };
+  });
+  const stock = bundleStock(needs) ?? line;
   const isChosen = product.hasVariations
     ? product.variationAttributes.every(({ name }) => choice[name] !== undefined)
     : selections.length === product.parts.length;

@@ -45,6 +45,8 @@ export interface BundledItem extends Partial<StockState> {
   productId: number;
   name: string;
   quantity: number;
+  /** The names of the attributes that it is chosen by. */
+  attributes: string[];
   /** The variations to choose from; empty when there is nothing to choose. */
   variations: (Partial<StockState> & { id: number })[];
 }

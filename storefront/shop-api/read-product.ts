@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BundleNeed, bundleStock } from '#domain/bundle-stock.ts';
 import { stripMarkup } from '#domain/html-text.ts';
 import { parseStockStatus, type StockState } from '#domain/stock.ts';
 import type { BundledItem, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
@@ -45,6 +46,7 @@ const wireBundledItem = z.object({
   product_id: id,
   name: plainText,
   quantity: count,
+  attributes: listOf(plainText),
   variation_ids: listOf(id),
   variations: listOf(z.object({ ...wireStock, id })),
 });
@@ -104,6 +106,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   const variationAttributes = wire.attributes.filter((attribute) => attribute.variation).map(nameAndOptions);
   const kind: ProductKind = wire.has_variations ? 'variable' : wire.type;
   const priced = { ...wire, price: wire.available_price ?? wire.price };
+  const bundledItems = wire.bundled_items.map(readBundledItem);
   return {
     // WooCommerce calls what is bought elsewhere, or by its members, not purchasable.
     ...readSellable(kind === 'grouped' || kind === 'external' ? { ...priced, purchasable: true } : priced),
@@ -135,7 +138,8 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
       .map(nameAndOptions),
     weightKg: wire.weight,
     sizeCm: wire.dimensions,
-    bundledItems: wire.bundled_items.map(readBundledItem),
+    dependsOn: bundleStock(bundledItems.map(toNeed))?.dependsOn,
+    bundledItems,
     groupedIds: wire.grouped_products,
     externalUrl: wire.external_url,
     buttonText: wire.button_text,
@@ -148,11 +152,12 @@ const onSite = (image: ProductImage, site: string | undefined): ProductImage =>
     : image;
 
 function readBundledItem(item: z.output<typeof wireBundledItem>): BundledItem {
-  const { product_id, name, quantity, variation_ids } = item;
+  const { product_id, name, quantity, attributes, variation_ids } = item;
   return {
     productId: product_id,
     name,
     quantity,
+    attributes,
     ...readComponentStock(item, quantity),
     variations: variation_ids.map((id) => ({
       id,
@@ -163,6 +168,12 @@ function readBundledItem(item: z.output<typeof wireBundledItem>): BundledItem {
     })),
   };
 }
+
+const toNeed = ({ quantity, attributes, variations, ...item }: BundledItem): BundleNeed => ({
+  quantity,
+  attributes,
+  options: variations.length > 0 ? variations : [item],
+});
 
 /** A bundle takes `quantity` at a time: fewer are as good as none where the rest can be ordered. */
 function readComponentStock(

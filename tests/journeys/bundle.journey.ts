@@ -13,7 +13,13 @@ test('a bundle is sold as often as its chosen colour is there, and who comes too
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, bundle);
+  const undecided = page.getByText('In stock: choose a colour');
+  await page.goto('/shop?search=crew+bundle');
+  await expect(
+    page.getByRole('article').filter({ hasText: bundle }).filter({ has: undecided }),
+  ).toBeVisible();
   await page.goto(`/shop/product/${id}`);
+  await expect(undecided).toBeVisible();
   const colours = (of: string) => page.getByRole('group', { name: of });
   await colours(deckBox).getByRole('radio', { name: pink }).check();
   await colours('Matte Card Sleeves').getByRole('radio', { name: 'Coast Blue' }).check();

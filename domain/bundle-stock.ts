@@ -1,0 +1,51 @@
+import type { ComponentStock } from './bundle.ts';
+import { isPurchasable, type StockState, unitsLeft } from './stock.ts';
+
+/** One component of a bundle, and what of it can be taken. */
+export interface BundleNeed {
+  /** How many of it one bundle holds. */
+  quantity?: number | undefined;
+  /** A single one where nothing is to be chosen, or has been chosen already. */
+  options: readonly ComponentStock[];
+  /** The names of what is chosen by: 'Colour'. */
+  attributes?: readonly string[] | undefined;
+}
+
+/**
+ * How many bundles there are: a figure only where it is the same whatever in-stock option is chosen.
+ * undefined without components, and where the shop does not say what there is of one.
+ */
+export function bundleStock(needs: readonly BundleNeed[]): StockState | undefined {
+  if (needs.length === 0 || !needs.every(({ options }) => options.every(isCounted))) return undefined;
+  const offers = needs.map(offerOf);
+  if (offers.some(({ most }) => most === 0)) return { stockStatus: 'outofstock', stockQuantity: 0 };
+  const most = Math.min(...offers.map((offer) => offer.most));
+  const undecided = offers.filter(({ fewest }) => fewest < most);
+  const isAwaited = offers.some((offer) => offer.isAwaited);
+  const dependsOn = [...new Set(undecided.flatMap(({ attributes }) => attributes))];
+  return {
+    stockStatus: isAwaited ? 'onbackorder' : 'instock',
+    stockQuantity: undecided.length === 0 && Number.isFinite(most) ? most : undefined,
+    dependsOn: undecided.length > 0 ? dependsOn : undefined,
+  };
+}
+
+/** How many bundles a component is enough for, by the scarcest and the most plentiful of its options that are there. */
+function offerOf({ quantity, options, attributes = [] }: BundleNeed) {
+  const there = options.filter(isCounted).filter((option) => bundlesFrom(option, quantity) > 0);
+  const bundles = there.map((option) => bundlesFrom(option, quantity));
+  return {
+    attributes,
+    fewest: Math.min(...bundles),
+    most: Math.max(0, ...bundles),
+    isAwaited: there.every(({ stockStatus }) => stockStatus === 'onbackorder'),
+  };
+}
+
+const bundlesFrom = (option: StockState, quantity: number | undefined): number =>
+  isPurchasable(option)
+    ? Math.floor((unitsLeft(option, 0) ?? Number.POSITIVE_INFINITY) / (quantity || 1))
+    : 0;
+
+export const isCounted = <Stock extends ComponentStock>(stock: Stock): stock is Stock & StockState =>
+  stock.stockStatus !== undefined;
