@@ -141,6 +141,11 @@ describe('changing a quantity', () => {
     );
   });
 
+  it('above stock becomes what there is', () => {
+    const change = setQuantity(cartOf([charizardEx, 1]), 'line-0', 999);
+    expect(change).toMatchObject({ ok: false, cart: { itemCount: 5, items: [{ quantity: 5 }] } });
+  });
+
   it('counts what another line of the same product takes', () => {
     const cart = cartOf([kit(1), 3], [kit(2), 1]);
     expect(messageOf(setQuantity(cart, 'line-1', 3))).toBe('Only 2 items available in stock');

@@ -56,7 +56,10 @@ export type CartProblem =
   | { code: 'not_in_cart' }
   | { code: 'bad_quantity' };
 
-export type CartChange = { ok: true; cart: Cart } | { ok: false; problem: CartProblem };
+/** A refusal can still change the cart: a quantity above the stock falls to what there is. */
+export type CartChange =
+  | { ok: true; cart: Cart }
+  | { ok: false; problem: CartProblem; cart?: Cart | undefined };
 
 export const EMPTY_CART: Cart = { version: CART_VERSION, items: [], total: 0, itemCount: 0 };
 

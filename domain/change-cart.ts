@@ -3,7 +3,7 @@ import { unitsLeftFor } from './line-stock.ts';
 
 // Apart from adding: only pages that show the cart change what is in it.
 
-/** Sets a line's quantity; 0 or less removes that line. */
+/** Sets a line's quantity: 0 or less removes that line, more than there are is refused and becomes what there is. */
 export function setQuantity(cart: Cart, id: string, quantity: number): CartChange {
   const line = cart.items.find((item) => item.id === id);
   if (!line) return refuse({ code: 'not_in_cart' });
@@ -12,11 +12,11 @@ export function setQuantity(cart: Cart, id: string, quantity: number): CartChang
   if (line.soldIndividually && quantity > 1) return refuse({ code: 'once_per_order' });
   const elsewhere = cart.items.filter((item) => item !== line);
   const available = unitsLeftFor(line, elsewhere);
-  if (quantity > available) return refuse({ code: 'above_stock', available });
-  return {
-    ok: true,
-    cart: withItems(cart.items.map((item) => (item === line ? { ...item, quantity } : item))),
-  };
+  const withQuantity = (units: number): Cart =>
+    withItems(cart.items.map((item) => (item === line ? { ...item, quantity: units } : item)));
+  if (quantity <= available) return { ok: true, cart: withQuantity(quantity) };
+  const problem = { code: 'above_stock', available } as const;
+  return { ok: false, problem, cart: available > 0 ? withQuantity(available) : undefined };
 }
 
 export const removeLine = (cart: Cart, id: string): Cart =>

@@ -14,6 +14,7 @@ it.each([
   ['/shop?search=pikachu&category=Singles', '/shop?category=Singles&search=pikachu'],
   ['/shop?page=-1&order=sideways', '/shop'],
   ['/shop/product/12?variation=34&ref=a', '/shop/product/12?variation=34'],
+  ['/shop/product/12?quantity=2&variation=34', '/shop/product/12?variation=34&quantity=2'],
   ['/posts/hello-world?share=x', '/posts/hello-world'],
   ['/tournaments?game=Magic&x=1', '/tournaments?game=Magic'],
   ['/_.data', '/_.data'],

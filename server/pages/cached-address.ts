@@ -14,17 +14,17 @@ const nothing: ReadQuery = () => '';
 const shopQuery: ReadQuery = (params) => new URL(shopAddress(parseShopQuery(params)), BASE).search;
 const postsQuery: ReadQuery = (params) => new URL(postsAddress(parsePostsQuery(params)), BASE).search;
 const only =
-  (name: string): ReadQuery =>
+  (...names: string[]): ReadQuery =>
   (params) => {
-    const value = params.get(name);
-    return value ? `?${new URLSearchParams({ [name]: value })}` : '';
+    const given = names.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value);
+    return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   };
 
 /** Pages that are the same for everyone. Cart, checkout, payment and order pages are not, and must never stand here. */
 const PAGES: readonly [path: RegExp, readQuery: ReadQuery][] = [
   [/^\/$/, nothing],
   [/^\/shop(\/more)?$/, shopQuery],
-  [/^\/shop\/product\/[1-9]\d{0,9}$/, only('variation')],
+  [/^\/shop\/product\/[1-9]\d{0,9}$/, only('variation', 'quantity')],
   [/^\/posts$/, postsQuery],
   [/^\/posts\/[^/]+$/, nothing],
   [/^\/tournaments$/, only('game')],

@@ -15,7 +15,7 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { addCarriedLine, changeCarriedCart } from './change-carried-cart.ts';
+import { addCarriedLine, type CarriedChange, changeCarriedCart } from './change-carried-cart.ts';
 import { CorrectionsNotice } from './corrections-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { findTogether, productIds } from './find-together.ts';
@@ -69,13 +69,14 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   try {
     const { cart } = await openCarriedCart(request, shopApi);
     const changed = await change(cart, form, request, shopApi);
-    if (changed.problem) {
-      const { problem, about, productId } = changed;
-      return data({ message: cartMessage(problem), about, productId }, { status: 409 });
-    }
     const cookie = cartCookie(changed.cart, publicUrl);
     if (!cookie)
       return data({ message: cartMessage({ code: 'cart_full' }), about: undefined }, { status: 409 });
+    if (changed.problem) {
+      const { problem, ...refused } = changed;
+      const answer = { ...refused, message: cartMessage(problem) };
+      return data(answer, { status: 409, headers: { 'Set-Cookie': cookie } });
+    }
     const query = changed.removed ? `?removed=${changed.removed}` : '';
     return redirect(`/cart${query}`, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
@@ -89,7 +90,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const corrections = useCorrections();
   const { ready } = editing;
   const nonce = useContext(NonceContext);
-  const cart = ready ? editing.cart : loaderData.cart;
+  const changed = actionData && 'cart' in actionData ? actionData.cart : loaderData.cart;
+  const cart = ready ? editing.cart : changed;
   const isEmpty = cart.items.length === 0;
   const lineProblem = cart.items.some(({ id }) => id === actionData?.about) ? actionData : undefined;
   const notices = (
@@ -165,19 +167,26 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-interface RefusalProps {
+type RefusalProps = Pick<CarriedChange, 'about' | 'productId' | 'variationId' | 'quantity'> & {
   message: string;
-  about?: string | undefined;
-  productId?: number | undefined;
-}
+};
 
 /** Why a page without JavaScript could not change the cart, and the way back to what was to be added. */
-function Refusal({ message, about, productId }: RefusalProps) {
+function Refusal({ message, about, productId, variationId, quantity }: RefusalProps) {
   const isNamed = about === undefined || message.includes(about);
+  const choice = new URLSearchParams();
+  if (variationId) choice.set('variation', `${variationId}`);
+  if (quantity) choice.set('quantity', `${quantity}`);
   return (
     <Notice
       tone="error"
-      action={productId && <ButtonLink to={`/shop/product/${productId}`}>Back to the product</ButtonLink>}
+      action={
+        productId && (
+          <ButtonLink to={`/shop/product/${productId}${choice.size > 0 ? `?${choice}` : ''}`}>
+            Back to the product
+          </ButtonLink>
+        )
+      }
     >
       {isNamed ? message : `${about}: ${message}`}
     </Notice>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { createShopApi } from '../shop-api.ts';
-import { addCarriedLine } from './change-carried-cart.ts';
+import { addCarriedLine, changeCarriedCart } from './change-carried-cart.ts';
 
 const deckBox = {
   id: 70,
@@ -47,8 +47,21 @@ it('the form of a page without JavaScript adds no more bundles than the chosen v
   const refused = await add(3);
   expect(refused.cart).toEqual(EMPTY_CART);
   expect(refused.problem && cartMessage(refused.problem)).toBe('Only 2 items available in stock.');
+  expect(refused).toMatchObject({ productId: 9, quantity: 2 });
   const added = await add(2);
   expect(added.cart.items).toMatchObject([{ productId: 9, quantity: 2, stockQuantity: 2 }]);
+});
+
+it('a quantity above the stock of a line becomes what there is', async () => {
+  const { cart } = await add(1);
+  const [line] = cart.items;
+  const form = new FormData();
+  form.set('line', line?.id ?? '');
+  form.set('quantity', '999');
+  const request = new Request('http://shop.example/cart');
+  const changed = await changeCarriedCart(cart, form, request, shopApi);
+  expect(changed).toMatchObject({ problem: { code: 'above_stock', available: 2 }, about: line?.id });
+  expect(changed.cart.items).toMatchObject([{ quantity: 2 }]);
 });
 
 it('a bundle without a choice is refused by its name, and the way back to it', async () => {

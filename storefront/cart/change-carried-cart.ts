@@ -11,8 +11,10 @@ export interface CarriedChange {
   problem?: CartProblem | undefined;
   /** The line or the product that the problem is about. */
   about?: string | undefined;
-  /** The product that could not be added: where it can be tried again. */
+  /** The product that could not be added: where it can be tried again, and with how many. */
   productId?: number | undefined;
+  variationId?: number | undefined;
+  quantity?: number | undefined;
   /** What was taken out, for Undo. */
   removed?: string | undefined;
 }
@@ -33,7 +35,7 @@ export async function changeCarriedCart(
   if (form.has('remove')) return withRemoved(cart, removeLine(cart, lineId));
   const quantity = readWhole(form, 'quantity') + (form.has('step') ? Number(form.get('step')) : 0);
   const change = setQuantity(cart, lineId, quantity);
-  if (!change.ok) return { cart, problem: change.problem, about: lineId };
+  if (!change.ok) return { cart: change.cart ?? cart, problem: change.problem, about: lineId };
   return quantity < 1 ? withRemoved(cart, change.cart) : { cart: change.cart };
 }
 
@@ -58,7 +60,10 @@ export async function addCarriedLine(
   if (!product) return { cart, problem: { code: 'not_chosen' }, about: name, productId };
   const id = carriedLineId({ productId, variationId, choices: product.bundleSelections ?? [] });
   const change = addToCart(cart, product, quantity, id);
-  return change.ok ? { cart: change.cart } : { cart, problem: change.problem, about: name, productId };
+  if (change.ok) return { cart: change.cart };
+  const { problem } = change;
+  const left = 'available' in problem ? problem.available : 0;
+  return { cart, problem, about: name, productId, variationId, quantity: left > 0 ? left : undefined };
 }
 
 /** The variation whose options the form's radios name: `option-Condition=Near Mint`. */

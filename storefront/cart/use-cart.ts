@@ -40,7 +40,6 @@ export function putInCart(product: CartProduct, quantity: number): CartProblem |
 }
 
 export function saveChange(change: CartChange): CartProblem | undefined {
-  if (!change.ok) return change.problem;
-  saveCart(change.cart);
-  return undefined;
+  if (change.cart) saveCart(change.cart);
+  return change.ok ? undefined : change.problem;
 }

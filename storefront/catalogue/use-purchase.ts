@@ -40,7 +40,7 @@ export function usePurchase(product: ProductView): Purchase {
   const [search] = useSearchParams();
   const [choice, setChoice] = useState(() => firstChoice(product, Number(search.get('variation'))));
   const [partChoices, setPartChoices] = useState<PartChoices>({});
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(() => firstQuantity(search.get('quantity')));
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
 
@@ -88,7 +88,12 @@ export function usePurchase(product: ProductView): Purchase {
     label,
     problem,
     dismissProblem: () => setProblem(undefined),
-    addToCart: () => startAdding(async () => setProblem(add(line, quantity))),
+    addToCart: () =>
+      startAdding(async () => {
+        const refused = add(line, quantity);
+        setProblem(refused);
+        if (refused && 'available' in refused) setQuantity(Math.max(1, refused.available));
+      }),
   };
 }
 
@@ -97,3 +102,5 @@ function showInAddress(variation: Variation | undefined): void {
   const query = variation ? `?variation=${variation.id}` : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + query);
 }
+
+const firstQuantity = (named: string | null): number => Number(/^\d{1,4}$/.exec(named ?? '')?.[0]) || 1;
