@@ -38,8 +38,9 @@ export function ProductCard(props: ProductCardProps) {
       className={soldOut ? 'product-card product-card--out' : 'product-card'}
       data-family={familyOf(brand)}
     >
-      <ProductWindow src={props.image} eager={props.eager} />
-      {props.badge}
+      <ProductWindow src={props.image} eager={props.eager}>
+        {props.badge}
+      </ProductWindow>
       <div className="product-card__body">
         {caption && <p className="product-card__brand">{caption}</p>}
         <Name className="product-card__name title">

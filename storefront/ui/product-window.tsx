@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Family } from './family.ts';
 import { Picture } from './picture.tsx';
 import './product-window.css';
@@ -13,10 +14,13 @@ export interface ProductWindowProps {
   /** Small, for cart lines and the toast: 96 px, or the custom property --thumb. */
   thumb?: boolean | undefined;
   className?: string | undefined;
+  /** A <Badge>, at the window's foot. */
+  children?: ReactNode;
 }
 
 /** Die-cut, with the family's sun behind the goods. */
-export function ProductWindow({ src, alt = '', family, sizes, eager, thumb, className }: ProductWindowProps) {
+export function ProductWindow(props: ProductWindowProps) {
+  const { src, alt = '', family, sizes, eager, thumb, className, children } = props;
   const classes = [
     'product-window die-cut',
     thumb && 'product-window--thumb',
@@ -33,6 +37,7 @@ export function ProductWindow({ src, alt = '', family, sizes, eager, thumb, clas
         sizes={sizes ?? (thumb ? '112px' : '(max-width: 768px) 50vw, (max-width: 1199px) 33vw, 310px')}
         eager={eager}
       />
+      {children}
     </span>
   );
 }
