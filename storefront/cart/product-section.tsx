@@ -9,10 +9,13 @@ interface ProductSectionProps {
   wide: string;
   products: readonly CardProduct[];
   sunken?: boolean;
+  /** Leaves out what would not fill its row. */
+  wholeRows?: boolean;
 }
 
 /** A heading over a few products; nothing while there are none. */
-export function ProductSection({ heading, wide, products, sunken = false }: ProductSectionProps) {
+export function ProductSection(props: ProductSectionProps) {
+  const { heading, wide, products, sunken = false, wholeRows = false } = props;
   if (products.length === 0) return null;
   return (
     <section className={sunken ? 'section section--sunken' : 'section'}>
@@ -20,7 +23,7 @@ export function ProductSection({ heading, wide, products, sunken = false }: Prod
         <div className="section-head">
           <SpringHeading text={heading} wide={wide} />
         </div>
-        <ProductGrid>
+        <ProductGrid wholeRows={wholeRows}>
           {products.map((product) => (
             <ProductTile key={product.id} product={product} />
           ))}

@@ -10,9 +10,9 @@ import { canAdd } from './buy-label.ts';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 import { needsTable, VARIATION_TABLE_ID } from './variation-choice.ts';
-import { VariationOptions } from './variation-options.tsx';
 
 // What only some products have does not weigh on every one.
+const VariationOptions = lazyPart(() => import('./variation-options.tsx'));
 const BundleParts = lazyPart(() => import('./bundle-parts.tsx'));
 const GroupMembers = lazyPart(() => import('./group-members.tsx'));
 
@@ -46,7 +46,9 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
       }}
     >
       <input type="hidden" name="product_id" value={product.id} />
-      {product.hasVariations && <VariationOptions product={product} purchase={purchase} />}
+      {product.hasVariations && (
+        <VariationOptions product={product} choice={purchase.choice} onChoose={purchase.choose} />
+      )}
       {needsTable(product) && (
         <p className="variation-hint">
           <a href={`#${VARIATION_TABLE_ID}`}>All {product.variations.length} options in one table</a>

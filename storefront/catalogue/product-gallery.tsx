@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { ProductImage } from '../shop-api.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -54,17 +56,22 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
           eager
         />
         {image && (
-          <button type="button" className="product-gallery__zoom" onClick={() => setZoomed(true)}>
-            <span className="sr-only">Enlarge image</span>
-          </button>
-        )}
-        {hasMore && (
           <div className="product-gallery__controls">
-            <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
-            <span className="product-gallery__counter" aria-live="polite">
-              {index + 1} / {images.length}
-            </span>
-            <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+            <Button size="small" className="product-gallery__zoom" onClick={() => setZoomed(true)}>
+              <Icon name="maximize" />
+              <span>
+                Larger<span className="sr-only"> image</span>
+              </span>
+            </Button>
+            {hasMore && (
+              <>
+                <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
+                <span className="product-gallery__counter" aria-live="polite">
+                  {index + 1} / {images.length}
+                </span>
+                <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+              </>
+            )}
           </div>
         )}
       </div>

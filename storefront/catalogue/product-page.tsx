@@ -3,7 +3,6 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
-import { toCardProduct } from '../cart/card-product.ts';
 import { ProductSection } from '../cart/product-section.tsx';
 import { storefrontContext } from '../context.ts';
 import { JsonLd } from '../json-ld.tsx';
@@ -25,6 +24,7 @@ import type { Route } from './+types/product-page.ts';
 import { Assurances } from './assurances.tsx';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { findAlike } from './find-alike.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
@@ -59,13 +59,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(shopApi, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  const [view, linked] = await Promise.all([
+  const [view, near] = await Promise.all([
     toProductView(shopApi, product),
-    orElse(shopApi.linked(id), { upsells: [], crossSells: [] }),
+    orElse(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
+      findAlike(shopApi, product, upsells),
+    ),
   ]);
   return {
     product: view,
-    upsells: linked.upsells.map(toCardProduct),
+    ...near,
     city: shop.city,
     publicUrl,
     delivery: shop.delivery,
@@ -86,7 +88,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 
-function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentProps['loaderData']) {
+function ProductScreen({ product, alike, more, city, ...seller }: Route.ComponentProps['loaderData']) {
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity, stock } = purchase;
@@ -99,11 +101,13 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
           <Breadcrumbs trail={trailTo(product)} current={product.name} />
         </div>
         <div className="product">
-          <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
-          <div className="product__info">
+          <div className="product__title">
             <ProductTags product={product} />
             <SpringHeading level={1} text={product.name} className="product__name" />
             <ProductPrice product={product} purchase={purchase} />
+          </div>
+          <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
+          <div className="product__info">
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
             {isPurchasable(stock) && (
@@ -130,8 +134,8 @@ function ProductScreen({ product, upsells, city, ...seller }: Route.ComponentPro
           <SpecTable product={product} variation={variation} />
         </div>
       </section>
-      <ProductSection heading="You May Also Like" wide="Also" products={upsells} />
-      <RecentlyViewed productId={product.id} />
+      <ProductSection wholeRows heading="You May Also Like" wide="Also" products={alike} />
+      <RecentlyViewed productId={product.id} more={more} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
       )}

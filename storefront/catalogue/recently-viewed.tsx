@@ -3,15 +3,27 @@ import type { CardProduct } from '../cart/card-product.ts';
 import { ProductSection } from '../cart/product-section.tsx';
 import { rememberViewed } from './viewed-ids.ts';
 
+interface RecentlyViewedProps {
+  productId: number;
+  /** Fill up a row that would have holes. */
+  more: CardProduct[];
+}
+
+const ROW = 4;
+
 /** Products that this browser has looked at before; nothing while there are none. */
-export default function RecentlyViewed({ productId }: { productId: number }) {
+export default function RecentlyViewed({ productId, more }: RecentlyViewedProps) {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
     const asking = new AbortController();
     findViewed(rememberViewed(productId), asking.signal).then(setProducts);
     return () => asking.abort();
   }, [productId]);
-  return <ProductSection heading="Recently viewed" wide="viewed" products={products} />;
+  if (products.length === 0) return null;
+  const others = more.filter(({ id }) => products.every((product) => product.id !== id));
+  const filled = products.length < ROW ? [...products, ...others].slice(0, ROW) : products;
+  const heading = filled.length > products.length ? 'Recently viewed, and more' : 'Recently viewed';
+  return <ProductSection wholeRows heading={heading} wide="viewed" products={filled} />;
 }
 
 async function findViewed(ids: number[], signal: AbortSignal): Promise<CardProduct[]> {

@@ -11,14 +11,15 @@ interface StickyBuyBarProps {
   row: RefObject<HTMLDivElement | null>;
 }
 
-/** On phones: choice, price and button at the window's foot while the main button is out of view. */
+/** On phones: name, choice, price and button at the window's foot while the main button is out of view. */
 export function StickyBuyBar({ product, purchase, row }: StickyBuyBarProps) {
   const shown = useOutOfView(row);
   const { variation, label } = purchase;
   return (
     <div className="sticky-buy-bar" hidden={!shown}>
       <p>
-        <span>{variation?.name ?? product.name}</span>
+        <span>{product.name}</span>
+        {variation && <span>{variation.name}</span>}
         <b>{formatRand((variation ?? product).priceCents)}</b>
       </p>
       <Button

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState, useTransition } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState, useTransition } from 'react';
 import { useSearchParams } from 'react-router';
 import { bundleStock } from '#domain/bundle-stock.ts';
 import { type CartProblem, unitsInCart } from '#domain/cart.ts';
@@ -43,8 +43,17 @@ export function usePurchase(product: ProductView): Purchase {
   const [quantity, setQuantity] = useState(() => firstQuantity(search.get('quantity')));
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
+  const [chosenFirst] = useState(choice);
+  // Of several choices that were made before the scripts came, each is told on its own.
+  const choose = useCallback((attribute: string, value: string) => {
+    setChoice((all) => withChoice(all, attribute, value));
+    setProblem(undefined);
+  }, []);
 
   const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
+  useEffect(() => {
+    if (choice !== chosenFirst) showInAddress(variation);
+  }, [choice, chosenFirst, variation]);
   // Of a component without a choice the one option has no variation either.
   const chosenOf = ({ productId, options }: BundlePart) =>
     options.filter(({ variationId }) => variationId === partChoices[productId]);
@@ -71,12 +80,7 @@ export function usePurchase(product: ProductView): Purchase {
 
   return {
     choice,
-    choose(attribute, value) {
-      const next = withChoice(choice, attribute, value);
-      setChoice(next);
-      showInAddress(chosenVariation(product, next));
-      setProblem(undefined);
-    },
+    choose,
     variation,
     partChoices,
     setPartChoices,

@@ -2,20 +2,21 @@ import { formatRand } from '#domain/money.ts';
 import { type RadioOption, RadioTiles } from '../ui/radio-tiles.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
-import { type OptionState, optionStates } from './variation-choice.ts';
+import { type Choice, type OptionState, optionStates } from './variation-choice.ts';
 
 interface VariationOptionsProps {
   product: ProductView;
-  purchase: Purchase;
+  choice: Choice;
+  onChoose: Purchase['choose'];
 }
 
 /** One row of radios per attribute that a shopper chooses. */
-export function VariationOptions({ product, purchase }: VariationOptionsProps) {
+export default function VariationOptions({ product, choice, onChoose }: VariationOptionsProps) {
   if (product.variationAttributes.length === 0 || product.variations.length === 0) {
     return <p className="option-failure">Failed to load options</p>;
   }
   return product.variationAttributes.map(({ name }) => {
-    const states = optionStates(product, purchase.choice, name);
+    const states = optionStates(product, choice, name);
     const pricesDiffer = new Set(states.map(({ fromCents, toCents }) => `${fromCents} ${toCents}`)).size > 1;
     return (
       <RadioTiles
@@ -24,12 +25,12 @@ export function VariationOptions({ product, purchase }: VariationOptionsProps) {
         variant="options"
         legend={
           <>
-            {name}: <span className="muted">{purchase.choice[name] ?? 'not chosen yet'}</span>
+            {name}: <span className="muted">{choice[name] ?? 'not chosen yet'}</span>
           </>
         }
         options={states.map((state) => toRadio(state, pricesDiffer))}
-        value={purchase.choice[name]}
-        onChange={(value) => purchase.choose(name, value)}
+        value={choice[name]}
+        onChange={(value) => onChoose(name, value)}
       />
     );
   });

@@ -7,6 +7,7 @@ export type IconName =
   | 'arrow-up'
   | 'search'
   | 'menu'
+  | 'maximize'
   | 'x'
   | 'plus'
   | 'minus'

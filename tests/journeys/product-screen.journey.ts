@@ -1,0 +1,116 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
+
+const alpha = 'Grassland Alpha – SV08 238/191';
+
+test('a product tells its name and price on the first screen', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: alpha })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(/^R\s3\s900,00$/).first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('group', { name: 'Product images' }).getByRole('img').first()).toBeInViewport();
+});
+
+test('the bar at the foot names the card and its condition', async ({ page, shop, isMobile }) => {
+  test.skip(!isMobile, 'only phones have the bar');
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  await page.getByRole('heading', { name: 'You May Also Like' }).scrollIntoViewIfNeeded();
+  const bar = page.locator('.sticky-buy-bar');
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText(alpha);
+  await expect(bar).toContainText('Near Mint');
+});
+
+test('four conditions stand in one row or two by two', async ({ page, shop, isMobile }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  const tiles = page.getByRole('group', { name: /^Condition/ }).locator('label');
+  await expect(tiles).toHaveCount(4);
+  expect(await perRow(tiles)).toEqual(isMobile ? [2, 2] : [4]);
+});
+
+test('nothing lies on the picture, and a button of its own makes it larger', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  const gallery = page.getByRole('group', { name: 'Product images' });
+  const picture = await boxOf(gallery.getByRole('img').first());
+  for (const button of await gallery.getByRole('button').all()) {
+    const { x, y, width } = await boxOf(button);
+    expect(y >= picture.y + picture.height || x + width <= picture.x).toBe(true);
+  }
+  const larger = gallery.getByRole('button', { name: 'Larger image' });
+  await expect(larger).toBeVisible();
+  await larger.press('Enter');
+  const dialog = page.getByRole('dialog', { name: alpha });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(larger).toBeFocused();
+});
+
+test('rows of products have no holes, before and after others have been looked at', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  const { id } = await findProduct(shop, 'Crew Bundle: Deck, Box and Sleeves');
+  const columns = isMobile ? 2 : 4;
+  await page.goto(`/shop/product/${id}`);
+  const cards = (heading: RegExp) =>
+    page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .getByRole('article');
+  for (const count of await perRow(cards(/^You May Also Like$/))) expect(count).toBe(columns);
+
+  const other = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${other.id}`);
+  const viewed = cards(/^Recently viewed/);
+  await expect(viewed.first()).toContainText('Crew Bundle');
+  for (const count of await perRow(viewed)) expect(count).toBe(columns);
+});
+
+test('the first page of the blog ends in a full row', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one post beside another on wide screens only');
+  await page.goto('/posts');
+  const cards = page.locator('.post-grid > article');
+  const { x, width } = await boxOf(page.locator('.post-grid'));
+  const last = await boxOf(cards.last());
+  expect(Math.round(last.x + last.width)).toBe(Math.round(x + width));
+});
+
+test('a badge covers nothing of the goods', async ({ page }) => {
+  await page.goto('/shop?onSale=true');
+  const picture = page.locator('.product-window:has(.badge) img').first();
+  const badge = await boxOf(page.locator('.product-window .badge').first());
+  const { y, height } = await boxOf(picture);
+  const padding = await picture.evaluate((img) => Number.parseFloat(getComputedStyle(img).paddingBottom));
+  expect(badge.y).toBeGreaterThanOrEqual(y + height - padding);
+});
+
+test('a poster is shown whole', async ({ page }) => {
+  await page.goto('/posts/pokemon-league-cup');
+  const fit = await page.getByRole('region', { name: 'Event' }).getByRole('img').evaluate(fitOf);
+  expect(fit).toBe('contain');
+});
+
+const fitOf = (img: Element) => getComputedStyle(img).objectFit;
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not to be seen');
+  return box;
+}
+
+/** How many stand in each row. */
+async function perRow(items: Locator): Promise<number[]> {
+  const tops = await items.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
+  return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+}
