@@ -5,8 +5,8 @@ import { type Finding, finding } from '../finding.ts';
 import { memoryMb } from '../processes/usage.ts';
 import { median, sum } from '../statistics.ts';
 
-const DEMO_SHOP_MB = 200;
-const LARGE_SHOP_MB = 400;
+const DEMO_SHOP_MB = 220;
+const LARGE_SHOP_MB = 420;
 /** Beyond this, later readings are not the same as earlier ones. */
 const FLAT = 1.1;
 const CONNECTIONS = 8;

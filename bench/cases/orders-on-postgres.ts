@@ -10,7 +10,7 @@ import { SMALL_SHOP } from '../plan.ts';
 import { startShop } from '../processes/shop.ts';
 import { timeOrders } from './orders.ts';
 
-const AT_LEAST = 250;
+const AT_LEAST = 150;
 
 /** Two processes of the shop on one PostgreSQL that writes to disk before it answers, as it does by default. */
 export const ordersOnPostgres: Case = {

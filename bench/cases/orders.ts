@@ -14,7 +14,7 @@ export const ordersOnSqlite: Case = {
     withShop(bench, SMALL_SHOP, async (shop) => [
       await timeOrders(bench, {
         title: 'orders end to end, SQLite, 1 process',
-        atLeast: 150,
+        atLeast: 250,
         server: shop,
         sellable: shop.content.sellable,
         address: { sqliteFile: path.join(shop.dataDir, 'springdeck.sqlite') },

@@ -1,5 +1,6 @@
 import { PATHS } from '#contract/paths.ts';
 import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop } from '../bench.ts';
+import { makeQueries } from '../data/queries.ts';
 import { shuffle } from '../data/walk.ts';
 import { type Finding, generatorNote, ratioFinding } from '../finding.ts';
 import { MIXED_SHOP } from '../plan.ts';
@@ -7,7 +8,10 @@ import { recordAnswers } from '../processes/answer.ts';
 import { startYardstick } from '../processes/yardstick.ts';
 
 const CONNECTIONS = 8;
-const AT_LEAST = 1 / 6;
+const LIST_AT_LEAST = 1 / 10;
+const SEARCH_AT_LEAST = 1 / 15;
+const PRODUCT_AT_LEAST = 1 / 6;
+const SEARCHES = 2_000;
 /** What one client's list page shows, of different pages in different orders. */
 const PER_PAGE = 24;
 const PAGES = 100;
@@ -17,7 +21,7 @@ const ORDERS = ['date', 'price', 'title', 'popularity'].flatMap((by) => [
 ]);
 const SAMPLES = 60;
 
-/** The shop API, which no cache stands in front of. */
+/** The shop API, as programs ask it: over and over. */
 export const productApi: Case = {
   name: 'product API',
   run: (bench) =>
@@ -29,14 +33,26 @@ export const productApi: Case = {
         ),
       );
       const products = shop.content.productIds.map((id) => `${PATHS.products}/${id}`);
+      const searches = makeQueries(shop.content.names, SEARCHES).map(
+        (query) => `${PATHS.products}?per_page=${PER_PAGE}&search=${encodeURIComponent(query)}`,
+      );
+      const list = { title: `API: list of ${PER_PAGE} products`, atLeast: LIST_AT_LEAST };
+      const search = { title: 'API: search', atLeast: SEARCH_AT_LEAST };
+      const product = { title: 'API: product by id', atLeast: PRODUCT_AT_LEAST };
       return [
-        await compareCalls(bench, shop, `API: list of ${PER_PAGE} products`, shuffle(lists)),
-        await compareCalls(bench, shop, 'API: product by id', shuffle(products)),
+        await compareCalls(bench, shop, list, shuffle(lists)),
+        await compareCalls(bench, shop, search, searches),
+        await compareCalls(bench, shop, product, shuffle(products)),
       ];
     }),
 };
 
-async function compareCalls(bench: Bench, shop: OpenShop, title: string, paths: string[]): Promise<Finding> {
+async function compareCalls(
+  bench: Bench,
+  shop: OpenShop,
+  { title, atLeast }: { title: string; atLeast: number },
+  paths: string[],
+): Promise<Finding> {
   const { rounds, seconds, warmUpSeconds } = bench.plan;
   const samples = paths.slice(0, SAMPLES);
   const yardstick = await startYardstick(await recordAnswers(shop.url, samples));
@@ -49,7 +65,7 @@ async function compareCalls(bench: Bench, shop: OpenShop, title: string, paths: 
       product: await loadOn(bench, shop, product),
       yardstick: await loadOn(bench, yardstick, plain),
     }));
-    return ratioFinding(title, AT_LEAST, found, generatorNote(found.map((round) => round.yardstick)));
+    return ratioFinding(title, atLeast, found, generatorNote(found.map((round) => round.yardstick)));
   } finally {
     await yardstick.stop();
   }
