@@ -112,17 +112,10 @@ eachDatabase((openDb) => {
       return { first: ids[0] ?? 0, last: ids.at(-1) ?? 0, ids, read, isKept };
     }
 
-    it('who reads the whole catalogue does not push out what others ask for', async () => {
+    it('what was asked for last is kept', async () => {
       const { first, last, ids, read, isKept } = await openLargeShop();
       for (const id of ids) await read(id);
-      expect(await isKept(last)).toBe(false);
-      expect(await isKept(first)).toBe(true);
-    });
-
-    it('what is asked for again and again finds its place', async () => {
-      const { last, ids, read, isKept } = await openLargeShop();
-      for (const id of ids) await read(id);
-      for (let times = 0; times < 10; times += 1) await read(last);
+      expect(await isKept(first)).toBe(false);
       expect(await isKept(last)).toBe(true);
     });
   });

@@ -29,11 +29,6 @@ type Key = number | `${number} ${Variations}`;
 const MOST_BYTES = 40 * 1024 * 1024;
 /** The entry around its text. */
 const ENTRY_BYTES = 400;
-/**
- * Who reads the whole catalogue, as crawlers do, must not push out what shoppers ask for: once there is no more room, one
- * newcomer in so many is kept. What is asked for again and again soon is that one.
- */
-const NEWCOMERS = 8;
 /** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
 const MOST_NAMED = 500;
 
@@ -45,7 +40,6 @@ export class KeptProducts {
   readonly #kept: LRUCache<Key, Kept>;
   readonly #changes: ChangeFeed;
   #drops = 0;
-  #newcomers = 0;
 
   constructor({ db, changes }: Pick<Services, 'db' | 'changes'>, maxBytes = MOST_BYTES) {
     this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
@@ -86,19 +80,10 @@ export class KeptProducts {
       const kept = { id: product.id, json, validUntil: nextPriceChange(product.id, loaded, now) };
       // What changed while it was read may have been read before.
       if (drops === this.#drops) {
-        this.#keep(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
+        this.#kept.set(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
       }
       return kept;
     });
-  }
-
-  #keep(key: Key, product: Kept): void {
-    const isFull = this.#kept.calculatedSize + bytesOf(product) > this.#kept.maxSize;
-    if (isFull && !this.#kept.has(key)) {
-      this.#newcomers += 1;
-      if (this.#newcomers % NEWCOMERS !== 0) return;
-    }
-    this.#kept.set(key, product);
   }
 
   async #drop(db: Db, told: readonly Change[]): Promise<void> {

@@ -1,43 +1,42 @@
+import { LRUCache } from 'lru-cache';
 import type { Courier, CourierAnswer, Shipment } from './courier.ts';
 
 const KEEP_MS = 15 * 60_000;
-const REST_MS = 30_000;
-const MOST_KEPT = 1_000;
-
-interface Kept {
-  answer: Promise<CourierAnswer>;
-  until: number;
-}
+const PAUSE_MS = 30_000;
+const MAX_ANSWERS = 1_000;
 
 /**
- * Keeps a courier's rates for 15 minutes, so that the order is priced as the checkout was; equal requests of the same
- * moment are one. Failures are not kept, but a courier that did not answer in time is left alone for half a minute:
- * shoppers would wait for nothing.
+ * Caches a courier's rates for 15 minutes, so that the order is priced as the checkout was; equal requests of the same
+ * moment share one call. Failures are not cached, but a courier that timed out is not asked for half a minute, so that
+ * shoppers do not wait in vain.
  */
 export function keepRates(courier: Courier, now: () => Date): Courier {
-  const shelf = new Map<string, Kept>();
-  let restsUntil = 0;
+  const answers = new LRUCache<string, Promise<CourierAnswer>>({
+    max: MAX_ANSWERS,
+    ttl: KEEP_MS,
+    perf: { now: () => now().getTime() },
+    ttlResolution: 0,
+  });
+  let pausedUntil = 0;
 
   async function ask(key: string, shipment: Shipment): Promise<CourierAnswer> {
     const answer = await courier.findRates(shipment);
-    if (!answer.ok) shelf.delete(key);
-    if (!answer.ok && answer.timedOut) restsUntil = now().getTime() + REST_MS;
+    if (!answer.ok) answers.delete(key);
+    if (!answer.ok && answer.timedOut) pausedUntil = now().getTime() + PAUSE_MS;
     return answer;
   }
 
   return {
     name: courier.name,
     findRates(shipment) {
-      const time = now().getTime();
       const key = keyOf(shipment);
-      const kept = shelf.get(key);
-      if (kept && time < kept.until) return kept.answer;
-      if (time < restsUntil) return Promise.resolve({ ok: false, reason: 'resting after a timeout' });
+      const cached = answers.get(key);
+      if (cached) return cached;
+      if (now().getTime() < pausedUntil) {
+        return Promise.resolve({ ok: false, reason: 'paused after a timeout' });
+      }
       const answer = ask(key, shipment);
-      shelf.delete(key);
-      shelf.set(key, { answer, until: time + KEEP_MS });
-      const [oldest] = shelf.keys();
-      if (shelf.size > MOST_KEPT && oldest !== undefined) shelf.delete(oldest);
+      answers.set(key, answer);
       return answer;
     },
   };
