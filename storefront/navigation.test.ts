@@ -19,15 +19,15 @@ it('singles are linked by id, accessories and games by name', () => {
     category(9, 'Binders', 7),
     category(10, 'One Piece'),
   ]);
-  expect(nav).toEqual({
+  expect(nav).toMatchObject({
     singlesCategoryId: 5,
     submenus: {
-      pokemon: [{ label: 'Pokémon singles', href: '/shop?category=Pok%C3%A9mon%20singles' }],
-      onePiece: [{ label: 'One Piece', href: '/shop?category=One%20Piece' }],
-      singles: [{ label: 'Pokémon singles', href: '/shop?category=6' }],
+      pokemon: [{ label: 'Singles', href: '/shop?category=Pok%C3%A9mon%20singles', count: 1 }],
+      onePiece: [{ label: 'One Piece', href: '/shop?category=One%20Piece', count: 1 }],
+      singles: [{ label: 'Pokémon', href: '/shop?category=6', count: 1 }],
       accessories: [
-        { label: 'Binders', href: '/shop?category=Binders' },
-        { label: 'Sleeves', href: '/shop?category=Sleeves' },
+        { label: 'Binders', href: '/shop?category=Binders', count: 1 },
+        { label: 'Sleeves', href: '/shop?category=Sleeves', count: 1 },
       ],
     },
   });
@@ -36,4 +36,15 @@ it('singles are linked by id, accessories and games by name', () => {
 it('a category with a parent is not the Singles menu, and none at all gives empty menus', () => {
   expect(navigationOf([category(5, 'Singles', 1)]).singlesCategoryId).toBeUndefined();
   expect(navigationOf([]).submenus).toEqual({ pokemon: [], onePiece: [], singles: [], accessories: [] });
+});
+
+it('tells how many products a game, the singles and the accessories have', () => {
+  const categories = [category(5, 'Singles'), category(7, 'Accessories')];
+  const brand = { id: 'pokemon', name: 'Pokemon', count: 61 };
+  expect(navigationOf(categories, [brand]).counts).toEqual({
+    pokemon: 61,
+    onePiece: undefined,
+    singles: 1,
+    accessories: 1,
+  });
 });

@@ -20,23 +20,24 @@ import { Analytics } from './consent/analytics.tsx';
 import { ConsentBanner } from './consent/consent-banner.tsx';
 import { storefrontContext } from './context.ts';
 import { DeliveryContext } from './delivery-settings.ts';
-import { keepEarlyPresses } from './early-presses.ts';
 import { ErrorPage } from './error-page.tsx';
-import { findMenuCategories } from './find-menu-categories.ts';
+import { findMenuBrands, findMenuCategories } from './find-menu-categories.ts';
 import { navigationOf } from './navigation.ts';
 import { NonceContext } from './nonce.ts';
 import { Connection } from './offline/connection.tsx';
 import { SearchCombobox } from './search/search-combobox.tsx';
 import { ButtonLink } from './ui/button-link.tsx';
 import { cascadeLayers } from './ui/cascade-layers.ts';
+import { keepEarlyPresses } from './ui/early-presses.ts';
 import { fontUrls } from './ui/fonts.ts';
 import { lazyPart } from './ui/lazy-part.tsx';
 import { Link } from './ui/link.tsx';
 import { LoadingBar } from './ui/loading-bar.tsx';
+import { Logo } from './ui/logo.tsx';
+import { footerShopLinks, navItems } from './ui/nav-items.ts';
 import { ScrollToTop } from './ui/scroll-to-top.tsx';
 import { SiteHeader } from './ui/site-header.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
-import { SlimHeader } from './ui/slim-header.tsx';
 import { themeScript } from './ui/theme-script.ts';
 
 // The server writes it; its code comes after the page's own.
@@ -59,13 +60,15 @@ const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shop, publicUrl } = services;
+  const [categories, brands] = await Promise.all([findMenuCategories(services), findMenuBrands(services)]);
+  const nav = navigationOf(categories, brands);
   const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
   return {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
     analyticsUrl: shop.analyticsUrl,
-    nav: navigationOf(await findMenuCategories(services)),
+    nav: { items: navItems(nav), shopLinks: footerShopLinks(nav) },
     year: new Date().getFullYear(),
   };
 }
@@ -120,44 +123,48 @@ function Surroundings({ children }: { children: ReactNode }) {
   const { shop, delivery, nav, year } = site;
   return (
     <DeliveryContext value={delivery}>
-      {isCheckout ? (
-        <SlimHeader shopName={shop.name}>
-          <ButtonLink to="/cart" icon="arrow-left" size="small">
-            Back to cart
-          </ButtonLink>
-        </SlimHeader>
-      ) : (
-        <SiteHeader
-          shop={shop}
-          nav={nav}
-          freeDoorDeliveryFrom={formatWholeRand(delivery.freeDoorFromCents)}
-          deliveryTime={`${delivery.standardDays.join('-')} day delivery, nationwide`}
-          cart={<CartOpener />}
-          searchField={<SearchCombobox />}
-        />
-      )}
+      <SiteHeader
+        shop={shop}
+        items={nav.items}
+        freeDoorDeliveryFrom={formatWholeRand(delivery.freeDoorFromCents)}
+        deliveryTime={`${delivery.standardDays.join('-')} day delivery, nationwide`}
+        cart={isCheckout ? BACK_TO_CART : <CartOpener />}
+        searchField={isCheckout ? undefined : <SearchCombobox />}
+      />
       {children}
-      <SiteFooter shop={shop} nav={nav} year={year}>
-        <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>
-      </SiteFooter>
       <ScrollToTop />
+      <SiteFooter shop={shop} shopLinks={nav.shopLinks} year={year}>
+        {COOKIE_CHOICES}
+      </SiteFooter>
     </DeliveryContext>
   );
 }
 
+// The same at every rendering: what the server wrote stays until the code of its part is there.
+const COOKIE_CHOICES = <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>;
+
+const BACK_TO_CART = (
+  <ButtonLink to="/cart" icon="arrow-left" size="small">
+    Back to cart
+  </ButtonLink>
+);
+
 /** Around the error page of a root whose own loader failed. */
-function WithoutSite({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <SlimHeader shopName="Springdeck">
+const WithoutSite = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="site-header">
+      <div className="site-header__bar wrap">
+        <Link to="/" aria-label="Home">
+          <Logo />
+        </Link>
         <ButtonLink to="/shop" size="small">
           Shop
         </ButtonLink>
-      </SlimHeader>
-      {children}
-    </>
-  );
-}
+      </div>
+    </header>
+    {children}
+  </>
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />;

@@ -17,8 +17,10 @@ export function SearchCombobox() {
   const [isWanted, setIsWanted] = useState(false);
   const [list, setList] = useState<ListState>();
 
-  // The form around it empties itself once the search is on its way.
+  // Who was quick has typed already. The form around it empties itself once the search is on its way.
   useEffect(() => {
+    setText(input.current?.value ?? '');
+    setIsWanted(input.current === document.activeElement);
     const form = input.current?.form;
     const empty = () => setText('');
     form?.addEventListener('reset', empty);

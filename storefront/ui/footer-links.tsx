@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from './link.tsx';
+import type { FooterLink } from './nav-items.ts';
 
 interface FooterLinksProps {
   title: string;
-  links: readonly (readonly [label: string, to: string])[];
+  links: readonly FooterLink[];
 }
 
 export function FooterLinks({ title, links }: FooterLinksProps) {
@@ -14,7 +15,7 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
         {title}
       </h2>
       <ul>
-        {links.map(([label, to]) => (
+        {links.map(({ label, to }) => (
           <li key={label}>
             <Link to={to}>{label}</Link>
           </li>

@@ -1,4 +1,13 @@
-import { type FocusEvent, type PointerEvent, useCallback, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -11,14 +20,13 @@ interface MainNavItemProps {
 }
 
 /**
- * peek: opened by hovering or by tabbing in; pinned: opened by its button; dismissed: closed although pointer or
- * focus are still inside.
+ * peek: opened by hovering; pinned: opened by its button or an arrow key; dismissed: closed although pointer or focus
+ * are still inside.
  */
 type Menu = 'closed' | 'peek' | 'pinned' | 'dismissed';
 
 export function MainNavItem({ item, current }: MainNavItemProps) {
   const [menu, setMenu] = useState<Menu>('closed');
-  const [byKeyboard, setByKeyboard] = useState(false);
   const area = useRef<HTMLLIElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const menuId = useId();
@@ -32,23 +40,20 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
   useDismiss(area, open, dismiss);
 
   function onEnter(event: PointerEvent) {
-    if (event.pointerType !== 'mouse') return;
-    setByKeyboard(false);
-    setMenu('peek');
-  }
-  function onFocus(event: FocusEvent) {
-    // Whoever comes to the button itself presses it: it must open then, not close what the focus has opened.
-    if (event.target === toggle.current) return;
-    if (menu !== 'closed' || !event.target.matches(':focus-visible')) return;
-    setByKeyboard(true);
-    setMenu('peek');
+    if (event.pointerType === 'mouse') setMenu('peek');
   }
   function onBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) setMenu('closed');
   }
-  function onToggle() {
-    // A hovered menu is pinned by the first click; one that the keyboard opened is closed by it.
-    setMenu(menu === 'pinned' || (menu === 'peek' && byKeyboard) ? 'dismissed' : 'pinned');
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    // What is not shown yet takes no focus.
+    flushSync(() => setMenu('pinned'));
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.main-nav__menu a')];
+    const at = links.findIndex((link) => link.matches(':focus'));
+    links.at(step > 0 ? (at + 1) % links.length : Math.max(at, 0) - 1)?.focus();
   }
 
   const link = (
@@ -61,7 +66,7 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
       {item.label}
     </Link>
   );
-  if (!item.submenu?.length) return <li className="main-nav__item">{link}</li>;
+  if (!item.submenu) return <li className="main-nav__item">{link}</li>;
   return (
     <li
       className="main-nav__item"
@@ -70,8 +75,8 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
       data-menu={open ? 'open' : menu}
       onPointerEnter={onEnter}
       onPointerLeave={() => setMenu('closed')}
-      onFocus={onFocus}
       onBlur={onBlur}
+      onKeyDown={onKeyDown}
     >
       {link}
       <button
@@ -81,15 +86,18 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
         aria-label={`${item.label} submenu`}
         aria-expanded={open}
         aria-controls={menuId}
-        onClick={onToggle}
+        onClick={() => setMenu(menu === 'pinned' ? 'dismissed' : 'pinned')}
       >
         <Icon name="chevron-down" />
       </button>
       <div className="main-nav__menu" id={menuId}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which keys press too */}
-        <ul onClick={() => setMenu('dismissed')}>
-          <SubmenuLinks item={item} />
-        </ul>
+        <div className="main-nav__panel">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles from links, which keys press too */}
+          <ul onClick={() => setMenu('dismissed')}>
+            <SubmenuLinks links={item.submenu} />
+          </ul>
+          <img className="die-cut" src={item.picture} alt="" width="424" height="530" loading="lazy" />
+        </div>
       </div>
     </li>
   );

@@ -9,9 +9,10 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
   return (
     <nav className="main-nav" aria-label="Main">
       <ul>
-        {items.map((item) => (
-          <MainNavItem key={item.label} item={item} current={leadsTo(item.to, here)} />
-        ))}
+        {items.map(
+          (item) =>
+            !item.isExtra && <MainNavItem key={item.label} item={item} current={leadsTo(item.to, here)} />,
+        )}
       </ul>
     </nav>
   );

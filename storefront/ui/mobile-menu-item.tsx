@@ -19,7 +19,7 @@ export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
   }, [open]);
 
   return (
-    <li className="mobile-menu__item">
+    <li className="mobile-menu__item" data-family={item.family}>
       <div className="mobile-menu__line">
         <Link
           className={item.sale ? 'mobile-menu__link mobile-menu__link--sale' : 'mobile-menu__link'}
@@ -27,7 +27,7 @@ export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
         >
           {item.label}
         </Link>
-        {item.submenu && item.submenu.length > 0 && (
+        {item.submenu && (
           <button
             type="button"
             className="icon-button mobile-menu__toggle"
@@ -40,9 +40,9 @@ export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
           </button>
         )}
       </div>
-      {item.submenu && item.submenu.length > 0 && (
+      {item.submenu && (
         <ul className="mobile-menu__submenu" id={submenuId} ref={submenu} data-open={open ? '' : undefined}>
-          <SubmenuLinks item={item} />
+          <SubmenuLinks links={item.submenu} />
         </ul>
       )}
     </li>

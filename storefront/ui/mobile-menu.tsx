@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from './button-link.tsx';
+import { pressAgain, takeEarlyPresses } from './early-presses.ts';
 import { Flank } from './flank.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
@@ -11,18 +12,27 @@ import './mobile-menu.css';
 
 interface MobileMenuProps {
   id: string;
-  dialog: RefObject<HTMLDialogElement | null>;
   items: readonly NavItem[];
   chatUrl: string;
 }
 
 /** The full sheet below 1200 px. One submenu is open at a time; following a link closes it. */
-export default function MobileMenu({ id, dialog, items, chatUrl }: MobileMenuProps) {
+export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const [openLabel, setOpenLabel] = useState<string>();
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location, also the same address again, closes it
-  useEffect(() => dialog.current?.close(), [key, dialog]);
+  const shownAt = useRef(key);
+
+  useEffect(() => {
+    void pressAgain(takeEarlyPresses(dialog.current));
+  }, []);
+
+  // A new location, also the same address again, closes it; who opened it before its code was there keeps it.
+  useEffect(() => {
+    if (shownAt.current !== key) dialog.current?.close();
+    shownAt.current = key;
+  }, [key]);
 
   return (
     <dialog

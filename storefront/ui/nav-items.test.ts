@@ -11,6 +11,37 @@ describe('the header links', () => {
     expect(singles()).toBe('/shop?category=Singles');
   });
 
+  it('open a submenu with all of it and how much that is first', () => {
+    const sleeves = { label: 'Sleeves', href: '/shop?category=Sleeves', count: 5 };
+    const items = navItems({
+      counts: { accessories: 32 },
+      submenus: { ...submenus, accessories: [sleeves] },
+    });
+    expect(items.find(({ label }) => label === 'Accessories')?.submenu).toEqual([
+      { label: 'All Accessories', href: '/shop?category=Accessories', count: 32 },
+      sleeves,
+    ]);
+    expect(items.find(({ label }) => label === 'Singles')?.submenu).toBeUndefined();
+  });
+
+  it('include the tournaments, and in the menu sheet every game, the stories and the way to an order', () => {
+    const items = navItems({ submenus });
+    const header = items.filter(({ isExtra }) => !isExtra).map(({ label }) => label);
+    expect(header).toEqual([
+      'Shop',
+      'Pokémon',
+      'One Piece',
+      'Singles',
+      'Accessories',
+      'Sale',
+      'Tournaments',
+      'Contact',
+    ]);
+    expect(items.map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['/shop?brand=Yu-Gi-Oh', '/posts', '/track', '/tournaments']),
+    );
+  });
+
   it('know the page they lead to, however its query is spelled', () => {
     expect(leadsTo('/shop?brand=One%20Piece', { pathname: '/shop', search: '?brand=One+Piece' })).toBe(true);
     expect(leadsTo('/shop', { pathname: '/shop', search: '' })).toBe(true);

@@ -1,14 +1,23 @@
+import accessoriesPicture from '../assets/menu/accessories.svg?no-inline';
+import onePiecePicture from '../assets/menu/one-piece.svg?no-inline';
+import pokemonPicture from '../assets/menu/pokemon.svg?no-inline';
+import singlesPicture from '../assets/menu/singles.svg?no-inline';
 import type { Family } from './family.ts';
 
 export interface SubmenuLink {
   label: string;
   href: string;
+  /** How many products are there; undefined where the shop cannot say. */
+  count?: number | undefined;
 }
+
+type Submenu = 'pokemon' | 'onePiece' | 'singles' | 'accessories';
 
 export interface NavData {
   /** undefined while the catalogue has no such category: the link then asks for it by name. */
   singlesCategoryId?: number | undefined;
-  submenus: Record<'pokemon' | 'onePiece' | 'singles' | 'accessories', readonly SubmenuLink[]>;
+  counts?: Partial<Record<Submenu, number | undefined>>;
+  submenus: Record<Submenu, readonly SubmenuLink[]>;
 }
 
 export interface NavItem {
@@ -16,26 +25,84 @@ export interface NavItem {
   to: string;
   sale?: boolean;
   family?: Family;
+  /** All of it first, then its categories; none where there are no categories. */
   submenu?: readonly SubmenuLink[];
+  /** Beside the submenu. */
+  picture?: string;
+  /** Only in the menu sheet, which has the room. */
+  isExtra?: true;
 }
 
 export function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
-/** The header's links in their order; phone and desktop menus show the same. */
+const YU_GI_OH = { label: 'Yu-Gi-Oh!', to: '/shop?brand=Yu-Gi-Oh' };
+const MAGIC = { label: 'Magic: The Gathering', to: '/shop?brand=Magic%3A%20The%20Gathering' };
+
+/** The header's links in their order; the menu sheet has the extra ones, too. */
 export function navItems(nav: NavData): NavItem[] {
-  const { pokemon, onePiece, singles, accessories } = nav.submenus;
+  const { submenus, counts = {} } = nav;
+  const withSubmenu = (of: Submenu, item: NavItem): NavItem =>
+    submenus[of].length === 0
+      ? item
+      : {
+          ...item,
+          submenu: [{ label: `All ${item.label}`, href: item.to, count: counts[of] }, ...submenus[of]],
+        };
   return [
     { label: 'Shop', to: '/shop' },
-    { label: 'Pokémon', to: '/shop?brand=Pokemon', family: 'veld', submenu: pokemon },
-    { label: 'One Piece', to: '/shop?brand=One%20Piece', family: 'kus', submenu: onePiece },
-    { label: 'Singles', to: singlesLink(nav), family: 'goud', submenu: singles },
-    { label: 'Accessories', to: '/shop?category=Accessories', family: 'goud', submenu: accessories },
+    withSubmenu('pokemon', {
+      label: 'Pokémon',
+      to: '/shop?brand=Pokemon',
+      family: 'veld',
+      picture: pokemonPicture,
+    }),
+    withSubmenu('onePiece', {
+      label: 'One Piece',
+      to: '/shop?brand=One%20Piece',
+      family: 'kus',
+      picture: onePiecePicture,
+    }),
+    { ...YU_GI_OH, isExtra: true },
+    { ...MAGIC, isExtra: true },
+    withSubmenu('singles', {
+      label: 'Singles',
+      to: singlesLink(nav),
+      family: 'goud',
+      picture: singlesPicture,
+    }),
+    withSubmenu('accessories', {
+      label: 'Accessories',
+      to: '/shop?category=Accessories',
+      family: 'goud',
+      picture: accessoriesPicture,
+    }),
     { label: 'Sale', to: '/shop?onSale=true', sale: true },
+    { label: 'Tournaments', to: '/tournaments' },
+    { label: 'Track your order', to: '/track', isExtra: true },
+    { label: 'Stories', to: '/posts', isExtra: true },
     { label: 'Contact', to: '/contact' },
   ];
 }
+
+export interface FooterLink {
+  label: string;
+  to: string;
+}
+
+/** The footer's ways into the shop (specification, section 2). */
+export const footerShopLinks = (nav: NavData): FooterLink[] => [
+  { label: 'Home', to: '/' },
+  { label: 'All products', to: '/shop' },
+  { label: 'Pokémon', to: '/shop?brand=Pokemon' },
+  { label: 'One Piece', to: '/shop?brand=One%20Piece' },
+  YU_GI_OH,
+  MAGIC,
+  { label: 'Singles', to: singlesLink(nav) },
+  { label: 'Sale', to: '/shop?onSale=true' },
+  { label: 'Tournaments', to: '/#tournament' },
+];
 
 /** Whether a link leads to the page being shown; '+' and '%20' in a query are the same space. */
 export function leadsTo(to: string, here: { pathname: string; search: string }): boolean {

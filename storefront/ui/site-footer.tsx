@@ -5,14 +5,14 @@ import { ButtonLink } from './button-link.tsx';
 import { FooterLinks } from './footer-links.tsx';
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
-import { type NavData, singlesLink } from './nav-items.ts';
+import type { FooterLink } from './nav-items.ts';
 import { TileBand } from './tile-band.tsx';
 import './icon-button.css';
 import './site-footer.css';
 
 interface SiteFooterProps {
   shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
-  nav: NavData;
+  shopLinks: readonly FooterLink[];
   year: number;
   /** Controls such as 'Cookie choices' beside the small print. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ const MARKS = [
   ['locker', 'Parcel lockers'],
 ] as const;
 
-export default function SiteFooter({ shop, nav, year, children }: SiteFooterProps) {
+export default function SiteFooter({ shop, shopLinks, year, children }: SiteFooterProps) {
   return (
     <footer className="site-footer storm">
       <TileBand />
@@ -47,7 +47,7 @@ export default function SiteFooter({ shop, nav, year, children }: SiteFooterProp
               ))}
             </div>
           </div>
-          <FooterLinks title="Shop" links={shopLinks(nav)} />
+          <FooterLinks title="Shop" links={shopLinks} />
           <FooterLinks title="Help" links={HELP_LINKS} />
           <div className="site-footer__saturday">
             <h2 className="site-footer__title title">Play on Saturday</h2>
@@ -83,25 +83,11 @@ export default function SiteFooter({ shop, nav, year, children }: SiteFooterProp
 }
 
 const HELP_LINKS = [
-  ['Track your order', '/track'],
-  ['Contact', '/contact'],
-  ['Shipping policy', '/shipping-policy'],
-  ['Returns policy', '/returns-policy'],
-  ['Privacy', '/privacy'],
-  ['Cookies', '/cookies-policy'],
-  ['Stories', '/posts'],
-] as const;
-
-function shopLinks(nav: NavData) {
-  return [
-    ['Home', '/'],
-    ['All products', '/shop'],
-    ['Pokémon', '/shop?brand=Pokemon'],
-    ['One Piece', '/shop?brand=One%20Piece'],
-    ['Yu-Gi-Oh!', '/shop?brand=Yu-Gi-Oh'],
-    ['Magic: The Gathering', '/shop?brand=Magic%3A%20The%20Gathering'],
-    ['Singles', singlesLink(nav)],
-    ['Sale', '/shop?onSale=true'],
-    ['Tournaments', '/#tournament'],
-  ] as const;
-}
+  { label: 'Track your order', to: '/track' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Shipping policy', to: '/shipping-policy' },
+  { label: 'Returns policy', to: '/returns-policy' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Cookies', to: '/cookies-policy' },
+  { label: 'Stories', to: '/posts' },
+];

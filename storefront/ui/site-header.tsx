@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Flank } from './flank.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { type NavData, navItems } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
 import { ShippingStrip } from './shipping-strip.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -14,13 +14,13 @@ import './site-header.css';
 
 interface SiteHeaderProps {
   shop: { name: string; chatUrl: string };
-  nav: NavData;
+  items: readonly NavItem[];
   freeDoorDeliveryFrom: string;
-  deliveryTime?: string | undefined;
-  /** A <CartLink>. */
+  deliveryTime: string;
+  /** A <CartLink>, or at the checkout the way back to the cart. */
   cart: ReactNode;
-  /** A search field called 'search'. */
-  searchField: ReactNode;
+  /** A search field called 'search'; without one, as at the checkout, the links are in the menu alone. */
+  searchField?: ReactNode;
 }
 
 // The server writes it; its code comes after the page's own.
@@ -33,23 +33,20 @@ const SEARCH_ID = 'site-search';
 // that doesn't know them either needs the click handler.
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
 
-export function SiteHeader({
-  shop,
-  nav,
-  freeDoorDeliveryFrom,
-  deliveryTime,
-  cart,
-  searchField,
-}: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { shop, items, freeDoorDeliveryFrom, deliveryTime, cart, searchField } = props;
   const compact = useScrolledPast(STRIP_HIDES_AFTER_PX);
-  const menu = useRef<HTMLDialogElement>(null);
-  const items = navItems(nav);
   return (
-    <header className="site-top" data-compact={compact ? '' : undefined}>
-      <ShippingStrip
-        freeDoorDeliveryFrom={freeDoorDeliveryFrom}
-        deliveryTime={deliveryTime ?? '3-5 day delivery, nationwide'}
-      />
+    <header
+      className={searchField ? 'site-top' : 'site-top site-top--slim'}
+      data-compact={compact ? '' : undefined}
+    >
+      {searchField && (
+        <button type="button" className="skip-link" popoverTarget={SEARCH_ID}>
+          Skip to search
+        </button>
+      )}
+      <ShippingStrip freeDoorDeliveryFrom={freeDoorDeliveryFrom} deliveryTime={deliveryTime} />
       <div className="site-header">
         <div className="site-header__bar wrap">
           <IconButton
@@ -59,23 +56,28 @@ export function SiteHeader({
             aria-haspopup="dialog"
             {...OPENS_MENU}
             onClick={(event) => {
-              if (!('command' in event.currentTarget)) menu.current?.showModal();
+              if (!('command' in event.currentTarget))
+                document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.showModal();
             }}
           />
           <Link className="site-header__home" to="/" aria-label={`${shop.name} home`}>
             <Logo />
           </Link>
-          <MainNav items={items} />
+          {searchField && <MainNav items={items} />}
           <div className="site-header__tools">
-            <IconButton icon="search" label="Search" popoverTarget={SEARCH_ID} />
-            <ThemeToggle className="icon-button theme-toggle" />
+            {searchField && (
+              <>
+                <IconButton icon="search" label="Search" popoverTarget={SEARCH_ID} />
+                <ThemeToggle className="icon-button theme-toggle" />
+              </>
+            )}
             {cart}
           </div>
         </div>
         <Flank />
       </div>
-      <HeaderSearch id={SEARCH_ID} field={searchField} />
-      <MobileMenu id={MENU_ID} dialog={menu} items={items} chatUrl={shop.chatUrl} />
+      {searchField && <HeaderSearch id={SEARCH_ID} field={searchField} />}
+      <MobileMenu id={MENU_ID} items={items} chatUrl={shop.chatUrl} />
     </header>
   );
 }

@@ -1,16 +1,13 @@
 import { Link } from './link.tsx';
-import type { NavItem } from './nav-items.ts';
+import type { SubmenuLink } from './nav-items.ts';
 
-/** What a menu opens: all of its game first, then its categories. */
-export const SubmenuLinks = ({ item: { label, to, submenu = [] } }: { item: NavItem }) => (
-  <>
-    <li>
-      <Link to={to}>All {label}</Link>
+/** What a menu opens, with how many products lie behind each link. */
+export const SubmenuLinks = ({ links }: { links: readonly SubmenuLink[] }) =>
+  links.map(({ label, href, count }) => (
+    <li key={href}>
+      <Link to={href}>
+        {label}
+        {count !== undefined && <span className="submenu__count">{count}</span>}
+      </Link>
     </li>
-    {submenu.map((entry) => (
-      <li key={entry.href}>
-        <Link to={entry.href}>{entry.label}</Link>
-      </li>
-    ))}
-  </>
-);
+  ));

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
+
+for (const path of ['/', '/shop', '/contact']) {
+  test(`the menu that opens on ${path} before the scripts have come stays open`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'phones have a menu of their own');
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    await menu.getByRole('button', { name: 'One Piece submenu' }).tap();
+
+    letScriptsCome();
+    await expect(menu.getByRole('button', { name: 'One Piece submenu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await expect(menu.getByRole('link', { name: 'All One Piece' })).toBeVisible();
+    await menu.getByRole('link', { name: 'All One Piece' }).tap();
+    await expect(page).toHaveURL(/brand=One%20Piece$/);
+    await expect(menu).toBeHidden();
+  });
+}
+
+test('what is opened last while the page starts stays in front', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the filters are a sheet on phones alone');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  letScriptsCome();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Singles submenu' }).tap();
+  await expect(menu.getByRole('button', { name: 'Singles submenu' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+});
+
+test('the search that opens before the scripts have come stays open with what is typed', async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await openSearch(page);
+  await searchField(page).fill('meerk');
+  letScriptsCome();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(searchField(page)).toHaveValue('meerk');
+});
+
+test('Escape closes the search, gives the focus back and keeps what is typed for the next opening', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await openSearch(page);
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.type('meerk');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(searchField(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('meerk');
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('the keyboard comes to the search in two steps, and past the menus without opening one', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have a menu of their own');
+  await page.goto('/shop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to search' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(searchField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Skip to search' })).toBeFocused();
+
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first();
+  const openMenu = page.locator('.main-nav__menu:visible');
+  for (let steps = 1; ; steps += 1) {
+    await page.keyboard.press('Tab');
+    await expect(openMenu).toHaveCount(0);
+    if (await search.evaluate((button) => button === document.activeElement)) break;
+    expect(steps, 'tabs to the search').toBeLessThan(16);
+  }
+});
+
+test('an arrow key opens a submenu and moves in it, Escape leads back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have a menu of their own');
+  await page.goto('/contact');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'One Piece', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(nav.getByRole('link', { name: /^Booster Boxes/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(nav.getByRole('link', { name: /^Singles \d+/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(nav.getByRole('button', { name: 'One Piece submenu' })).toBeFocused();
+  await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeHidden();
+});
+
+test('the checkout reaches every link of the header, too', async ({ page }) => {
+  await page.goto('/shop');
+  await openProduct(page, playmat);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const address of HEADER_LINKS) {
+    await expect(menu.locator(`a[href="${address}"]`).first()).toBeAttached();
+  }
+  await expect(page.getByRole('banner').locator('a[href="/cart"]')).toBeAttached();
+  await menu.getByRole('link', { name: 'Tournaments' }).click();
+  await expect(page).toHaveURL(/\/tournaments$/);
+});
+
+test('the way up never lies over delivery prices or fields', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  const { id } = await findProduct(shop, playmat);
+  for (const [path, part] of [
+    [`/shop/product/${id}`, '.delivery-estimate'],
+    ['/shipping', 'form select[name="country"], form select[name="zone"]'],
+  ] as const) {
+    await page.goto(path);
+    const covered = await page.locator(part).first().evaluate(coveredOnTheWay);
+    expect(covered, path).toEqual([]);
+  }
+});
+
+/** In the browser: the scroll positions at which the way up lies over a part of the page. */
+async function coveredOnTheWay(part: Element): Promise<number[]> {
+  const positions: number[] = [];
+  const button = document.querySelector('.scroll-to-top');
+  for (let top = 0; top < document.body.scrollHeight; top += 60) {
+    window.scrollTo({ top, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const one = part.getBoundingClientRect();
+    const other = button?.getBoundingClientRect();
+    if (!other || button?.hasAttribute('data-hidden')) continue;
+    const apart =
+      one.right <= other.left ||
+      one.left >= other.right ||
+      one.bottom <= other.top ||
+      one.top >= other.bottom;
+    if (!apart) positions.push(top);
+  }
+  return positions;
+}
+
+for (const width of [320, 390, 768, 900, 1440]) {
+  test(`the banner tells its three facts at ${width} px`, { tag: ANY_WIDTH }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/shop', '/checkout']) {
+      await page.goto(path);
+      const banner = page.getByRole('region', { name: 'Delivery offers' });
+      const { bottom } = await banner.evaluate((element) => element.getBoundingClientRect());
+      for (const fact of [/Free shipping over/, /Track your order/, /\d-\d day delivery/]) {
+        const box = await banner.getByText(fact).boundingBox();
+        expect(
+          box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= bottom,
+          `${fact}`,
+        ).toBe(true);
+      }
+    }
+  });
+}
+
+test.describe('a tablet without a mouse', () => {
+  test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true });
+
+  test('has the menu sheet and the filter sheet', { tag: ANY_WIDTH }, async ({ page }) => {
+    await page.goto('/shop');
+    await expect(page.locator('.main-nav')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
+
+const HEADER_LINKS = [
+  '/shop',
+  '/shop?brand=Pokemon',
+  '/shop?brand=One%20Piece',
+  '/shop?category=Accessories',
+  '/shop?onSale=true',
+  '/tournaments',
+  '/contact',
+];
+
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+
+const openSearch = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
