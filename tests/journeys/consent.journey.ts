@@ -7,6 +7,8 @@ import { freePort } from '../free-port.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { meerkat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 for (const [button, stored] of [
   ['Accept', 'accepted'],
@@ -62,6 +64,33 @@ test('the banner comes after a second, weighs both answers alike and passes axe'
   await expectAccessible(page, 'banner');
 });
 
+test('the banner hides nothing that takes the focus, and moves nothing', async ({ context, shop }) => {
+  const page = await context.newPage();
+  await page.addInitScript(countShifts);
+  const { id } = await findProduct(shop, meerkat.name);
+  for (const path of ['/shop', `/shop/product/${id}`, '/shipping']) {
+    await page.goto(`${shop.url}${path}`);
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), path).toBeLessThan(
+      0.01,
+    );
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(focusUnderBanner);
+      expect(hidden, `${path}, after ${steps + 1} tabs`).toBe('');
+    }
+  }
+});
+
+test('the page goes on above the banner to its very end', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  const page = await openUndecided(context, `${shop.url}/shipping`);
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const end = await page.getByText('Delivery within South Africa only').boundingBox();
+  const top = await banner(page).boundingBox();
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+});
+
 test('Close stores nothing, and a stored value that cannot be read is discarded', { tag: ANY_WIDTH }, async ({
   context,
   shop,
@@ -111,6 +140,26 @@ async function openUndecided(context: BrowserContext, address: string): Promise<
   const page = await context.newPage();
   await page.goto(address);
   return page;
+}
+
+/** In the browser: sums up what moves by itself. */
+function countShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+    }
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In the browser: what has the focus, when the banner covers all of it. */
+function focusUnderBanner(): string {
+  const focused = document.activeElement;
+  const bar = document.querySelector('.cookie-banner');
+  if (!focused || !bar || bar.contains(focused)) return '';
+  const seen = (focused.closest('label') ?? focused).getBoundingClientRect();
+  return seen.top >= bar.getBoundingClientRect().top && seen.height > 0 ? focused.outerHTML : '';
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
