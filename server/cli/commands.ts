@@ -24,8 +24,9 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'export products',
-    usage: 'export products FILE.csv|-',
-    summary: "Writes all products as WooCommerce's product CSV, which import products reads; - prints it",
+    usage: 'export products FILE.csv|- [--with-media]',
+    summary:
+      "Writes all products as WooCommerce's product CSV, which import products reads; - prints it; --with-media puts their pictures into media/ beside it, for another shop",
     load: () => import('./export-products.ts'),
   },
   {

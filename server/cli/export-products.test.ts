@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { eachDatabase } from '#backend/db/test-databases.ts';
 import { runCommandLine } from './run.ts';
 
 const DEMO = path.resolve('demo/products.csv');
@@ -51,15 +52,74 @@ it('writes over nothing, and leaves nothing half written', async () => {
   expect((await shop('export', 'products')).code).toBe(2);
 });
 
+eachDatabase((_, { createEmpty }) => {
+  it('writes the demo shop with its pictures so that another shop takes all of it', async () => {
+    const openShop = async () => {
+      const address = await createEmpty();
+      return openShopFolder('postgresUrl' in address ? { DATABASE_URL: address.postgresUrl } : {});
+    };
+    const [one, other] = [await openShop(), await openShop()];
+    await one.shop('import', 'products', DEMO);
+    const file = path.join(one.folder, 'moved/products.csv');
+    await mkdir(path.dirname(file));
+    const pictures = await readAll(path.join(one.folder, 'data/media'));
+    expect(await one.shop('export', 'products', file, '--with-media')).toEqual({
+      code: 0,
+      said: expect.stringMatching(new RegExp(`${file}\\n${pictures.size} pictures in .*/moved/media$`)),
+    });
+    expect(await other.shop('import', 'products', file)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/ created, 0 updated, 0 unchanged, 0 failed$/),
+    });
+    expect(await readAll(path.join(other.folder, 'data/media'))).toEqual(pictures);
+    expect((await other.shop('export', 'products', '-')).said).toBe(
+      (await readFile(file, 'utf8')).replace(/\n$/, ''),
+    );
+    for (const { shop } of [one, other]) {
+      expect((await shop('import', 'products', file)).said).toMatch(/: 0 created, 0 updated, /);
+    }
+  }, 120_000);
+});
+
+it('takes a plain export together with a copy of the media folder into another shop', async () => {
+  const { folder, shop } = await openShopFolder();
+  await shop('import', 'products', DEMO);
+  await shop('export', 'products', path.join(folder, 'products.csv'));
+  await cp(path.join(folder, 'data/media'), path.join(folder, 'media'), { recursive: true });
+  const other = await openShopFolder();
+  expect((await other.shop('import', 'products', path.join(folder, 'products.csv'))).code).toBe(0);
+});
+
+it('says which pictures a shop names and does not have, and needs a file to put pictures beside', async () => {
+  const { folder, shop } = await openShopFolder();
+  await shop('import', 'products', DEMO);
+  const [gone = ''] = [...(await readAll(path.join(folder, 'data/media'))).keys()];
+  await rm(path.join(folder, 'data/media', gone));
+  const file = path.join(folder, 'products.csv');
+  expect(await shop('export', 'products', file, '--with-media')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`\n${gone} is missing among the shop's pictures`),
+  });
+  expect((await shop('export', 'products', '-', '--with-media')).code).toBe(2);
+});
+
+/** Every file below a folder, by its name there. */
+async function readAll(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const name of glob('**/*.*', { cwd: folder }))
+    files.set(name, await readFile(path.join(folder, name), 'base64'));
+  return new Map([...files].toSorted(([one], [two]) => (one < two ? -1 : 1)));
+}
+
 /** A data folder of its own, and the command line on it. */
-async function openShopFolder() {
+async function openShopFolder(env: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-export-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const shop = async (...words: string[]) => {
     const said: string[] = [];
     const write = (line: string) => void said.push(line);
     const terminal = { print: write, complain: write, progress: undefined };
-    const code = await runCommandLine(words, { DATA_DIR: path.join(folder, 'data') }, terminal);
+    const code = await runCommandLine(words, { DATA_DIR: path.join(folder, 'data'), ...env }, terminal);
     return { code, said: said.join('\n') };
   };
   return { folder, shop };

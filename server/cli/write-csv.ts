@@ -6,7 +6,7 @@ import { csvText } from '#backend/csv/csv-text.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 
-const STANDARD_OUTPUT = '-';
+export const STANDARD_OUTPUT = '-';
 
 /** Writes records as a new CSV file that its owner alone may read, all of it or none; `-` is standard output. */
 export async function writeCsv(

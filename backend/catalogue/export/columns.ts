@@ -52,7 +52,8 @@ const COLUMNS: Record<string, Column['write']> = {
   'Regular price': ({ columns }) => writePrice(columns.regular_price_cents),
   Categories: ({ categories }) => writePaths(categories),
   Tags: ({ tags }) => writeNames(tags),
-  Images: ({ images }) => writeList(images),
+  // As they lie in the shop's media folder.
+  Images: ({ images }) => writeList(images.map(({ file, source }) => file ?? source)),
   Parent: ({ parent }) => parent,
   'Grouped products': ({ links }) => writeList(links.grouped),
   Upsells: ({ links }) => writeList(links.upsell),

@@ -7,14 +7,19 @@ const PAGE = 200;
 
 /**
  * The shop's products as WooCommerce's product CSV, page by page, the header first: an import of it changes nothing.
- * Newest first, for the first row of a file counts as the newest product.
+ * Newest first, for the first row of a file counts as the newest product. `onPictures` is waited for: it gets the
+ * pictures of each page.
  */
-export async function* exportProducts(db: DbOrTrx): AsyncGenerator<string[][]> {
+export async function* exportProducts(
+  db: DbOrTrx,
+  onPictures: (files: string[]) => Promise<void> = async () => undefined,
+): AsyncGenerator<string[][]> {
   const names = await loadTermNames(db);
   const columns = await findColumns(db);
   yield [columns.map(({ name }) => name)];
   for await (const ids of idsNewestFirst(db)) {
     const products = await loadExported(db, names, ids);
+    await onPictures(products.flatMap(({ images }) => images.flatMap(({ file }) => file ?? [])));
     yield products.map((product) => columns.map(({ write }) => write(product)));
   }
 }

@@ -9,8 +9,7 @@ export interface ExportedProduct extends Pick<ProductState, 'columns' | 'stock' 
   brands: string[];
   tags: string[];
   attributes: ExportedAttribute[];
-  /** As they were imported: names of files, or web addresses. */
-  images: string[];
+  images: ExportedImage[];
   bundle: { ref: string; quantity: number }[];
   links: Record<LinkKind, string[]>;
 }
@@ -22,4 +21,11 @@ export interface ExportedAttribute {
   visible: number | undefined;
   options: string[];
   defaultOption: string | null;
+}
+
+export interface ExportedImage {
+  /** Its name among the shop's pictures; null while only the source is known. */
+  file: string | null;
+  /** As it was imported: the name of a file, or a web address. */
+  source: string;
 }

@@ -8,7 +8,7 @@ import { groupByProduct } from '../import/parts/part.ts';
 import { stockPart } from '../import/parts/stock.ts';
 import { loadTerms } from '../import/parts/terms.ts';
 import { type ListedAttribute, NEW_PRODUCT, type VariationOption } from '../import/product-state.ts';
-import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
+import type { ExportedAttribute, ExportedImage, ExportedProduct } from './exported-product.ts';
 import type { TermNames } from './term-names.ts';
 
 /** Reads whole products, in the order of their ids in the list. */
@@ -21,7 +21,7 @@ export async function loadExported(db: DbOrTrx, names: TermNames, ids: number[])
   const meta = await metaPart.load(db, ids);
   const bundles = await bundlePart.load(db, ids);
   const links = await linksPart.load(db, ids);
-  const images = await loadSources(db, ids);
+  const images = await loadImages(db, ids);
   const referTo = await loadReferences(db, [
     ...[...all.values()].flatMap(({ parent_id }) => parent_id ?? []),
     ...[...bundles.values()].flat().map(({ productId }) => productId),
@@ -84,18 +84,18 @@ const chosen = ({ attributeId, name, option }: VariationOption): ExportedAttribu
 const refsOf = (links: ProductLink[], kind: ProductLink['kind'], referTo: (id: number) => string): string[] =>
   links.filter((link) => link.kind === kind).map(({ linkedId }) => referTo(linkedId));
 
-async function loadSources(db: DbOrTrx, ids: number[]): Promise<Map<number, string[]>> {
+async function loadImages(db: DbOrTrx, ids: number[]): Promise<Map<number, ExportedImage[]>> {
   const rows = await db
     .selectFrom('product_images')
     .innerJoin('images', 'images.id', 'product_images.image_id')
-    .select(['product_id', 'source'])
+    .select(['product_id', 'file', 'source'])
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute();
   return groupByProduct(
     rows,
     (row) => row.product_id,
-    (row) => row.source,
+    ({ file, source }) => ({ file, source }),
   );
 }
 

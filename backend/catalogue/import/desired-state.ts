@@ -41,7 +41,12 @@ export async function desiredState(
   if (pictureProblem !== undefined) throw new RowRefused(`Images: ${pictureProblem}`);
 
   const images = [];
-  for (const source of row.images ?? []) images.push(await pictures.imageOf(source));
+  for (const source of row.images ?? []) {
+    const image = await pictures.imageOf(source);
+    // The same picture may be known by two sources.
+    const own = before.images.find(({ file }) => file !== null && file === image.file);
+    images.push(own ?? image);
+  }
   return {
     columns: { ...before.columns, ...row.columns, type, parent_id: parentId },
     stock: mergeStock(row.stock, before.stock, type),

@@ -33,9 +33,11 @@ export async function findLocalPicture(folder: string, name: string): Promise<Lo
   if ((await stat(found)).size > MAX_BYTES) throw new PictureProblem(`"${name}" is larger than 50 MB`);
   const content = await readFile(found);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  // A file that a shop has exported has its content in its name already.
+  const stem = slugify(path.basename(name, path.extname(name))).replace(new RegExp(`-${hash}$`), '');
   return {
     path: found,
-    file: `products/${slugify(path.basename(name, path.extname(name)))}-${hash}${extension}`,
+    file: `products/${stem}-${hash}${extension}`,
     ...(await sizeOf(name, extension, content)),
   };
 }

@@ -21,6 +21,8 @@ type Found = LocalPicture | PictureProblem | 'elsewhere';
 export class PictureLibrary {
   readonly #folder: string;
   readonly #bySource = new Map<string, ProductImage>();
+  /** Files that the shop has written name its pictures as they lie there. */
+  readonly #byFile = new Map<string, ProductImage>();
   readonly #found = new Map<string, Found>();
   readonly #storedIds = new Map<number, number>();
   /** What the database does not know yet, by source. */
@@ -40,6 +42,7 @@ export class PictureLibrary {
     );
     for await (const { id, source, file } of rows) {
       library.#bySource.set(source, { id, file });
+      if (file !== null && !library.#byFile.has(file)) library.#byFile.set(file, { id, file });
     }
     return library;
   }
@@ -61,9 +64,9 @@ export class PictureLibrary {
   async imageOf(source: string): Promise<ProductImage> {
     const found = await this.#find(source);
     const picture = typeof found === 'object' && 'file' in found ? found : undefined;
-    const known = this.#bySource.get(source);
+    const known = this.#known(source);
     if (known && (picture === undefined || picture.file === known.file)) return known;
-    const image = { id: known?.id ?? nextPlannedId(), file: picture?.file ?? null };
+    const image = { id: this.#bySource.get(source)?.id ?? nextPlannedId(), file: picture?.file ?? null };
     this.#bySource.set(source, image);
     this.#unsaved.set(source, picture);
     return image;
@@ -110,6 +113,10 @@ export class PictureLibrary {
     }
   }
 
+  #known(source: string): ProductImage | undefined {
+    return this.#bySource.get(source) ?? this.#byFile.get(source);
+  }
+
   async #find(source: string): Promise<Found> {
     // A web address is only noted: an import must not need the internet.
     if (/^https?:\/\//i.test(source)) return 'elsewhere';
@@ -117,7 +124,7 @@ export class PictureLibrary {
     if (known) return known;
     const found = await findLocalPicture(this.#folder, source).catch((error: unknown) => {
       // A file that the shop has written names pictures that lie in the shop and nowhere else.
-      if (error instanceof PictureMissing && this.#bySource.get(source)?.file) return 'elsewhere';
+      if (error instanceof PictureMissing && this.#known(source)?.file) return 'elsewhere';
       if (error instanceof PictureProblem) return error;
       throw error;
     });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -67,6 +67,32 @@ eachDatabase((openDb) => {
       failed: 0,
     });
     expect([await imagesOf(db, 'a'), await imagesOf(db, 'b')]).toEqual([before, before]);
+  });
+
+  it('takes a picture by the name that it has in the shop, and one of that name with new content for another', async () => {
+    const db = await openDb();
+    const { importCsv, csvDir } = await createTestShop(db);
+    await writeFile(path.join(csvDir, 'front.svg'), SVG);
+    await importCsv('SKU,Name,Images\na,A,front.svg\nb,B,front.svg\n');
+    const [before] = await imagesOf(db, 'a');
+    const csv = `SKU,Images\na,${before?.file}\n`;
+    expect(countsOf(await importCsv(csv))).toMatchObject({ unchanged: 1 });
+    await mkdir(path.join(csvDir, 'media/products'));
+    await writeFile(path.join(csvDir, 'media', before?.file ?? ''), SVG);
+    expect(countsOf(await importCsv(csv))).toMatchObject({ unchanged: 1 });
+    await writeFile(path.join(csvDir, 'media', before?.file ?? ''), SVG.replace('600', '700'));
+    expect(countsOf(await importCsv(csv))).toMatchObject({ updated: 1 });
+    expect(countsOf(await importCsv(csv))).toMatchObject({ unchanged: 1 });
+    expect(await imagesOf(db, 'a')).toMatchObject([{ width: 700 }]);
+    expect(await imagesOf(db, 'b')).toEqual([before]);
+  });
+
+  it('knows a picture that is named in two ways', async () => {
+    const db = await openDb();
+    const { importCsv, csvDir } = await createTestShop(db);
+    await writeFile(path.join(csvDir, 'media/front.svg'), SVG);
+    await importCsv('SKU,Name,Images\na,A,front.svg\n');
+    expect(countsOf(await importCsv('SKU,Images\na,media/front.svg\n'))).toMatchObject({ unchanged: 1 });
   });
 
   it('only notes a web address', async () => {
