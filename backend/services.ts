@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { KeptProducts } from './catalogue/kept-products.ts';
 import type { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
+import type { CardWords } from './catalogue/search/card-words.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
 import type { Media } from './media/media-store.ts';
@@ -21,6 +22,8 @@ export interface Services {
   changes: ChangeFeed;
   /** The catalogue as lists and searches see it. */
   listing: ListingKeeper;
+  /** What card players call things, for searches. */
+  cardWords: CardWords;
   /** Products as the API answers them. */
   products: KeptProducts;
 }

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { KeptProducts } from './catalogue/kept-products.ts';
 import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
+import { DEFAULT_CARD_WORDS } from './catalogue/search/default-card-words.ts';
 import { ChangeFeed } from './changes/change-feed.ts';
 import type { Db } from './db/tables.ts';
 import { mediaInFolders } from './media/open-media.ts';
@@ -38,6 +39,7 @@ export function testServices(
       cacheDir: path.join(folder, 'media-cache'),
     }),
     listing: new ListingKeeper(basics),
+    cardWords: DEFAULT_CARD_WORDS,
     products: new KeptProducts(basics),
     settings: { ...testSettings(folder), ...settings },
     clock: {

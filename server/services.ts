@@ -12,6 +12,7 @@ import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { keepRates } from '#backend/shipping/keep-rates.ts';
 import type { Config } from './config.ts';
+import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { readShopFacts } from './shop-file.ts';
 
 /** A list may miss what was changed in the last quarter of a second, and costs no query for it. */
@@ -36,6 +37,7 @@ export async function openServices(config: Config): Promise<Services> {
     media: await openMedia(config, { log, now }),
     changes,
     listing: new ListingKeeper({ db, log, now, changes }),
+    cardWords: await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE)),
     products: new KeptProducts({ db, changes }),
     courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
     settings: {

@@ -17,7 +17,7 @@ export async function findClosest(services: Services, text: string): Promise<Api
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
   const hits = await inSlices(
-    closestWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found)),
+    closestWords(await listing.words, services.cardWords, search, (ordinal) => has(ordinal, FLAG.found)),
   );
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MOST_PRODUCTS);
   return findProductsByIds(

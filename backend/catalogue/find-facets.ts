@@ -16,7 +16,7 @@ const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'c
 
 /** What each further choice would leave of a list. */
 export async function findFacets(
-  { db, listing: keeper }: Services,
+  { db, listing: keeper, cardWords }: Services,
   query: ProductFilters,
 ): Promise<ApiFacets> {
   const [listing, { filters, search, attributeIds }] = await Promise.all([
@@ -69,7 +69,7 @@ export async function findFacets(
   /** Whether a product is among what was searched for; a group that is filtered by must not narrow the search. */
   async function wordFilter(): Promise<(ordinal: number) => boolean> {
     if (!search || !hasWords(search)) return () => true;
-    const { hits } = await inSlices(searchWords(await listing.words, search, () => true));
+    const { hits } = await inSlices(searchWords(await listing.words, cardWords, search, () => true));
     const found = ordinalSet(listing, hits);
     return (ordinal) => found[ordinal] === 1;
   }

@@ -20,7 +20,7 @@ export interface FoundIds {
 
 /** The ids on the page that a list asks for: found in the listing, without a query for products. */
 export async function findProductIds(
-  { db, listing: keeper }: Services,
+  { db, listing: keeper, cardWords }: Services,
   query: ProductQuery,
 ): Promise<FoundIds> {
   const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
@@ -32,7 +32,7 @@ export async function findProductIds(
 
   if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
   if (search && hasWords(search)) {
-    const hits = await inSlices(searchWords(await listing.words, search, fits));
+    const hits = await inSlices(searchWords(await listing.words, cardWords, search, fits));
     const total = hits.hits.length;
     if (orderby === 'relevance') {
       const inStock = (ordinal: number) => ((listing.flags[ordinal] ?? 0) & FLAG.inStock) !== 0;

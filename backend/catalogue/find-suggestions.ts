@@ -22,7 +22,7 @@ export async function findSuggestions(services: Services, text: string): Promise
   const listing = await services.listing.current();
   const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
   const hits = await inSlices(
-    searchWords(await listing.words, search, (ordinal) => has(ordinal, FLAG.found)),
+    searchWords(await listing.words, services.cardWords, search, (ordinal) => has(ordinal, FLAG.found)),
   );
   const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MAX_PRODUCTS);
   const countOf = countListed(listing, listing.categories);

@@ -23,7 +23,12 @@ eachDatabase((_, { createEmpty }) => {
       said: `The database, 1 picture and shop.json (if there is one) are in ${backup}.`,
     });
     await open.destroy();
-    expect((await readdir(backup)).sort()).toEqual(['media', 'shop.json', 'springdeck.sqlite']);
+    expect((await readdir(backup)).sort()).toEqual([
+      'media',
+      'search-words.txt',
+      'shop.json',
+      'springdeck.sqlite',
+    ]);
     expect((await stat(backup)).mode & 0o077).toBe(0);
 
     const other = await openShopFolder(await createEmpty());
@@ -38,6 +43,7 @@ eachDatabase((_, { createEmpty }) => {
     });
     expect(await readFile(path.join(other.folder, 'media/products/a.svg'), 'utf8')).toBe(CARD);
     expect(await readFile(path.join(other.folder, 'shop.json'), 'utf8')).toBe('{"name":"Karoo Cards"}');
+    expect(await readFile(path.join(other.folder, 'search-words.txt'), 'utf8')).toBe(SEARCH_WORDS);
     expect((await readdir(path.join(other.folder, 'media'))).sort()).toEqual(['products']);
     expect(await readdir(other.folder)).not.toContain('restore.part');
   });
@@ -241,12 +247,15 @@ async function openShopFolder(address: DatabaseAddress) {
   return { address, folder, runWith, run: (...words: string[]) => runWith({}, ...words) };
 }
 
+const SEARCH_WORDS = '[names]\nold faithful = Charizard\n';
+
 /** One product, one order of it, one picture and the shop's own name. */
 async function fill({ address, folder }: ShopFolder): Promise<{ product: number; number: string }> {
   await mkdir(path.join(folder, 'media/products'), { recursive: true });
   await writeFile(path.join(folder, 'media/products/a.svg'), CARD);
   await writeFile(path.join(folder, 'media/products/a.svg.tmp'), 'half');
   await writeFile(path.join(folder, 'shop.json'), '{"name":"Karoo Cards"}');
+  await writeFile(path.join(folder, 'search-words.txt'), SEARCH_WORDS);
   let filled = { product: 0, number: '' };
   await onDatabase(address, async (db) => {
     const product = await insertProduct(db, luffyLeader);

@@ -1,10 +1,10 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#backend/db/connect.ts';
 import { copyDatabase } from '#backend/db/copy-database.ts';
 import { copySqliteFile } from '#backend/db/sqlite-snapshot.ts';
 import type { Config } from '../config.ts';
-import { BACKED_UP, copyPictures } from './backup-folder.ts';
+import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
@@ -27,7 +27,7 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
   try {
     const pictures = await fill(part, config, terminal);
     await rename(part, folder);
-    terminal.print(`The database, ${pictures} and ${BACKED_UP.shopFile} (if there is one) are in ${folder}.`);
+    terminal.print(`The database, ${pictures} and shop.json (if there is one) are in ${folder}.`);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
@@ -63,8 +63,7 @@ async function fill(part: string, config: Config, terminal: Terminal): Promise<s
     path.join(part, BACKED_UP.media),
     progress.show,
   ).finally(progress.clear);
-  const shopFile = path.join(config.dataDir, BACKED_UP.shopFile);
-  if (await isThere(shopFile)) await copyFile(shopFile, path.join(part, BACKED_UP.shopFile));
+  await copyOwnFiles(config.dataDir, part);
   return `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
 }
 

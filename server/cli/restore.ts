@@ -1,11 +1,10 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#backend/db/connect.ts';
 import type { Config } from '../config.ts';
-import { BACKED_UP, copyPictures } from './backup-folder.ts';
+import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';
 import { findContents } from './find-contents.ts';
-import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { findFolderProblem, takeDatabase } from './read-backup.ts';
@@ -56,8 +55,7 @@ async function restore(folder: string, config: Config, terminal: Terminal): Prom
       await putBack();
       throw error;
     }
-    const shopFile = path.join(part, BACKED_UP.shopFile);
-    if (await isThere(shopFile)) await rename(shopFile, path.join(config.dataDir, BACKED_UP.shopFile));
+    await copyOwnFiles(part, config.dataDir);
     sayWhatIsThere(pictures, config, terminal);
     return undefined;
   } finally {
@@ -73,8 +71,7 @@ async function prepareFiles(
   config: Config,
   terminal: Terminal,
 ): Promise<number> {
-  const shopFile = path.join(folder, BACKED_UP.shopFile);
-  if (await isThere(shopFile)) await copyFile(shopFile, path.join(part, BACKED_UP.shopFile));
+  await copyOwnFiles(folder, part);
   const progress = progressBar(terminal, 'pictures');
   const media = path.join(folder, BACKED_UP.media);
   return copyPictures(media, await preparePictures(config.mediaDir), progress.show).finally(progress.clear);

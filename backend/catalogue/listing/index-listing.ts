@@ -1,6 +1,7 @@
 import type { WordIndex } from '../search/word-index.ts';
 import { WordIndexBuilder } from '../search/word-index-builder.ts';
 import { type Groups, groupOf } from './groups.ts';
+import { FLAG } from './listing.ts';
 import type { TermNames } from './load-term-names.ts';
 import type { OwnTexts } from './read-own-texts.ts';
 
@@ -8,6 +9,9 @@ import type { OwnTexts } from './read-own-texts.ts';
 export interface SearchTexts {
   names: readonly string[];
   skus: readonly string[];
+  flags: ArrayLike<number>;
+  /** Units sold lately. */
+  sold: ArrayLike<number>;
   brands: Groups;
   /** Without those above them. */
   categories: Groups;
@@ -41,6 +45,8 @@ export function* indexInSteps(texts: SearchTexts, termNames: TermNames): Generat
         ...(texts.localOptions.get(ordinal) ?? []),
         ...namesOf(groupOf(texts.tags, ordinal), tags),
       ],
+      inStock: ((texts.flags[ordinal] ?? 0) & FLAG.inStock) !== 0,
+      sold: texts.sold[ordinal] ?? 0,
     });
     if (ordinal % PRODUCTS_PER_STEP === 0) yield;
   }

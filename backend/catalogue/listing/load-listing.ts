@@ -33,6 +33,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const brands = await readTerms(db, 'product_brands', ordinals, size);
   const categories = await readTerms(db, 'product_categories', ordinals, size);
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
+  const sales = await loadSales(db, now);
   const columnsOnly = {
     size,
     ids,
@@ -46,7 +47,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     byName: await inSlices(nameOrder(columns.names)),
     byPrice: priceOrder(prices),
     unpriced: unpricedIn(prices),
-    byPopularity: await inSlices(popularityOrder(ids, flags, prices, await loadSales(db, now))),
+    byPopularity: await inSlices(popularityOrder(ids, flags, prices, sales)),
     brands: await inSlices(membersInSteps(brands)),
     categories: await inSlices(
       membersInSteps(await inSlices(withAncestors(categories, termNames.ancestors))),
@@ -61,6 +62,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   async function loadWords() {
     const texts = {
       ...columns,
+      sold: Uint32Array.from(ids, (id) => sales.get(id) ?? 0),
       brands,
       categories,
       terms,

@@ -1,4 +1,11 @@
 /** Words said by the way: 'the card', 'base set'. They need not be there, and no two words are apart through them. */
-const FILLERS = new Set('a an and card cards for from in number of or set tcg the with'.split(' '));
+const FILLERS = new Set(
+  'a an and any buy card cards cheap for from have i in looking number of on or please price sale set single singles tcg ccg the to want with you'.split(
+    ' ',
+  ),
+);
 
 export const isFiller = (word: string): boolean => FILLERS.has(word);
+
+/** Between a set's code and a card's number: LOB-EN001. */
+export const LANGUAGE_INFIXES = new Set('en e eu na au de g fr f it i sp es s pt p jp kr'.split(' '));

@@ -10,6 +10,7 @@ export interface SimilarWord {
 const MOST_LOOKS = 10;
 /** With one mistake, shorter beginnings begin almost anything. */
 const SHORTEST_BEGINNING = 4;
+const SHORTEST_ENDING = 4;
 
 /** The misspelt words of one search, each looked up once. */
 export class Forgiveness {
@@ -24,7 +25,13 @@ export class Forgiveness {
   /** Words within the mistakes that a word of this length may have. */
   similar(text: string): SimilarWord[] {
     const limit = mistakesAllowed(text);
-    return limit === 0 ? [] : this.#look(text, () => this.#vocabulary.similar(text, limit));
+    if (limit === 0) return [];
+    return this.#look(text, () => {
+      const similar = this.#vocabulary.similar(text, limit);
+      return text.length > SHORT
+        ? similar
+        : similar.filter(({ id }) => beginsAlike(text, this.#vocabulary.words[id] ?? ''));
+    });
   }
 
   withOneMistake(text: string): SimilarWord[] {
@@ -34,6 +41,14 @@ export class Forgiveness {
   /** Words with two mistakes, and those of which a beginning has one. */
   farther(text: string): SimilarWord[] {
     return [...this.similar(text), ...this.#begun(text)];
+  }
+
+  /** 'zard' for 'charizard'. */
+  endingWith(text: string): SimilarWord[] {
+    if (text.length < SHORTEST_ENDING || /\d/.test(text)) return [];
+    return this.#look(`...${text}`, () =>
+      this.#vocabulary.endingWith(text).map((id) => ({ id, mistakes: 1 })),
+    );
   }
 
   #begun(text: string): SimilarWord[] {
@@ -53,6 +68,12 @@ export class Forgiveness {
     return found;
   }
 }
+
+/** With one of few letters wrong, a word that begins with another letter is rather another word: 'zard' is no 'yard'. */
+const SHORT = 4;
+
+const beginsAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
 /** A number is never guessed: one wrong digit is another card. */
 function mistakesAllowed(text: string): number {

@@ -1,5 +1,6 @@
 import { isFiller } from './fillers.ts';
 import { phraseText } from './parse-query.ts';
+import { plainNumber } from './plain-number.ts';
 import { type Chunk, chunks } from './words.ts';
 
 /** What of a product is searched. */
@@ -10,11 +11,16 @@ export interface SearchDocument {
   sku: string;
   /** Brand, categories, attribute options, tags. */
   around: readonly string[];
+  inStock: boolean;
+  /** Units sold lately. */
+  sold: number;
 }
 
 /** A text as the index knows it. */
 export interface CutText {
   words: string[];
+  /** Neighbours written as one: they are no further words of the text. */
+  joined: string[];
   /** How many words a reader counts. */
   length: number;
   /** As phrases are compared. */
@@ -33,20 +39,29 @@ export function splitName(name: string): { title: string; print: string[] } {
 
 export function cutText(kind: TextKind, text: string): CutText {
   const cut = chunks(text);
-  return { words: WORDS[kind](text, cut), length: countRuns(cut), phrase: phraseText(text) };
+  return {
+    words: WORDS[kind](text, cut),
+    joined: kind === 'title' || kind === 'print' ? neighboursJoined(cut) : [],
+    length: countRuns(cut),
+    phrase: phraseText(text),
+  };
 }
 
 const WORDS: Record<TextKind, (text: string, cut: Chunk[]) => string[]> = {
-  title: (_text, cut) => [...cut.flatMap(indexWords), ...neighboursJoined(cut)],
-  print: (text, cut) => [
-    ...withInnerWords(text, cut).flatMap((chunk) =>
+  title: (_text, cut) => cut.flatMap(indexWords),
+  print: (text, cut) =>
+    withInnerWords(text, cut).flatMap((chunk) =>
       isSlashed(chunk) ? [chunk.joined, ...firstNumber(chunk)] : indexWords(chunk),
     ),
-    ...neighboursJoined(cut),
-  ],
   sku: (_text, cut) => cut.flatMap(indexWords),
   around: (text, cut) => withInnerWords(text, cut).flatMap(indexWords),
 };
+
+/** 4/102, SV107 or OP05-119 behind a name says that it is a card's. */
+const PRINTED_NUMBER = /^(\p{L}{0,5}\d+\/\p{L}{0,5}\d+|\p{L}{1,5}\d+|\p{L}{1,4}\d*-\p{L}{0,2}\d+)$/u;
+
+export const isCard = ({ name, number }: Pick<SearchDocument, 'name' | 'number'>): boolean =>
+  number !== '' || splitName(name).print.some((part) => PRINTED_NUMBER.test(part.trim()));
 
 const countRuns = (cut: readonly Chunk[]): number => cut.reduce((sum, { runs }) => sum + runs.length, 0);
 
@@ -76,5 +91,6 @@ function indexWords({ runs, joined }: Chunk): string[] {
     const [, letters, digits] = LETTERS_THEN_DIGITS.exec(run) ?? [];
     return letters === undefined || digits === undefined ? [] : [letters, digits, `${letters}${digits}`];
   });
-  return joined === undefined ? [...runs, ...parts] : [...runs, joined, ...parts];
+  const plain = plainNumber(runs);
+  return [runs, joined ?? [], parts, plain ?? []].flat();
 }

@@ -2,8 +2,11 @@ import { type CutText, cutText, type TextKind } from './index-words.ts';
 import type { WordNumbers } from './word-numbers.ts';
 
 /** A text of which the words are numbered. */
-export interface KnownText extends Omit<CutText, 'words'> {
+export interface KnownText extends Omit<CutText, 'words' | 'joined'> {
   numbers: Uint32Array;
+  joinedNumbers: Uint32Array;
+  /** Counts what has the text, as far as it is remembered. */
+  wanted: number;
 }
 
 /** More different texts of a kind are cut up each time they come. */
@@ -32,7 +35,8 @@ export class KnownTexts {
   }
 
   #cut(kind: TextKind, text: string): KnownText {
-    const { words, ...cut } = cutText(kind, text);
-    return { ...cut, numbers: Uint32Array.from(words, (word) => this.#numbers.of(word)) };
+    const { words, joined, ...cut } = cutText(kind, text);
+    const numbersOf = (list: readonly string[]) => Uint32Array.from(list, (word) => this.#numbers.of(word));
+    return { ...cut, numbers: numbersOf(words), joinedNumbers: numbersOf(joined), wanted: 0 };
   }
 }

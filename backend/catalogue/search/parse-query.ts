@@ -51,3 +51,6 @@ export const phraseText = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** All words in the order typed, as names are compared with them. */
+export const typedText = ({ chunks }: SearchQuery): string => chunks.flatMap(({ runs }) => runs).join(' ');

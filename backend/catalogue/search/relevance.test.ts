@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_CARD_WORDS } from './default-card-words.ts';
 import { finish } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
 import { RELEVANCE_PAIRS } from './relevance-pairs.ts';
@@ -10,7 +11,7 @@ const cards = readCards();
 const index = indexOf(cards);
 
 function firstFive(query: string): string[] {
-  const ranking = finish(searchWords(index, parseQuery(query), () => true));
+  const ranking = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
   const hits = topHits(ranking, (ordinal) => cards[ordinal]?.inStock === true, 0, 5);
   return hits.map((ordinal) => cards[ordinal]?.name ?? '');
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
 import { finish, inSlices } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
-import { indexOf, indexOfNames } from './test-cards.ts';
+import { indexOf, indexOfNames, product } from './test-cards.ts';
 import { topHits } from './top-hits.ts';
 import type { WordIndex } from './word-index.ts';
 import { WordIndexBuilder } from './word-index-builder.ts';
@@ -11,7 +12,7 @@ import { WordIndexBuilder } from './word-index-builder.ts';
 const anyProduct = () => true;
 
 function find(index: WordIndex, text: string, inStock: (ordinal: number) => boolean = anyProduct): string[] {
-  const ranking = finish(searchWords(index, parseQuery(text), anyProduct));
+  const ranking = finish(searchWords(index, NO_CARD_WORDS, parseQuery(text), anyProduct));
   return topHits(ranking, inStock, 0, 24).map((ordinal) => index.names[ordinal]?.trim() ?? '');
 }
 
@@ -48,18 +49,18 @@ describe('a search', () => {
 
   it('finds by name, set, number, SKU, brand, category and attribute', () => {
     const index = indexOf([
-      {
+      product({
         name: 'Monkey.D.Luffy - OP01-120',
         number: 'OP01-120',
         sku: 'OPC-77',
         around: ['One Piece', 'Secret Rare'],
-      },
-      {
+      }),
+      product({
         name: 'Charizard ex - 199/165 - Scarlet & Violet 151',
         number: '199/165',
         sku: 'PKM-9',
         around: ['Pokemon'],
-      },
+      }),
     ]);
     for (const text of [
       'luffy',
@@ -84,10 +85,14 @@ describe('a search', () => {
       ['pikchu vmax', 'pikachu vmax'],
       ['blastoyse ex', 'blastoise ex'],
     ]) {
-      expect(finish(searchWords(index, parseQuery(typed ?? ''), anyProduct)).corrected).toBe(read);
+      expect(finish(searchWords(index, NO_CARD_WORDS, parseQuery(typed ?? ''), anyProduct)).corrected).toBe(
+        read,
+      );
       expect(find(index, typed ?? '')).toEqual([read]);
     }
-    expect(finish(searchWords(index, parseQuery('charizard'), anyProduct)).corrected).toBeUndefined();
+    expect(
+      finish(searchWords(index, NO_CARD_WORDS, parseQuery('charizard'), anyProduct)).corrected,
+    ).toBeUndefined();
   });
 
   it('a mistake that makes a word of another card is forgiven when nothing fits as typed', () => {
@@ -109,6 +114,64 @@ describe('a search', () => {
     expect(find(index, 'card')).toEqual(['card sleeves']);
   });
 
+  it('one word of a name answers one typed word', () => {
+    const index = indexOfNames('Trap Hole', 'Bottomless Trap Hole', 'Trap Tracks');
+    expect(find(index, 'trap tra')).toEqual(['trap tracks']);
+  });
+
+  it('words said by the way count by their order', () => {
+    const index = indexOfNames('Lay Bare the Lands', 'Lay of the Land', 'Land of the Lay');
+    expect(find(index, 'lay of the l')[0]).toBe('lay of the land');
+  });
+
+  it.each(['LOB-001', 'lob-en001', 'lob en 001', 'lob001', 'loben001', 'LOB 1', 'lob-e001'])(
+    '%s is the number, with or without its language',
+    (typed) => {
+      const index = indexOfNames(
+        'Trap Hole - LOB-EN058',
+        'Blue-Eyes White Dragon - LOB-EN001',
+        'Swords of Revealing Light - LOB-101',
+        'Yellow Luster Shield - LOB-EN100',
+      );
+      expect(find(index, typed)[0]).toBe('blue eyes white dragon lob en001');
+    },
+  );
+
+  it('first letters lead to the name with the most printings', () => {
+    const printings = Array.from({ length: 9 }, (_, at) => `Pikachu - ${at + 1}/99 - Base`);
+    const index = indexOfNames('Pikemen', 'Ting-Pik', ...printings);
+    expect(find(index, 'pik')[0]).toContain('pikachu');
+  });
+
+  it('first letters lead to what sells', () => {
+    const names = ['Lugia', 'Lucario'];
+    const sold = (name: string) => (name === 'Lucario' ? 3 : 0);
+    const index = indexOf(names.map((name) => product({ name, sold: sold(name) })));
+    expect(find(index, 'lu')).toEqual(['lucario', 'lugia']);
+  });
+
+  it('what sells comes first among equals, after being in stock', () => {
+    const index = indexOf([
+      product({ name: 'Mew - 1/9 - A' }),
+      product({ name: 'Mew - 2/9 - B', sold: 4 }),
+      product({ name: 'Mew - 3/9 - C', sold: 90 }),
+    ]);
+    expect(find(index, 'mew', (ordinal) => ordinal !== 2)).toEqual(['mew 2 9 b', 'mew 1 9 a', 'mew 3 9 c']);
+  });
+
+  it('of few letters only such with the same first one are corrected', () => {
+    const index = indexOfNames('Yard Gnome', 'Blak Dog');
+    expect(find(index, 'zard')).toEqual([]);
+    expect(find(index, 'blac')).toEqual(['blak dog']);
+  });
+
+  it('words written as one are parted', () => {
+    const index = indexOfNames('Dark Magician Girl - MFC-000', 'Monkey.D.Luffy - OP05-119');
+    expect(find(index, 'darkmagiciangirl')[0]).toBe('dark magician girl mfc 000');
+    expect(find(index, 'luffyop05')[0]).toBe('monkey d luffy op05 119');
+    expect(find(index, 'op05119')[0]).toBe('monkey d luffy op05 119');
+  });
+
   it('a quoted phrase is exact', () => {
     const index = indexOfNames('Dark Charizard', 'Charizard Dark', 'Dark Charizards');
     expect(find(index, '"dark charizard"')).toEqual(['dark charizard']);
@@ -117,7 +180,9 @@ describe('a search', () => {
 
   it('finds only what fits', () => {
     const index = indexOfNames('Abra', 'Abra');
-    expect([...finish(searchWords(index, parseQuery('abra'), (ordinal) => ordinal === 1)).hits]).toEqual([1]);
+    expect([
+      ...finish(searchWords(index, NO_CARD_WORDS, parseQuery('abra'), (ordinal) => ordinal === 1)).hits,
+    ]).toEqual([1]);
   });
 
   it('without words everything fits', () => {
@@ -128,9 +193,9 @@ describe('a search', () => {
 it('on an empty result the close matches meet the most of what was typed', () => {
   const index = indexOfNames('Altaria', 'Umbreon', 'Umbreon VMAX', 'Snorlax');
   expect(find(index, 'umbreon vmax alt art')).toEqual([]);
-  const closest = finish(closestWords(index, parseQuery('umbreon vmax alt art'), anyProduct));
+  const closest = finish(closestWords(index, NO_CARD_WORDS, parseQuery('umbreon vmax alt art'), anyProduct));
   expect(topHits(closest, anyProduct, 0, 12)).toEqual([2, 1]);
-  expect(finish(closestWords(index, parseQuery('qqqq'), anyProduct)).hits).toHaveLength(0);
+  expect(finish(closestWords(index, NO_CARD_WORDS, parseQuery('qqqq'), anyProduct)).hits).toHaveLength(0);
 });
 
 describe('a page of hits', () => {
@@ -149,7 +214,6 @@ describe('a page of hits', () => {
 
 it('an index made in slices is the one made at once', async () => {
   const builder = new WordIndexBuilder();
-  for (const name of ['Mew', 'Mewtwo ex - 3/9 - Base', 'Ho-Oh'])
-    builder.add({ name, number: '', sku: '', around: [] });
+  for (const name of ['Mew', 'Mewtwo ex - 3/9 - Base', 'Ho-Oh']) builder.add(product({ name }));
   expect(await inSlices(builder.inSteps())).toEqual(builder.build());
 });

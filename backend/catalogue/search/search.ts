@@ -1,7 +1,9 @@
+import type { CardWords } from './card-words.ts';
+import type { Condition } from './condition.ts';
 import { correctedText } from './corrected-text.ts';
 import { findConditions } from './find-words.ts';
 import { Forgiveness } from './forgiveness.ts';
-import type { SearchQuery } from './parse-query.ts';
+import { type SearchQuery, typedText } from './parse-query.ts';
 import { type Ranking, rank } from './rank.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -14,11 +16,12 @@ export interface SearchHits extends Ranking {
 const FEW = 6;
 
 /**
- * Finds what meets every typed word; mistakes in known words are forgiven only where nothing does as typed. In steps of
- * a few milliseconds, for 100,000 products.
+ * Finds what meets every typed word; where nothing does, what meets all but rarity, print and the like; then mistakes in
+ * known words are forgiven. In steps of a few milliseconds, for 100,000 products.
  */
 export function* searchWords(
   index: WordIndex,
+  cardWords: CardWords,
   query: SearchQuery,
   fits: (ordinal: number) => boolean,
 ): Generator<undefined, SearchHits> {
@@ -27,12 +30,21 @@ export function* searchWords(
   const allFits = query.phrases.length > 0 ? (ordinal: number) => hasPhrases(ordinal) && fits(ordinal) : fits;
   const forgiveness = new Forgiveness(index.vocabulary);
   for (const isLenient of [false, true]) {
-    const conditions = yield* findConditions(index.vocabulary, query, forgiveness, isLenient);
-    const ranking = yield* rank(index, conditions, allFits);
+    const conditions = yield* findConditions(index, cardWords, query, forgiveness, isLenient);
+    const ranking = yield* rankOrRelax(conditions);
     const isEnough = ranking.hits.length >= FEW || conditions.every(({ isKnown }) => isKnown);
     if (ranking.hits.length > 0 && (isLenient || isEnough)) {
       return { ...ranking, corrected: correctedText(index, ranking, conditions) };
     }
   }
   return { hits: new Uint32Array(), keys: new Uint32Array(), corrected: undefined };
+
+  function* rankOrRelax(conditions: readonly Condition[]): Generator<undefined, Ranking> {
+    const typed = typedText(query);
+    const strict = yield* rank(index, conditions, allFits, typed);
+    const canRelax = conditions.some(({ isOptional }) => isOptional);
+    return strict.hits.length > 0 || !canRelax
+      ? strict
+      : yield* rank(index, conditions, allFits, typed, true);
+  }
 }

@@ -1,17 +1,46 @@
-import type { Vocabulary } from './vocabulary.ts';
-
-const SHORTEST_START = 3;
-const SHORTEST_END = 2;
+const SHORTEST = 2;
+const MOST_PARTS = 4;
+/** Of the parts of a word written as one, so many may be as short as 'ex'. */
+const MOST_SHORT = 1;
 const LETTERS_THEN_DIGITS = /^(\p{L}+)0*(\d+)$/u;
 
-/** 'blackbolt' -> ['black', 'bolt'] where the index knows both; 'pikachu25' -> ['pikachu', '25']. */
-export function splitInTwo(vocabulary: Vocabulary, text: string): [string, string] | undefined {
-  const [, letters, digits] = LETTERS_THEN_DIGITS.exec(text) ?? [];
-  if (letters !== undefined && digits !== undefined) return [letters, digits];
-  for (let at = SHORTEST_START; at <= text.length - SHORTEST_END; at += 1) {
-    const start = text.slice(0, at);
-    const end = text.slice(at);
-    if (vocabulary.find(start) !== undefined && vocabulary.find(end) !== undefined) return [start, end];
-  }
-  return undefined;
+/** 'charizardex' -> ['charizard', 'ex'], 'pikachu25' -> ['pikachu', '25']; the word itself where nothing fits. */
+export function splitWord(
+  text: string,
+  isWord: (part: string) => boolean,
+  takesNumber: (letters: string) => boolean,
+): string[] {
+  const [, letters = '', digits = ''] = LETTERS_THEN_DIGITS.exec(text) ?? [];
+  if (takesNumber(letters)) return [letters, digits];
+  const known = fewestParts(text, isWord);
+  if (known) return known;
+  if (letters === '') return [text];
+  const code = letters.slice(0, -2);
+  // 'loben001': the language between code and number.
+  return !isWord(letters) && isWord(code) ? [code, digits] : [letters, digits];
 }
+
+interface Way {
+  parts: string[];
+  short: number;
+}
+
+/** The fewest known words that the text consists of, the longer ones first. */
+function fewestParts(text: string, isWord: (part: string) => boolean): string[] | undefined {
+  const ways: (Way | undefined)[] = [{ parts: [], short: 0 }];
+  for (let end = SHORTEST; end <= text.length; end += 1) {
+    for (let start = 0; start <= end - SHORTEST; start += 1) {
+      const before = ways[start];
+      const part = withoutZeros(text.slice(start, end));
+      if (!before || before.parts.length === MOST_PARTS) continue;
+      const short = before.short + (part.length === SHORTEST ? 1 : 0);
+      const best = ways[end];
+      if (short > MOST_SHORT || (best && best.parts.length <= before.parts.length + 1)) continue;
+      if (isWord(part)) ways[end] = { parts: [...before.parts, part], short };
+    }
+  }
+  const found = ways[text.length]?.parts;
+  return found && found.length > 1 ? found : undefined;
+}
+
+const withoutZeros = (part: string): string => (/^\d+$/.test(part) ? part.replace(/^0+(?=\d)/, '') : part);

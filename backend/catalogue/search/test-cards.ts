@@ -5,12 +5,8 @@ import type { SearchDocument } from './index-words.ts';
 import type { WordIndex } from './word-index.ts';
 import { WordIndexBuilder } from './word-index-builder.ts';
 
-export interface TestCard extends SearchDocument {
-  inStock: boolean;
-}
-
 /** The 20,106 real cards of tests/data, in the order of the file. */
-export function readCards(): TestCard[] {
+export function readCards(): SearchDocument[] {
   const file = new URL('../../../tests/data/pokemon-singles.csv.gz', import.meta.url);
   const rows: Record<string, string>[] = parse(gunzipSync(readFileSync(file)), { columns: true, bom: true });
   return rows.map((row) => {
@@ -21,9 +17,21 @@ export function readCards(): TestCard[] {
       sku: cell('SKU'),
       around: ['Brands', 'Categories', 'Tags', 'Attribute 1 value(s)', 'Attribute 2 value(s)'].map(cell),
       inStock: cell('Stock') !== '0',
+      sold: 0,
     };
   });
 }
+
+/** A product in stock of which only the given matters. */
+export const product = (given: Partial<SearchDocument>): SearchDocument => ({
+  name: '',
+  number: '',
+  sku: '',
+  around: [],
+  inStock: true,
+  sold: 0,
+  ...given,
+});
 
 export function indexOf(documents: readonly SearchDocument[]): WordIndex {
   const builder = new WordIndexBuilder();
@@ -33,4 +41,4 @@ export function indexOf(documents: readonly SearchDocument[]): WordIndex {
 
 /** An index of products of which nothing but the name matters. */
 export const indexOfNames = (...names: string[]): WordIndex =>
-  indexOf(names.map((name) => ({ name, number: '', sku: '', around: [] })));
+  indexOf(names.map((name) => product({ name })));

@@ -1,11 +1,21 @@
-import { isFiller } from './fillers.ts';
+import { ANY_NUMBER, type CardWords, MAX_PHRASE_WORDS, type Meaning } from './card-words.ts';
+import { isFiller, LANGUAGE_INFIXES } from './fillers.ts';
+import type { Forgiveness } from './forgiveness.ts';
 import type { SearchQuery } from './parse-query.ts';
+import { plainNumber } from './plain-number.ts';
+import { splitWord } from './split-word.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Chunk } from './words.ts';
 
-/** One word that a product must have. */
+/** One thing that was typed: a word, a number with its signs, or a phrase that card players use. */
 export interface TypedWord {
   text: string;
+  /** Its words; more than one in phrases and in numbers with signs. */
+  parts: readonly string[];
+  /** What card players mean by it. */
+  meanings: readonly Meaning[];
+  /** The number behind 'psa'. */
+  number: string | undefined;
   /** From a quoted phrase: it stands in the name just so. */
   isQuoted: boolean;
   /** Said by the way ('the card'): it need not be there, unless nothing else was typed. */
@@ -15,23 +25,152 @@ export interface TypedWord {
 /** Each word is a pass over the products that have it: more than these say nothing more. */
 const MAX_WORDS = 12;
 
-export function typedWords(vocabulary: Vocabulary, { chunks, phrases }: SearchQuery): TypedWord[] {
+interface Token {
+  text: string;
+  parts: readonly string[];
+  isQuoted: boolean;
+}
+
+/** What was typed, cut into words; phrases of the list count as one. */
+export function typedWords(
+  vocabulary: Vocabulary,
+  cardWords: CardWords,
+  forgiveness: Forgiveness,
+  { chunks, phrases }: SearchQuery,
+): TypedWord[] {
+  const known: Known = {
+    isListed: (text) => cardWords.phrases.has(text),
+    meaningsOf: (text) => cardWords.phrases.get(text),
+    isIndexed: (text) => vocabulary.find(text) !== undefined,
+    isBegun: (text) => isBegun(vocabulary, text),
+    isMisspelt: (text) => forgiveness.withOneMistake(text).length > 0,
+  };
   const quoted = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
-  const texts = [...new Set(chunks.flatMap((chunk) => textsOf(vocabulary, chunk)))].slice(0, MAX_WORDS);
-  const onlyFillers = texts.every(isFiller);
-  return texts.map((text) => {
-    const isQuoted = quoted.has(text);
-    return { text, isQuoted, isFiller: !isQuoted && !onlyFillers && isFiller(text) };
-  });
+  const tokens = chunks
+    .flatMap((chunk) => textsOf(vocabulary, chunk))
+    .map((token) => ({ ...token, isQuoted: quoted.has(token.text) }))
+    .flatMap((token) => (token.isQuoted ? [token] : splitUnknown(known, token)))
+    .map((token) => ({ ...token, listed: listedSpellings(known, cardWords, token) }));
+  const words = uniqueByText(withPhrases(known, tokens)).slice(0, MAX_WORDS);
+  const onlyFillers = words.every(({ text }) => isFiller(text));
+  return words.map((word, at) => ({
+    ...word,
+    isFiller:
+      !word.isQuoted &&
+      word.meanings.length === 0 &&
+      ((!onlyFillers && isFiller(word.text)) || isLanguageInfix(words, at)),
+  }));
+}
+
+/** 'lob en 001': English, which older printings of the same card do not say. */
+function isLanguageInfix(words: readonly UnweighedWord[], at: number): boolean {
+  const isBetween = at > 0 && /^\d+$/.test(words[at + 1]?.text ?? '');
+  return isBetween && LANGUAGE_INFIXES.has(words[at]?.text ?? '');
 }
 
 /**
  * A number or SKU that cards have counts as one word, other things by their parts. The set's size behind a number that
  * no card has does not count: promos are printed TG17/TG30 and known as TG17.
  */
-function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): string[] {
-  if (joined === undefined || !/[/-]/.test(joined)) return runs;
+function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, 'isQuoted'>[] {
+  const apart = runs.map((text) => ({ text, parts: [text] }));
+  if (joined === undefined || !/[/-]/.test(joined)) return apart;
+  if (GRADE.test(joined)) return [{ text: joined, parts: runs }];
   const { from, to } = vocabulary.withPrefix(joined);
-  if (from < to) return [joined];
-  return joined.includes('/') ? runs.slice(0, 1) : runs;
+  if (from < to) return [{ text: joined, parts: runs }];
+  if (joined.includes('/')) return apart.slice(0, 1);
+  const plain = plainNumber(runs);
+  return plain !== undefined && vocabulary.find(plain) !== undefined ? [{ text: plain, parts: runs }] : apart;
 }
+
+/** What the index and the list of card players' words know. */
+interface Known {
+  isListed: (text: string) => boolean;
+  meaningsOf: (text: string) => readonly Meaning[] | undefined;
+  isIndexed: (text: string) => boolean;
+  /** Whether a word of the index is this one or begins with it. */
+  isBegun: (text: string) => boolean;
+  isMisspelt: (text: string) => boolean;
+}
+
+function isBegun(vocabulary: Vocabulary, text: string): boolean {
+  const { from, to } = vocabulary.withPrefix(text);
+  return from < to;
+}
+
+const SHORTEST_SPLIT = 4;
+
+/** 'luffyop05' -> 'luffy', 'op05'; a word that something begins with, or that the list has, stays whole. */
+function splitUnknown(known: Known, token: Token): Token[] {
+  const { text, parts } = token;
+  const isWhole = parts.length > 1 || text.length < SHORTEST_SPLIT || known.isListed(text);
+  if (isWhole || known.isBegun(text) || known.isMisspelt(text)) return [token];
+  const isWord = (part: string) => (part.length > 2 && known.isListed(part)) || known.isIndexed(part);
+  const split = splitWord(text, isWord, (letters) => known.isListed(`${letters} ${ANY_NUMBER}`));
+  return split.map((part) => ({ text: part, parts: [part], isQuoted: false }));
+}
+
+const SHORTEST_MISSPELT = 5;
+
+/** 'boster' -> 'booster': a word that neither the index nor the list has, as the list may spell it. */
+function listedSpellings(
+  known: Known,
+  { phrases, vocabulary }: CardWords,
+  { text, isQuoted }: Token,
+): string[] {
+  const isNone = isQuoted || text.length < SHORTEST_MISSPELT || /\d/.test(text) || phrases.has(text);
+  if (isNone || known.isBegun(text)) return [];
+  return vocabulary.similar(text, 1).map(({ id }) => vocabulary.words[id] ?? '');
+}
+
+type ListedToken = Token & { listed: readonly string[] };
+type UnweighedWord = Omit<TypedWord, 'isFiller'>;
+
+function withPhrases(known: Known, tokens: readonly ListedToken[]): UnweighedWord[] {
+  const words: UnweighedWord[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const phrase = longestPhrase(known, tokens, at);
+    const { text = '', parts = [], isQuoted = false } = tokens[at] ?? {};
+    words.push(phrase?.word ?? { text, parts, isQuoted, meanings: [], number: undefined });
+    at += phrase?.length ?? 1;
+  }
+  return words;
+}
+
+/** The longest phrase of the list that begins here. */
+function longestPhrase(
+  known: Known,
+  tokens: readonly ListedToken[],
+  at: number,
+): { word: UnweighedWord; length: number } | undefined {
+  const most = Math.min(MAX_PHRASE_WORDS, tokens.length - at);
+  for (let length = most; length > 0; length -= 1) {
+    const span = tokens.slice(at, at + length);
+    if (span.some(({ isQuoted }) => isQuoted)) continue;
+    for (const parts of spellings(known, span)) {
+      const number = parts.find((part) => GRADE.test(part));
+      const withAny = parts.map((part) => (part === number ? ANY_NUMBER : part)).join(' ');
+      const meanings = known.meaningsOf(parts.join(' ')) ?? (number ? known.meaningsOf(withAny) : undefined);
+      if (!meanings || meanings.length === 0) continue;
+      return { word: { text: parts.join(' '), parts, meanings, number, isQuoted: false }, length };
+    }
+  }
+  return undefined;
+}
+
+/** As typed, then with one word as the list spells it; a word by itself is rather one of the index misspelt. */
+function spellings(known: Known, span: readonly ListedToken[]): string[][] {
+  const texts = span.map(({ text }) => text);
+  const others = span.flatMap(({ listed, text }, at) =>
+    span.length > 1 || !known.isMisspelt(text) ? listed.map((word) => texts.with(at, word)) : [],
+  );
+  return [texts, ...others];
+}
+
+/** '10', and '9.5' as chunks have it. */
+const GRADE = /^\d{1,2}(-5)?$/;
+
+const uniqueByText = <Word extends { text: string }>(words: readonly Word[]): Word[] => [
+  ...new Map(words.map((word) => [word.text, word])).values(),
+];

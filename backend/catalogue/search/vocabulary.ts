@@ -77,6 +77,19 @@ export class Vocabulary {
     return found;
   }
 
+  /** Longer words that end with the text. */
+  endingWith(text: string): number[] {
+    const letters = lettersOf(text);
+    const found: number[] = [];
+    for (let place = 0; place < this.#spelled.length; place += 1) {
+      if ((letters & ~(this.#letters[place] ?? 0)) !== 0) continue;
+      const id = this.#spelled[place] ?? 0;
+      const word = this.words[id] ?? '';
+      if (word.length > text.length && word.endsWith(text)) found.push(id);
+    }
+    return found;
+  }
+
   #firstNotBefore(text: string): number {
     let low = 0;
     let high = this.words.length;

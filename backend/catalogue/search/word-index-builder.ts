@@ -1,9 +1,9 @@
 import { finish } from './in-slices.ts';
-import { type SearchDocument, splitName } from './index-words.ts';
-import { KnownTexts } from './known-texts.ts';
+import { isCard, type SearchDocument, splitName } from './index-words.ts';
+import { type KnownText, KnownTexts } from './known-texts.ts';
 import { sortWords } from './sort-words.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { FIELD, type Field, type Postings, type WordIndex } from './word-index.ts';
+import { FIELD, type Field, MAX_SALES, type Postings, type WordIndex } from './word-index.ts';
 import { WordNumbers } from './word-numbers.ts';
 
 /** Notes of one block: triples of word number, field and ordinal; a block is worked through in about a millisecond. */
@@ -23,16 +23,30 @@ export class WordIndexBuilder {
   readonly #names: string[] = [];
   readonly #titleLengths: number[] = [];
   readonly #printLengths: number[] = [];
+  readonly #isCard: number[] = [];
+  readonly #titles: KnownText[] = [];
+  readonly #sales: number[] = [];
+  /** By word number. */
+  #wanted = new Float64Array(NOTES_PER_BLOCK);
+  #isWhole = new Uint8Array(NOTES_PER_BLOCK);
 
-  add({ name, number, sku, around }: SearchDocument): void {
+  add(document: SearchDocument): void {
+    const { name, number, sku, around } = document;
     const split = splitName(name);
     const title = this.#texts.of('title', split.title);
     const print = split.print.map((text) => this.#texts.of('print', text));
     // The best field comes first: a word that is noted for the product is not noted again.
-    this.#note(title.numbers, FIELD.title);
-    for (const { numbers } of [...print, this.#texts.of('print', number)]) this.#note(numbers, FIELD.print);
-    this.#note(this.#texts.of('sku', sku).numbers, FIELD.around);
-    for (const text of around) this.#note(this.#texts.of('around', text).numbers, FIELD.around);
+    this.#note(title.numbers, FIELD.title, IS_WHOLE);
+    title.wanted += wantedness(document);
+    this.#titles.push(title);
+    this.#addWanted(title.numbers, wantedness(document));
+    this.#note(title.joinedNumbers, FIELD.title);
+    for (const { numbers, joinedNumbers } of [...print, this.#texts.of('print', number)]) {
+      this.#note(numbers, FIELD.print, IS_WHOLE);
+      this.#note(joinedNumbers, FIELD.print);
+    }
+    this.#note(this.#texts.of('sku', sku).numbers, FIELD.around, IS_WHOLE);
+    for (const text of around) this.#note(this.#texts.of('around', text).numbers, FIELD.around, IS_WHOLE);
     this.#titleLengths.push(Math.min(255, title.length));
     this.#printLengths.push(
       Math.min(
@@ -42,6 +56,8 @@ export class WordIndexBuilder {
     );
     const phrases = [title, ...print].map(({ phrase }) => phrase).filter((phrase) => phrase !== '');
     this.#names.push(` ${phrases.join(' ')} `);
+    this.#isCard.push(isCard(document) ? 1 : 0);
+    this.#sales.push(Math.min(MAX_SALES, Math.ceil(Math.log2(document.sold + 1))));
   }
 
   /** The whole index at once; a server takes `inSteps`. */
@@ -64,13 +80,39 @@ export class WordIndexBuilder {
       titleLengths: Uint8Array.from(this.#titleLengths),
       printLengths: Uint8Array.from(this.#printLengths),
       names: this.#names,
+      wanted: yield* this.#byId(ids, new Uint16Array(ids.length), this.#wanted),
+      wantedTitles: Uint16Array.from(this.#titles, ({ wanted }) => Math.min(65_535, Math.round(wanted))),
+      isWhole: yield* this.#byId(ids, new Uint8Array(ids.length), this.#isWhole),
+      isCard: Uint8Array.from(this.#isCard),
+      sales: Uint8Array.from(this.#sales),
     };
   }
 
-  #note(numbers: Uint32Array, field: Field): void {
-    while (this.#numbers.words.length > this.#notedFor.length) this.#notedFor = doubled(this.#notedFor);
+  *#byId<Cells extends Uint16Array | Uint8Array>(
+    ids: Uint32Array,
+    cells: Cells,
+    values: Float64Array | Uint8Array,
+  ): Generator<undefined, Cells> {
+    const highest = 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1;
+    for (let number = 0; number < ids.length; number += 1) {
+      cells[ids[number] ?? 0] = Math.min(highest, Math.round(values[number] ?? 0));
+      if (number % NOTES_PER_BLOCK === 0) yield;
+    }
+    return cells;
+  }
+
+  /** The first word of a name says more than the others of what somebody is typing. */
+  #addWanted(numbers: Uint32Array, amount: number): void {
+    for (const [at, number] of numbers.entries()) {
+      this.#wanted[number] = (this.#wanted[number] ?? 0) + (at === 0 ? amount : amount / 2);
+    }
+  }
+
+  #note(numbers: Uint32Array, field: Field, isWhole = 0): void {
+    while (this.#numbers.words.length > this.#notedFor.length) this.#makeRoom();
     const ordinal = this.#names.length;
     for (const number of numbers) {
+      if (isWhole === IS_WHOLE) this.#isWhole[number] = 1;
       if (this.#notedFor[number] === ordinal + 1) continue;
       this.#notedFor[number] = ordinal + 1;
       const place = (this.#noteCount % NOTES_PER_BLOCK) * 3;
@@ -81,6 +123,13 @@ export class WordIndexBuilder {
       block[place + 2] = ordinal;
       this.#noteCount += 1;
     }
+  }
+
+  #makeRoom(): void {
+    const size = this.#notedFor.length * 2;
+    this.#notedFor = grown(this.#notedFor, new Uint32Array(size));
+    this.#wanted = grown(this.#wanted, new Float64Array(size));
+    this.#isWhole = grown(this.#isWhole, new Uint8Array(size));
   }
 
   /** Counts each word's products, then puts them in their places. */
@@ -116,8 +165,13 @@ function eachNote(block: Uint32Array, field: Field, take: (number: number, ordin
   }
 }
 
-function doubled(cells: Uint32Array): Uint32Array<ArrayBuffer> {
-  const twice = new Uint32Array(cells.length * 2);
-  twice.set(cells);
-  return twice;
+function grown<Cells extends Uint32Array | Float64Array | Uint8Array>(from: Cells, to: Cells): Cells {
+  to.set(from);
+  return to;
 }
+
+const IS_WHOLE = 1;
+const SOLD_COUNTS = 2;
+
+/** A printing counts half when it is sold out; a card that sells is wanted more than one that lies. */
+const wantedness = ({ inStock, sold }: SearchDocument): number => (inStock ? 1 : 0.5) + SOLD_COUNTS * sold;

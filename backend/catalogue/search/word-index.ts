@@ -21,7 +21,19 @@ export interface WordIndex {
   printLengths: Uint8Array;
   /** By ordinal: the name as phrases are compared. */
   names: readonly string[];
+  /** By word id: how much shoppers want the cards of that name: printings, in stock and sold. */
+  wanted: Uint16Array;
+  /** By ordinal: the same of its whole name. */
+  wantedTitles: Uint16Array;
+  /** By word id: 1 for a word that stands by itself somewhere, 0 for two neighbours written as one. */
+  isWhole: Uint8Array;
+  /** By ordinal: 1 for cards, 0 for other goods. */
+  isCard: Uint8Array;
+  /** By ordinal: how well it sold lately, 0 to MAX_SALES. */
+  sales: Uint8Array;
 }
+
+export const MAX_SALES = 7;
 
 /** Whether the product has the word anywhere. */
 export function hasWord(index: WordIndex, wordId: number, ordinal: number): boolean {

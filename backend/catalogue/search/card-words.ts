@@ -1,0 +1,120 @@
+import { finish } from './in-slices.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { chunks } from './words.ts';
+
+/**
+ * What card players call things. names: a nickname for a card; sets: for a set; details: rarity, print, condition, grade
+ * or language, which a card has besides its name; goods: what is no card; games: said to narrow the shop down.
+ */
+export const SECTIONS = ['names', 'sets', 'details', 'goods', 'games'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Stands for any number: 'psa # = graded #'. */
+export const ANY_NUMBER = '#';
+
+export interface Meaning {
+  section: Section;
+  /** The best first; each is words that a product must all have. */
+  readings: readonly (readonly string[])[];
+}
+
+export interface CardWords {
+  /** By the words as typed, folded and parted by single spaces. */
+  phrases: ReadonlyMap<string, readonly Meaning[]>;
+  /** Every word of the phrases. */
+  vocabulary: Vocabulary;
+}
+
+/** Longer phrases are not looked up. */
+export const MAX_PHRASE_WORDS = 5;
+/** Shorter phrases written as one ('fullart') are rather the beginning of something else. */
+const SHORTEST_JOINED = 5;
+
+export interface ParsedCardWords {
+  words: Map<string, Meaning[]>;
+  /** One line for each fault, with the number of the line. */
+  problems: string[];
+}
+
+/** Reads the list that docs/search-words.md explains. */
+export function parseCardWords(text: string): ParsedCardWords {
+  const words = new Map<string, Meaning[]>();
+  const problems: string[] = [];
+  let section: Section | undefined;
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    const content = line.replace(/(^|\s)\/\/.*$/, '').trim();
+    if (content === '') continue;
+    const [, heading] = /^\[(.*)\]$/.exec(content) ?? [];
+    if (heading !== undefined) {
+      section = SECTIONS.find((name) => name === heading.trim().toLowerCase());
+      if (!section) problems.push(`line ${index + 1}: there is no section [${heading}]; ${sectionNames()}`);
+      continue;
+    }
+    const problem = addLine(words, section, content);
+    if (problem) problems.push(`line ${index + 1}: ${problem}`);
+  }
+  return { words, problems };
+}
+
+const sectionNames = (): string => `there are ${SECTIONS.map((name) => `[${name}]`).join(', ')}`;
+
+/** Answers what is wrong with the line. */
+function addLine(
+  words: Map<string, Meaning[]>,
+  section: Section | undefined,
+  content: string,
+): string | undefined {
+  const at = content.indexOf('=');
+  if (at < 0) return `'${content}' has no '='; write: nickname = what it stands for`;
+  if (!section) return `'${content}' stands before the first section; ${sectionNames()}`;
+  const typed = content.slice(0, at).split(',').map(wordsOf);
+  const meant = content.slice(at + 1).trim();
+  if (typed.some((phrase) => phrase.length === 0)) return "a word is missing before '='";
+  const tooLong = typed.find((phrase) => phrase.length > MAX_PHRASE_WORDS);
+  if (tooLong) return `'${tooLong.join(' ')}' has more than ${MAX_PHRASE_WORDS} words`;
+  const readings = meant === '' ? [] : meant.split('|').map(wordsOf);
+  if (readings.some((reading) => reading.length === 0)) return "a word is missing after '='";
+  if (readings.flat().includes(ANY_NUMBER) && !typed.every((phrase) => phrase.includes(ANY_NUMBER)))
+    return `'${ANY_NUMBER}' after '=' needs one before it`;
+  for (const phrase of typed) addMeaning(words, phrase.join(' '), { section, readings });
+  return undefined;
+}
+
+/** A second line for the same words adds to the first; without a meaning it takes all away. */
+function addMeaning(words: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
+  if (meaning.readings.length === 0) words.set(key, []);
+  else words.set(key, [...(words.get(key) ?? []), meaning]);
+}
+
+const wordsOf = (text: string): string[] =>
+  text.split(/\s+/).flatMap((part) => {
+    if (part === ANY_NUMBER) return [ANY_NUMBER];
+    // 215/203 stays one word, as numbers of cards are.
+    return chunks(part).flatMap(({ runs, joined }) => (joined?.includes('/') ? [joined] : runs));
+  });
+
+/** @param lists later ones replace what earlier ones say of the same words */
+export function cardWordsFrom(...lists: ReadonlyMap<string, readonly Meaning[]>[]): CardWords {
+  const phrases = new Map(lists.flatMap((list) => [...list]));
+  for (const [key, meanings] of [...phrases]) {
+    for (const form of otherForms(key, meanings)) if (!phrases.has(form)) phrases.set(form, meanings);
+  }
+  const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
+  return { phrases, vocabulary: finish(Vocabulary.inSteps([...words].sort())) };
+}
+
+export const NO_CARD_WORDS = cardWordsFrom();
+
+/** 'full art' is also typed 'fullart', and goods come in the plural. */
+function otherForms(key: string, meanings: readonly Meaning[]): string[] {
+  const joined = key.replaceAll(' ', '');
+  const isGoods = meanings.some(({ section }) => section === 'goods');
+  const forms = isGoods ? [key, plural(key)] : [key];
+  return forms.flatMap((form) =>
+    joined.length >= SHORTEST_JOINED && !form.includes(ANY_NUMBER)
+      ? [form, form.replaceAll(' ', '')]
+      : [form],
+  );
+}
+
+export const plural = (word: string): string => `${word}${/(x|s|ch|sh)$/.test(word) ? 'es' : 's'}`;

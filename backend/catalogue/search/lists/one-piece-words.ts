@@ -1,0 +1,86 @@
+/** One Piece; docs/search-words.md explains the form. */
+export const ONE_PIECE_WORDS = `
+[names]
+luffy, lufy, luffi, luffee, straw hat = monkey d luffy | luffy
+zoro, zorro, zolo, roronoa = roronoa zoro | zoro
+sanji = sanji
+nami = nami
+robin = nico robin
+chopper = tony tony chopper | chopper
+usopp, ussop, usop, sogeking = usopp
+franky = franky
+brook = brook
+jinbe, jimbei, jinbei = jinbe
+law, trafalgar, torao = trafalgar law
+ace = portgas d ace | ace
+sabo = sabo
+shanks, red hair = shanks
+whitebeard, newgate, white beard = edward newgate
+blackbeard, teach, bb teach, black beard = marshall d teach
+kaido = kaido
+big mom, bigmom, linlin = charlotte linlin
+kata, katakuri, mochi = charlotte katakuri
+yamato = yamato
+hancock, boa = boa hancock
+mihawk, hawkeye = dracule mihawk
+doffy, doflamingo, doflam, mingo = donquixote doflamingo
+corazon, rosi, cora = donquixote rosinante
+croc, crocodile, sir crocodile = crocodile
+buggy = buggy
+kid, kidd, eustass = eustass captain kid | eustass kid
+rayleigh, silvers = silvers rayleigh
+roger, gol d = gol d roger
+garp = monkey d garp
+monkey dragon = monkey d dragon
+sengoku = sengoku
+akainu, sakazuki, magma = sakazuki
+kizaru, borsalino = borsalino
+aokiji, kuzan = kuzan
+fujitora, issho = issho
+smoker = smoker
+koby, coby = koby
+lucci = rob lucci
+enel, eneru = enel
+perona = perona
+moria = gecko moria
+bonney, jewelry = jewelry bonney
+kuma = bartholomew kuma
+ivankov, iva = emporio ivankov
+oden = kozuki oden
+momo = kozuki momonosuke
+carrot = carrot
+vivi, nefeltari = nefertari vivi
+uta = uta
+reiju = vinsmoke reiju
+marco, phoenix marco = marco
+izo = izo
+gear 5, g5, gear five, nika, gear5 luffy, gear 5 luffy = monkey d luffy
+hody = hody jones
+shirahoshi = shirahoshi
+stussy = stussy
+vegapunk = vegapunk
+
+[details]
+manga rare, manga art, manga aa, manga alt = manga rare | manga | special alternate art | alternate art
+sp, sp card, special card, wanted, wanted poster = sp | special | wanted
+treasure rare, treasure = treasure rare
+don, don card = don
+
+[sets]
+romance dawn, op1, op01 = op01 | op 1 | romance dawn
+paramount war, op2, op02 = op02 | op 2 | paramount war
+pillars of strength, op3, op03 = op03 | op 3 | pillars of strength
+kingdoms of intrigue, op4, op04 = op04 | op 4 | kingdoms of intrigue
+awakening, awakening of the new era, op5, op05 = op05 | op 5 | awakening of the new era
+wings of the captain, op6, op06 = op06 | op 6 | wings of the captain
+500 years, 500 years in the future, op7, op07 = op07 | op 7 | 500 years in the future
+two legends, op8, op08 = op08 | op 8 | two legends
+emperors, emperors in the new world, op9, op09 = op09 | op 9 | emperors in the new world
+royal blood, op10 = op10 | op 10 | royal blood
+fist of divine speed, divine speed, op11 = op11 | op 11 | fist of divine speed
+legacy of the master, op12 = op12 | op 12 | legacy of the master
+carrying on his will, op13 = op13 | op 13 | carrying on his will
+memorial collection, eb1, eb01 = eb01 | eb 1 | memorial collection
+anime 25th, eb2, eb02 = eb02 | eb 2 | anime 25th collection
+premium booster, prb, prb01 = prb01 | prb 1 | premium booster
+`;
