@@ -22,7 +22,7 @@ const thandi = {
 
 eachDatabase((openDb) => {
   /** A shop whose rates come from a courier. */
-  async function openCourierShop(db: Db) {
+  async function openCourierShop(db: Db, timeoutMs = 10_000) {
     const fake = await startFakeBobGo();
     onTestFinished(fake.close);
     const lines: string[] = [];
@@ -31,7 +31,7 @@ eachDatabase((openDb) => {
       ...basics,
       log: pino({}, { write: (line) => void lines.push(line) }),
       courier: keepRates(
-        bobGo({ token: 'secret', baseUrl: fake.baseUrl }, basics.settings.shop.origin, 100),
+        bobGo({ token: 'secret', baseUrl: fake.baseUrl }, basics.settings.shop.origin, timeoutMs),
         basics.now,
       ),
     };
@@ -86,7 +86,7 @@ eachDatabase((openDb) => {
     it.each<BobGoAnswer>(['unauthorised', 'unknown channel', 'empty', 'malformed', 'silent'])(
       'give way to the own tariff when the answer is %s, and the log has no personal data',
       async (answer) => {
-        const { fake, calculate, lines } = await openCourierShop(await openDb());
+        const { fake, calculate, lines } = await openCourierShop(await openDb(), 100);
         fake.answer = answer;
         const rates = await calculate({ items: [{ price: 300, quantity: 1 }] });
         expect(rates.map(({ service_code, price }) => [service_code, price])).toEqual([
