@@ -23,9 +23,6 @@ export interface TariffRate extends ShippingRate {
   days?: DayRange | undefined;
 }
 
-/** Stands beside every price that no rate call has confirmed (decision 0003). */
-export const ESTIMATE_ONLY = 'Estimate only - the final price is shown at checkout';
-
 export const TOO_BIG_FOR_LOCKER =
   'This order is too big for a locker. Please choose delivery by courier or collect it.';
 

@@ -138,6 +138,46 @@ it('keeps what was typed and its attempt when the backend fails, and says whethe
   }
 });
 
+it('shows the price that the shop has refused a fallback for, also where no rates come', async () => {
+  const toTheDoor = {
+    deliveryMethod: 'shipping',
+    address: '12 Protea Street',
+    city: 'Johannesburg',
+    province: 'GP',
+    postalCode: '2001',
+    country: 'ZA',
+    shippingOption: 'standard',
+    seenRates: '{"standard":7400}',
+    shownFor: 'shipping standard',
+  };
+  const refused = () =>
+    Response.json(
+      { code: 'price_changed', message: '', data: { items: [], shipping: '75.00', total: '225.00' } },
+      { status: 409 },
+    );
+  const rates = [
+    { service_code: 'standard', service_name: 'Standard courier', price: 80 },
+    { service_code: 'express', service_name: 'Express courier', price: 120 },
+  ];
+  for (const [calculate, names] of [
+    [() => Response.json({ success: true, rates }), ['Standard courier', 'Express courier']],
+    [() => new Response(null, { status: 502 }), ['Standard Shipping']],
+  ] as const) {
+    for (const scripted of ['yes', '']) {
+      const { send } = openCheckout(undefined, undefined, { orders: refused, calculate });
+      const { data, init } = await send({ ...toTheDoor, scripted });
+      if (data.kind !== 'unsent') throw new Error('the order is refused');
+      expect(init?.status).toBe(409);
+      expect(data.alert?.replace(/\s/g, ' ')).toBe(
+        'Prices have changed. Delivery costs R 75,00, not R 74,00. Please check the total and order again.',
+      );
+      expect(data.quoted?.rates.map(({ serviceName }) => serviceName)).toEqual(names);
+      expect(data.quoted?.rates[0]).toMatchObject({ serviceCode: 'standard', priceCents: 7_500 });
+      expect(data.quoted?.error).toBeUndefined();
+    }
+  }
+});
+
 it.each(['__proto__', 'constructor'])(
   'a delivery option that nobody offers, %s, has no price',
   async (service) => {

@@ -6,6 +6,7 @@ import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { StorefrontServices } from '../context.ts';
 import { readForm } from '../read-form.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
+import { shippingChange, withConfirmed } from './confirmed-rates.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
 import { ratesAddress } from './rates-address.ts';
@@ -18,16 +19,19 @@ export interface Unsent {
   kind: 'unsent';
   title: string | undefined;
   alert: string | undefined;
+  /** Nothing is wrong: the page has not shown yet what delivery costs and what it comes to. */
+  isToConfirm?: boolean;
   errors: FieldErrors;
   /** Lines whose price has changed. */
   changes: string[];
-  /** For a page without JavaScript: what was typed, this attempt's name, and what delivery costs. */
+  /** For a page without JavaScript: what was typed, and this attempt's name. */
   draft: CheckoutDraft;
   attempt: string;
+  /** What delivery costs: for a page without JavaScript, and where other prices were shown. */
   quoted: RatesAnswer | undefined;
 }
 
-const CHECK_TOTAL = 'Please check the delivery options and the total, then complete your order';
+const CHECK_AGAIN = 'Please check the total and order again.';
 
 /** Places the order of the checkout's form, or says why not yet. */
 export async function answerCheckout(request: Request, services: StorefrontServices) {
@@ -42,7 +46,7 @@ export async function answerCheckout(request: Request, services: StorefrontServi
   }
   // Nobody pays a total that no page has shown; collecting costs nothing.
   if (posted.method !== 'collect' && posted.shownFor !== `${posted.method} ${posted.service}`) {
-    return data(await unsent(services, posted, { alert: CHECK_TOTAL }));
+    return data({ ...(await unsent(services, posted, {})), isToConfirm: true });
   }
 
   const placed = await placeOrder(shopApi, publicUrl, {
@@ -60,8 +64,17 @@ export async function answerCheckout(request: Request, services: StorefrontServi
         headers: { 'Set-Cookie': shortagesCookie(placed.short, publicUrl) },
       });
     case 'prices': {
-      const alert = 'Prices have changed. Please check the total and order again.';
-      return data(await unsent(services, posted, { alert, changes: placed.changes }), { status: 409 });
+      const { changes, shippingCents } = placed;
+      const alert = ['Prices have changed.', shippingChange(posted, shippingCents), CHECK_AGAIN]
+        .filter((sentence) => sentence !== '')
+        .join(' ');
+      const quoted = await quote(services, posted, shippingCents);
+      return data({ ...(await unsent(services, posted, { alert, changes })), quoted }, { status: 409 });
+    }
+    case 'unknown-option': {
+      const alert = `This delivery option is not offered any more. ${CHECK_AGAIN}`;
+      const quoted = await quote(services, posted);
+      return data({ ...(await unsent(services, posted, { alert })), quoted }, { status: 409 });
     }
     case 'refused':
       return data(await unsent(services, posted, { alert: placed.message }), { status: 409 });
@@ -105,11 +118,14 @@ async function unsent(
   };
 }
 
+/** @param confirmedCents what the shop has just said that the chosen option costs, whatever the rate call brings */
 async function quote(
   services: StorefrontServices,
-  { form, method, lines }: CheckoutRequest,
+  { form, method, service, lines }: CheckoutRequest,
+  confirmedCents?: number | undefined,
 ): Promise<RatesAnswer | undefined> {
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
   if (lines.length === 0 || (method === 'shipping' && !address)) return undefined;
-  return findRates(services, { deliveryMethod: method, address, items: lines });
+  const answer = await findRates(services, { deliveryMethod: method, address, items: lines });
+  return confirmedCents === undefined ? answer : withConfirmed(answer, method, service, confirmedCents);
 }

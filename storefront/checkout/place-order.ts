@@ -11,7 +11,9 @@ export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
   /** `short` says of what there is not enough, in sentences. */
   | { kind: 'out-of-stock'; short: string[] }
-  | { kind: 'prices'; changes: string[] }
+  /** `shippingCents` is what delivery costs where the shop says so. */
+  | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
+  | { kind: 'unknown-option' }
   | { kind: 'refused'; message: string }
   /** Nobody can say whether there is an order; the same attempt sent again answers with it. */
   | { kind: 'unanswered'; message: string };
@@ -53,7 +55,10 @@ function whyNot(failure: PostFailure, lines: CheckoutLine[], otherwise: string):
   if (isUnanswered(failure)) return { kind: 'unanswered', message: otherwise };
   const { code, data, message } = failure;
   if (code === 'insufficient_stock') return { kind: 'out-of-stock', short: nameShortages(data) };
-  if (code === 'price_changed') return { kind: 'prices', changes: nameChanges(lines, data) };
+  if (code === 'price_changed') {
+    return { kind: 'prices', changes: nameChanges(lines, data), shippingCents: readShipping(data) };
+  }
+  if (code === 'unknown_shipping_service') return { kind: 'unknown-option' };
   return { kind: 'refused', message: message || otherwise };
 }
 
@@ -97,6 +102,13 @@ function nameChanges(lines: readonly CheckoutLine[], answer: unknown): string[] 
     if (nowCents === undefined || nowCents === wasCents) return [];
     return [correctionMessage({ code: 'price', name, wasCents, nowCents })];
   });
+}
+
+const shippingSchema = z.object({ shipping: z.union([z.string(), z.number()]) });
+
+function readShipping(answer: unknown): number | undefined {
+  const parsed = shippingSchema.safeParse(answer);
+  return parsed.data && readCents(parsed.data.shipping);
 }
 
 const readCents = (price: string | number): number | undefined =>

@@ -2,22 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { type Cart, cartCents } from '#domain/cart.ts';
 import type { CheckoutForm } from '#domain/checkout.ts';
-import { type DeliveryMethod, doorPrice, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping.ts';
+import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping-fallbacks.ts';
 import { ratedLines } from '../cart/rated-lines.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import type { RatesAnswer } from './find-rates.ts';
 import { ratesAddress } from './rates-address.ts';
 
 const DEBOUNCE_MS = 1_000;
-
-/** The specification's fallback for when the rate call itself brings nothing; free where the cart has said so. */
-const FALLBACK: ShippingRate = {
-  serviceCode: 'standard',
-  serviceName: 'Standard Shipping',
-  priceCents: 7_400,
-  deliveryTime: '2-3 days',
-  description: '',
-};
 
 export interface ShippingRates {
   state: 'waiting-for-address' | 'calculating' | 'ready';
@@ -27,7 +19,8 @@ export interface ShippingRates {
 
 /**
  * Asks for rates: at once when the method changes or the shop has refused an order, for what was shown then no longer
- * holds; one second after the last change of the address or the cart.
+ * holds; one second after the last change of the address or the cart. `quoted` came with the page or the refusal, and
+ * holds for what was typed then.
  */
 export function useShippingRates(
   method: DeliveryMethod,
@@ -38,6 +31,7 @@ export function useShippingRates(
 ): ShippingRates {
   const fetcher = useFetcher<RatesAnswer>();
   const askedFor = useRef<{ method: DeliveryMethod; refusal: unknown }>(undefined);
+  const quotedFor = useRef<{ quoted: RatesAnswer; question: string }>(undefined);
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
   const canAsk = cart.items.length > 0 && (method !== 'shipping' || address !== undefined);
   const question = canAsk
@@ -46,10 +40,15 @@ export function useShippingRates(
   const { submit } = fetcher;
   const delivery = useDelivery();
   const shown = (answer: RatesAnswer) =>
-    toShown(method, answer, doorPrice(delivery, cartCents(cart), FALLBACK.priceCents));
+    toShown(method, answer, doorPrice(delivery, cartCents(cart), CHECKOUT_FALLBACK.priceCents));
 
   useEffect(() => {
     if (question === undefined) return;
+    if (quoted && quotedFor.current?.quoted !== quoted) {
+      quotedFor.current = { quoted, question };
+      askedFor.current = { method, refusal };
+    }
+    if (quoted && quotedFor.current?.question === question) return;
     const isUrgent = askedFor.current?.method !== method || askedFor.current.refusal !== refusal;
     // A newer question aborts the fetcher's older one, so a stale answer never arrives.
     const timer = setTimeout(
@@ -60,11 +59,11 @@ export function useShippingRates(
       isUrgent ? 0 : DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
-  }, [question, method, refusal, submit]);
+  }, [question, method, refusal, quoted, submit]);
 
   if (!canAsk) return { state: 'waiting-for-address', rates: [], error: undefined };
-  // The server has answered a page without JavaScript together with the page.
-  if (quoted && !fetcher.data) return shown(quoted);
+  const isQuoted = quotedFor.current?.quoted !== quoted || quotedFor.current?.question === question;
+  if (quoted && isQuoted) return shown(quoted);
   if (fetcher.state !== 'idle' || !fetcher.data || askedFor.current?.method !== method) {
     return { state: 'calculating', rates: [], error: undefined };
   }
@@ -82,7 +81,7 @@ function toShown(
   if (method !== 'shipping') return { state: 'ready', rates: [], error: reason };
   return {
     state: 'ready',
-    rates: [{ ...FALLBACK, priceCents: fallbackCents }],
-    error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_ONLY}.`,
+    rates: [{ ...CHECKOUT_FALLBACK, priceCents: fallbackCents }],
+    error: `${reason.replace(/\.$/, '')}. ${ESTIMATE_AT_CHECKOUT}.`,
   };
 }

@@ -1,4 +1,5 @@
-import { doorPrice, ESTIMATE_ONLY, type ShippingRate } from '#domain/shipping.ts';
+import { doorPrice, type ShippingRate } from '#domain/shipping.ts';
+import { ESTIMATE_ONLY, FALLBACK_CENTS } from '#domain/shipping-fallbacks.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 import type { PostResult } from '../shop-api.ts';
 
@@ -10,10 +11,6 @@ export interface Estimate {
   /** Why these are only guesses. */
   note?: string | undefined;
 }
-
-/** The specification's prices for a rate call that failed, and for an answer without rates (section 8). */
-const WHEN_THE_CALL_FAILS = { standard: 5_000, express: 10_000 };
-const WHEN_THERE_ARE_NO_RATES = { standard: 7_400, express: 12_000 };
 
 const NOTE = `Using fallback rates for testing. ${ESTIMATE_ONLY}.`;
 
@@ -27,13 +24,13 @@ export function estimateOf(
   const lockers = readLockers(lockerAnswer);
   if (!answer.ok) return { ...failedEstimate(), lockers };
   if (answer.value.length === 0)
-    return { rates: fallbackRates(WHEN_THERE_ARE_NO_RATES), lockers, note: NOTE };
+    return { rates: fallbackRates(FALLBACK_CENTS.whenThereAreNoRates), lockers, note: NOTE };
   return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)), lockers };
 }
 
 /** Also for a browser that could not reach the shop. */
 export const failedEstimate = (): Estimate => ({
-  rates: fallbackRates(WHEN_THE_CALL_FAILS),
+  rates: fallbackRates(FALLBACK_CENTS.whenTheCallFails),
   lockers: undefined,
   note: NOTE,
 });
@@ -49,7 +46,7 @@ function withPrice(rate: ShippingRate, goodsCents: number, delivery: DeliverySet
   const name = `${rate.serviceCode} ${rate.serviceName}`.toLowerCase();
   const word = (['standard', 'express'] as const).find((candidate) => name.includes(candidate));
   if (!word) return rate;
-  return { ...rate, priceCents: doorPrice(delivery, goodsCents, WHEN_THERE_ARE_NO_RATES[word]) };
+  return { ...rate, priceCents: doorPrice(delivery, goodsCents, FALLBACK_CENTS.whenThereAreNoRates[word]) };
 }
 
 const fallbackRates = (cents: { standard: number; express: number }): ShippingRate[] => [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShopServer } from '../shop-server.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, fillCheckout } from './shopper.ts';
+import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 // Pages of the context: the fixture's own page fails on what the browser says of a call that brings nothing.
@@ -38,6 +38,26 @@ test('what the cart calls free stays free when no rates come', { tag: ANY_WIDTH 
   await fillCheckout(page);
   await expect(page.getByRole('radio', { name: /Standard Shipping.*Free/ })).toBeChecked();
   await expect(page.getByRole('complementary')).not.toContainText(/R\s74/);
+});
+
+test('an order at a fallback price shows the right one in place and goes on with one press', {
+  tag: ANY_WIDTH,
+}, async ({ context, shop }) => {
+  const page = await openPage(context, shop, `/shop/product/${await idOf(shop, playmat)}`);
+  await addToCart(page);
+  await page.route('**/checkout/rates.data*', (route) => route.fulfill({ status: 502 }));
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText(/R\s74,00/);
+  await expect(page.getByText('This price is an estimate')).toBeVisible();
+  await expect(page.getByText('the final price is shown at checkout')).toBeHidden();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Delivery costs R\s75,00, not R\s74,00\./);
+  await expect(summary).toContainText(/R\s75,00/);
+  await expect(page.getByText('This price is an estimate')).toBeHidden();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
 test('a list of lockers that cannot be reached is not an empty one', { tag: ANY_WIDTH }, async ({
