@@ -55,6 +55,28 @@ describe('order-level validation', () => {
     ]);
   });
 
+  it.each(['12', '082 555 012', '082 555 01234', '+27 82 555 012', '+264 81 123 4567', 'call me'])(
+    'a locker takes no parcel for %s, where its PIN would not arrive',
+    (phone) => {
+      expect(checkoutErrors({ ...thandi, phone }, 'pudo')).toEqual({
+        phone: expect.stringContaining('The locker’s PIN comes to this phone'),
+      });
+      expect(checkoutErrors({ ...thandi, phone }, 'collect')).toEqual({});
+      expect(phoneHint(phone, 'pudo', true)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    '0825550123',
+    '082 555 0123',
+    '(082) 555-0123',
+    '+27 82 555 0123',
+    '+27825550123',
+    '0027 82 555 0123',
+  ])('a locker takes a parcel for %s', (phone) =>
+    expect(checkoutErrors({ ...thandi, phone }, 'pudo')).toEqual({}),
+  );
+
   it.each(['collect', 'pudo'] as const)('%s asks for the contact only', (method) => {
     expect(messages(nobody, method)).toEqual([
       'First name is required',

@@ -54,6 +54,7 @@ export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): Fiel
   require('email', 'Email is required');
   if (!errors.email && !isEmail(form.email)) errors.email = 'Valid email is required';
   require('phone', 'Phone number is required');
+  if (!errors.phone && method === 'pudo' && !isLockerPhone(form.phone)) errors.phone = LOCKER_PHONE;
   if (method !== 'shipping') return errors;
   require('address', 'Address is required');
   require('city', 'City is required');
@@ -79,22 +80,33 @@ export function postalCodeProblem(text: string): string | undefined {
 
 export const isPostalCode = (text: string): boolean => postalCodeProblem(text) === undefined;
 
-/** Reads a South African number as people write it and answers '+27...'; undefined when it cannot be one. */
-export function parsePhone(text: string): string | undefined {
-  const digits = text
+/** As it is dialled within South Africa, without what people write between the digits. */
+const dialled = (text: string): string =>
+  text
     .replace(/[\s\-()./]/g, '')
     .replace(/^(?:\+27|0027)0?/, '0')
     .replace(/^27(?=\d{9}$)/, '0');
+
+const LOCKER_PHONE =
+  'The locker’s PIN comes to this phone: write 10 digits that begin with 0, or +27 and 9 digits, like 082 555 0123';
+
+/** What the locker service takes: without a number it can reach, nobody gets at the parcel. */
+const isLockerPhone = (text: string): boolean => /^0\d{9}$/.test(dialled(text));
+
+/** Reads a South African number as people write it and answers '+27...'; undefined when it cannot be one. */
+export function parsePhone(text: string): string | undefined {
+  const digits = dialled(text);
   return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
 }
 
 /**
- * A soft remark on a phone number, never an error: numbers from abroad and with an extension are real, too. Of a short
- * number nothing is said until its field has been left.
+ * A soft remark on a phone number that is no error: but for a locker, numbers from abroad and with an extension are real,
+ * too. Of a short number nothing is said until its field has been left.
  */
 export function phoneHint(text: string, method: DeliveryMethod, isLeft: boolean): string | undefined {
   const isShort = text.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER;
   if (text.trim() === '' || (isShort && !isLeft)) return undefined;
+  if (method === 'pudo' && !isLockerPhone(text)) return undefined;
   const number = parsePhone(text);
   if (number === undefined)
     return 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
