@@ -108,7 +108,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" tabIndex={-1} className="cart-page">
       {isEmpty && (
-        <div className={ready ? 'wrap' : 'wrap cart-page__nothing'}>
+        <div className={ready ? 'wrap' : 'wrap without-cart'}>
           {!ready && (
             <script nonce={nonce} suppressHydrationWarning>
               {markEmptyCart}
@@ -120,7 +120,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {!(isEmpty && ready) && (
         <>
-          <div className={isEmpty ? 'wrap cart-page__waiting' : 'wrap'}>
+          <div className={isEmpty ? 'wrap with-cart cart-page__waiting' : 'wrap'}>
             <div className="page-head">
               <Breadcrumbs trail={[]} current="Cart" />
               <SpringHeading level={1} text="YOUR CART" wide="CART" />

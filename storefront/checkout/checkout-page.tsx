@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
@@ -7,10 +7,12 @@ import { rememberOrder, useAttempt } from '../cart/attempt.ts';
 import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { loadCarriedCart } from '../cart/load-carried-cart.ts';
+import { markEmptyCart } from '../cart/mark-empty-cart.ts';
 import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
 import { useCart, useCartReady } from '../cart/use-cart.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { storefrontContext } from '../context.ts';
+import { NonceContext } from '../nonce.ts';
 import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
@@ -20,6 +22,7 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
 import { answerCheckout } from './answer-checkout.ts';
+import { CheckAndConfirm } from './check-and-confirm.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -81,22 +84,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();
   const lock = useSendingLock(isSending);
+  const nonce = useContext(NonceContext);
 
   if (actionData?.kind === 'pay') {
     const { orderKey, ...form } = actionData;
     return <PaymentForm {...form} onLeave={() => rememberOrder(orderKey)} />;
   }
-  if (ready && cart.items.length === 0) {
-    return (
-      <main id="main" tabIndex={-1} className="wrap">
-        <div className="page-head stack">
-          <CorrectionsNotice messages={corrections} />
-        </div>
-        <EmptyCart />
-      </main>
-    );
-  }
-
+  const isEmpty = cart.items.length === 0;
   const current = checkoutErrors(draft, draft.deliveryMethod);
   // A field speaks up once it has been left or the form was refused, and falls silent as soon as it is right.
   const shown: FieldErrors = Object.fromEntries(
@@ -127,64 +121,80 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   }
 
   return (
-    <main id="main" tabIndex={-1} className="wrap">
-      <div className="page-head">
-        <SpringHeading level={1} text="Checkout" wide="out" />
-      </div>
-      {loaderData.paymentIsSimulated && (
-        <Notice tone="warn">This shop runs with a payment simulator: no real payment is taken.</Notice>
-      )}
-      {cart.items.length === 0 && (
-        <noscript>
+    <main id="main" tabIndex={-1} className="cart-page">
+      {isEmpty && (
+        <div className={ready ? 'wrap' : 'wrap without-cart'}>
+          {!ready && (
+            <script nonce={nonce} suppressHydrationWarning>
+              {markEmptyCart}
+            </script>
+          )}
+          <div className="page-head stack">
+            {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
+            <CorrectionsNotice messages={corrections} />
+          </div>
           <EmptyCart />
-        </noscript>
-      )}
-      <Form
-        method="post"
-        className={
-          cart.items.length === 0 ? 'with-summary checkout checkout--waiting' : 'with-summary checkout'
-        }
-        noValidate
-        ref={formRef}
-        onSubmit={checkBeforeSending}
-      >
-        <div>
-          {refusal && <ErrorSummary {...summarise(refusal, now)} attempt={refusal} />}
-          {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
-          <CorrectionsNotice
-            messages={[
-              ...new Set([...loaderData.carried.corrections, ...(unsent?.changes ?? []), ...corrections]),
-            ]}
-          />
-          <DetailsSection {...fields} />
-          <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
-          <AddressSection {...fields} />
-          <RatesSection
-            rates={rates}
-            isBackordered={cart.items.some(({ stockStatus }) => stockStatus === 'onbackorder')}
-            chosen={rate?.serviceCode}
-            onChange={change}
-          />
-          <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
-          <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
-          <input type="hidden" name="attempt" value={attempt.id || (unsent?.attempt ?? loaderData.attempt)} />
-          <input type="hidden" name="supersedes" value={attempt.orderKey} />
-          <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
-          <input
-            type="hidden"
-            name="shownFor"
-            value={rate ? `${draft.deliveryMethod} ${rate.serviceCode}` : ''}
-          />
         </div>
-        <CheckoutSummary
-          cart={cart}
-          method={draft.deliveryMethod}
-          rate={rate}
-          // Without JavaScript the server says what is missing.
-          missing={ready ? missing : undefined}
-          isSending={isSending}
-        />
-      </Form>
+      )}
+      {!(isEmpty && ready) && (
+        <div className={isEmpty ? 'wrap with-cart' : 'wrap'}>
+          <div className="page-head">
+            <SpringHeading level={1} text="Checkout" wide="out" />
+          </div>
+          {loaderData.paymentIsSimulated && (
+            <Notice tone="warn">This shop runs with a payment simulator: no real payment is taken.</Notice>
+          )}
+          <Form
+            method="post"
+            className="with-summary checkout"
+            noValidate
+            ref={formRef}
+            onSubmit={checkBeforeSending}
+          >
+            <div>
+              {refusal && <ErrorSummary {...summarise(refusal, now)} attempt={refusal} />}
+              {unsent?.isToConfirm && rate && <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} />}
+              {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
+              <CorrectionsNotice
+                messages={[
+                  ...new Set([...loaderData.carried.corrections, ...(unsent?.changes ?? []), ...corrections]),
+                ]}
+              />
+              <DetailsSection {...fields} />
+              <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
+              <AddressSection {...fields} />
+              <RatesSection
+                rates={rates}
+                isBackordered={cart.items.some(({ stockStatus }) => stockStatus === 'onbackorder')}
+                chosen={rate?.serviceCode}
+                onChange={change}
+              />
+              <input type="hidden" name="cart" value={JSON.stringify(cart.items)} />
+              <input type="hidden" name="scripted" value={ready ? 'yes' : ''} />
+              <input
+                type="hidden"
+                name="attempt"
+                value={attempt.id || (unsent?.attempt ?? loaderData.attempt)}
+              />
+              <input type="hidden" name="supersedes" value={attempt.orderKey} />
+              <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
+              <input
+                type="hidden"
+                name="shownFor"
+                value={rate ? `${draft.deliveryMethod} ${rate.serviceCode}` : ''}
+              />
+            </div>
+            <CheckoutSummary
+              cart={cart}
+              method={draft.deliveryMethod}
+              rate={rate}
+              // Without JavaScript the server says what is missing.
+              missing={ready ? missing : undefined}
+              isSending={isSending}
+            />
+          </Form>
+        </div>
+      )}
     </main>
   );
 }

@@ -20,7 +20,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ cart, method, rate, missing, isSending }: CheckoutSummaryProps) {
   const goodsCents = cartCents(cart);
   return (
-    <OrderSummary>
+    <OrderSummary id="order-summary">
       {method !== 'collect' && <FreeDeliveryNudge goodsCents={goodsCents} method={method} />}
       <SummaryLines items={cart.items} />
       <dl className="totals">

@@ -22,7 +22,8 @@ export function PaymentForm({ paymentUrl, fields, onLeave }: PaymentFormProps) {
       <div className="page-head stack stack--loose">
         <SpringHeading level={1} text="On to payment" wide="payment" />
         <p className="lead" role="status">
-          Your order is saved. We are taking you to PayFast’s secure page.
+          Your order is saved. <span className="scripted">We are taking you to PayFast’s secure page.</span>
+          <span className="unscripted">Press to continue to PayFast’s secure page.</span>
         </p>
         <form ref={form} method="post" action={paymentUrl} acceptCharset="utf-8">
           {Object.entries(fields).map(([name, value]) => (

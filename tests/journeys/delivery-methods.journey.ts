@@ -94,6 +94,41 @@ test('to a locker: its price appears at once, and one press makes one order', as
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
+test('collecting folds the address away, keeps it, and brings it back', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await page.getByLabel('Street address').fill('12 Protea Street');
+  await page.getByLabel('City').fill('Johannesburg');
+  for (const method of [/^Collect Free/, 'PUDO locker']) {
+    await page.getByRole('radio', { name: method }).check();
+    await expect(page.getByText('Kept: 12 Protea Street, Johannesburg')).toBeVisible();
+    await expect(page.getByLabel('Street address')).toBeDisabled();
+    await expect(page.getByLabel('Street address')).toBeHidden();
+  }
+  await page.getByRole('radio', { name: 'Shipping by courier' }).check();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Protea Street');
+  await expect(page.getByLabel('Street address')).toBeEditable();
+});
+
+test('a locker’s PIN needs a phone number that it reaches', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillDetails(page);
+  await page.getByRole('radio', { name: 'PUDO locker' }).check();
+  await page.getByLabel('Phone').fill('12');
+  await expect(page.getByRole('radio', { name: /^PUDO locker .*R/ }).last()).toBeChecked();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('The locker’s PIN comes to this phone');
+  await page.getByLabel('Phone').fill('+27 82 555 0142');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
+});
+
 test('who comes back from the payment page finds the last one still in the cart', { tag: ANY_WIDTH }, async ({
   page,
   shop,
@@ -172,13 +207,17 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Province').selectOption('GP');
     await page.getByLabel('Postal code').fill('2001');
     await page.getByRole('button', { name: 'Complete Order' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please check the delivery options and the total');
+    await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+    await expect(page.getByText(/Standard courier R\s75,00, in all R\s\d+/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('complementary')).toContainText(/R\s75,00/);
     await page.getByRole('radio', { name: /Express courier/ }).check();
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByRole('complementary')).toContainText(/R\s120,00/);
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expect(page.getByRole('button', { name: 'Continue to PayFast' })).toBeVisible();
+    await expect(page.getByText('Press to continue')).toBeVisible();
+    await expect(page.getByText('We are taking you')).toBeHidden();
   });
 });
 
