@@ -3,6 +3,8 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 
 /** Shapes of WooCommerce's REST API v3 (snake_case, prices as decimal strings in rand) plus the shop's own additions. */
 
+export const PRODUCT_TYPES = ['simple', 'variable', 'grouped', 'external', 'bundle'] as const;
+
 const term = z.object({ id: z.number(), name: z.string(), slug: z.string() });
 
 export const imageSchema = z.object({
@@ -67,7 +69,7 @@ export const productSchema = z.object({
   ...sellable,
   name: z.string(),
   slug: z.string(),
-  type: z.enum(['simple', 'variable', 'grouped', 'external', 'bundle']),
+  type: z.enum(PRODUCT_TYPES),
   status: z.literal('publish'),
   featured: z.boolean(),
   catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']),

@@ -1,15 +1,16 @@
-import type { AttributeQuery } from '#contract/product-query.ts';
+import type { AttributeQuery, AttributeTermQuery } from '#contract/product-query.ts';
 import type { ApiAttribute, ApiAttributeTerm } from '#contract/products.ts';
 import type { Db } from '../db/tables.ts';
+import { listTerms } from './list-terms.ts';
 import { isListed } from './visible-products.ts';
 
 /** One page of the attributes that products share. */
 export async function findAttributeList(
   db: Db,
-  { page, per_page }: AttributeQuery,
+  query: AttributeQuery,
 ): Promise<{ items: ApiAttribute[]; total: number }> {
-  const rows = await db.selectFrom('attributes').selectAll().orderBy('name').orderBy('id').execute();
-  const items = rows.slice((page - 1) * per_page, page * per_page).map(({ id, name, slug }) => ({
+  const rows = await db.selectFrom('attributes').selectAll().execute();
+  const attributes = rows.map(({ id, name, slug }) => ({
     id,
     name,
     slug: `pa_${slug}`,
@@ -17,14 +18,14 @@ export async function findAttributeList(
     order_by: 'menu_order' as const,
     has_archives: false as const,
   }));
-  return { items, total: rows.length };
+  return listTerms(attributes, query);
 }
 
 /** One page of an attribute's terms, with how many listed products have each; undefined: no such attribute. */
 export async function findAttributeTerms(
   db: Db,
   attributeId: number,
-  { page, per_page }: AttributeQuery,
+  query: AttributeTermQuery,
 ): Promise<{ items: ApiAttributeTerm[]; total: number } | undefined> {
   const attribute = await db
     .selectFrom('attributes')
@@ -45,14 +46,14 @@ export async function findAttributeTerms(
         .as('count'),
     )
     .where('attribute_id', '=', attributeId)
-    .orderBy('position')
-    .orderBy('id')
     .execute();
-  const items = terms.slice((page - 1) * per_page, page * per_page).map(({ position, count, ...term }) => ({
-    ...term,
-    description: '',
-    menu_order: position,
-    count: count ?? 0,
-  }));
-  return { items, total: terms.length };
+  return listTerms(
+    terms.map(({ position, count, ...term }) => ({
+      ...term,
+      description: '',
+      menu_order: position,
+      count: count ?? 0,
+    })),
+    query,
+  );
 }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { findCategories } from './category-tree.ts';
 import { hasWords, ordinalSet } from './find-product-ids.ts';
 import { countFacets } from './listing/facets.ts';
+import { detailsOf } from './listing/listing-details.ts';
 import { attributeGroup, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { inSlices } from './search/in-slices.ts';
@@ -37,7 +38,8 @@ export async function findFacets(
     .execute();
   const groupOfAttribute = new Map(attributeIds.map((id, index) => [id, attributeGroup(index)]));
   const groupOfTerm = new Map(terms.map((term) => [term.id, groupOfAttribute.get(term.attribute_id)]));
-  const fails = failures(listing, filters);
+  const details = filters.details && (await detailsOf(db, listing));
+  const fails = failures(listing, filters, details);
   const counts = countFacets(listing, fails, await wordFilter(), (id) => groupOfTerm.get(id));
 
   return {

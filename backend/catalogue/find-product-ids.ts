@@ -1,7 +1,8 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import type { Services } from '../services.ts';
 import { FLAG, type Listing } from './listing/listing.ts';
-import { pageInOrder } from './listing/order.ts';
+import { detailsOf } from './listing/listing-details.ts';
+import { needsDetails, pageInOrder } from './listing/order.ts';
 import { countFitting, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { inSlices } from './search/in-slices.ts';
@@ -24,11 +25,12 @@ export async function findProductIds(
   query: ProductQuery,
 ): Promise<FoundIds> {
   const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
-  const fails = failures(listing, filters);
+  const orderby = query.orderby ?? (search ? 'relevance' : 'date');
+  const details = filters.details || needsDetails(orderby) ? await detailsOf(db, listing) : undefined;
+  const fails = failures(listing, filters, details);
   const fits = (ordinal: number) => fails[ordinal] === 0;
   const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => listing.ids[ordinal] ?? 0);
-  const page = { offset: (query.page - 1) * query.per_page, limit: query.per_page };
-  const orderby = query.orderby ?? (search ? 'relevance' : 'date');
+  const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
 
   if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
   if (search && hasWords(search)) {
@@ -43,7 +45,8 @@ export async function findProductIds(
       };
     }
     const found = ordinalSet(listing, hits.hits);
-    const ordinals = pageInOrder(listing, (ordinal) => found[ordinal] === 1, orderOf(query, orderby, page));
+    const isFound = (ordinal: number) => found[ordinal] === 1;
+    const ordinals = pageInOrder(listing, isFound, orderOf(query, orderby, page), details);
     return { ids: idsOf(ordinals), total, corrected: hits.corrected };
   }
   if (orderby === 'include' && query.include) {
@@ -57,7 +60,7 @@ export async function findProductIds(
       corrected: undefined,
     };
   }
-  const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page));
+  const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page), details);
   const total = fails === listing.unlisted ? listing.listedCount : countFitting(fails);
   return { ids: idsOf(ordinals), total, corrected: undefined };
 }

@@ -1,36 +1,69 @@
-/** What a list of categories or brands may ask for. */
+import { foldAccents } from '#domain/text.ts';
+
+type TermOrder = 'name' | 'id' | 'slug' | 'count' | 'include' | 'description' | 'term_group' | 'menu_order';
+
+/** What a list of categories, brands or attributes may ask for. */
 export interface TermListQuery {
   page: number;
   per_page: number;
-  orderby: 'name' | 'id' | 'slug' | 'count';
+  orderby: TermOrder;
   order: 'asc' | 'desc';
-  hide_empty: boolean;
+  hide_empty?: boolean | undefined;
+  search?: string | undefined;
+  include?: number[] | undefined;
+  exclude?: number[] | undefined;
+  slug?: string | undefined;
 }
 
 interface ListedTerm {
   id: number;
   name: string;
   slug: string;
-  count: number;
+  description?: string;
+  count?: number;
+  menu_order?: number;
 }
 
 /** One page of terms in the order asked for; equals stand by id. */
 export function listTerms<T extends ListedTerm>(
   terms: readonly T[],
-  { page, per_page, orderby, order, hide_empty }: TermListQuery,
+  query: TermListQuery,
 ): { items: T[]; total: number } {
-  const shown = hide_empty ? terms.filter(({ count }) => count > 0) : terms;
+  const { page, per_page, orderby, order, include = [] } = query;
+  const shown = terms.filter(wantedBy(query));
   const direction = order === 'asc' ? 1 : -1;
-  const sorted = shown.toSorted((a, b) => direction * (COMPARE[orderby](a, b) || a.id - b.id));
+  const compare =
+    orderby === 'include'
+      ? (a: ListedTerm, b: ListedTerm) => include.indexOf(a.id) - include.indexOf(b.id)
+      : COMPARE[orderby];
+  const sorted = shown.toSorted((a, b) => direction * (compare(a, b) || a.id - b.id));
   const start = (page - 1) * per_page;
   return { items: sorted.slice(start, start + per_page), total: shown.length };
 }
 
-const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+function wantedBy({ hide_empty, search, include, exclude, slug }: TermListQuery) {
+  const words = search === undefined ? undefined : folded(search);
+  const slugs = slug?.split(',').map(folded);
+  return (term: ListedTerm): boolean =>
+    !(hide_empty && term.count === 0) &&
+    (include?.includes(term.id) ?? true) &&
+    !exclude?.includes(term.id) &&
+    (slugs?.includes(folded(term.slug)) ?? true) &&
+    (words === undefined || folded(term.name).includes(words) || folded(term.slug).includes(words));
+}
 
-const COMPARE: Record<TermListQuery['orderby'], (a: ListedTerm, b: ListedTerm) => number> = {
-  name: (a, b) => byText.compare(a.name, b.name),
+const folded = (text: string): string => foldAccents(text.trim()).toLowerCase();
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const byName = (a: ListedTerm, b: ListedTerm) => byText.compare(a.name, b.name);
+
+const COMPARE: Record<Exclude<TermOrder, 'include'>, (a: ListedTerm, b: ListedTerm) => number> = {
+  name: byName,
   slug: (a, b) => byText.compare(a.slug, b.slug),
   id: (a, b) => a.id - b.id,
-  count: (a, b) => a.count - b.count,
+  count: (a, b) => (a.count ?? 0) - (b.count ?? 0),
+  description: (a, b) => byText.compare(a.description ?? '', b.description ?? '') || byName(a, b),
+  /** The shop has no groups of terms. */
+  term_group: byName,
+  menu_order: (a, b) => (a.menu_order ?? 0) - (b.menu_order ?? 0),
 };

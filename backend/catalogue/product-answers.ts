@@ -29,7 +29,7 @@ export async function answerProductList(
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [
     ...named,
-    ...(query.in_stock ? [AVAILABILITY_KEY] : []),
+    ...(query.in_stock || query.stock_status ? [AVAILABILITY_KEY] : []),
     ...items.map(({ id }) => productKey(id)),
   ];
   const list = { page: query.page, perPage: query.per_page, total };

@@ -1,7 +1,9 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import type { Db } from '../db/tables.ts';
 import { findCategories } from './category-tree.ts';
+import { findNamedProducts } from './find-named-products.ts';
 import type { Filters } from './listing/select.ts';
+import { resolveDetails } from './resolve-details.ts';
 import { parseQuery, type SearchQuery } from './search/parse-query.ts';
 import { type Chunk, chunks } from './search/words.ts';
 import { type Term, termsInList, termsMeantBy } from './terms.ts';
@@ -27,10 +29,14 @@ export async function resolveFilters(db: Db, query: ProductFilters): Promise<Res
     attributeIds: groups.map(({ attributeId }) => attributeId),
     filters: {
       searching: search !== undefined,
+      naming: query.sku !== undefined || query.slug !== undefined,
       categoryIds: query.category ? idsOf(await findCategories(db), query.category) : undefined,
       brandIds: query.brand ? idsOf(await findBrands(db), query.brand) : undefined,
       termGroups: groups.map(({ termIds }) => termIds),
-      productIds: await findWantedIds(db, query),
+      productIds: await findNamedProducts(db, query),
+      excludedIds: query.exclude,
+      details: await resolveDetails(db, query),
+      stockStatus: query.stock_status,
       onSale: query.onSale ?? query.on_sale,
       featured: query.featured,
       inStock: query.in_stock,
@@ -38,30 +44,6 @@ export async function resolveFilters(db: Db, query: ProductFilters): Promise<Res
       maxPriceCents: smallest(query.max_price, plus(search?.priceBelowCents, -1)),
     },
   };
-}
-
-/** The products that a list names one by one, by id or SKU. */
-async function findWantedIds(
-  db: Db,
-  { include, sku }: Pick<ProductFilters, 'include' | 'sku'>,
-): Promise<number[] | undefined> {
-  if (sku === undefined) return include;
-  const skus = sku.split(',').map((word) => word.trim());
-  // Case makes no difference. Databases know fewer letters than JavaScript: it spells them in both cases first.
-  const spelled = new Set(skus.flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]));
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'parent_id'])
-    .where((eb) =>
-      eb(
-        eb.fn('lower', ['sku']),
-        'in',
-        [...spelled].map((word) => eb.fn('lower', [eb.val(word)])),
-      ),
-    )
-    .execute();
-  const ids = rows.map(({ id, parent_id }) => parent_id ?? id);
-  return include ? ids.filter((id) => include.includes(id)) : ids;
 }
 
 interface TermGroup {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   attributeQuerySchema,
+  attributeTermQuerySchema,
   brandQuerySchema,
   categoryChildrenQuerySchema,
   categoryQuerySchema,
@@ -78,7 +79,7 @@ export function catalogueRoutes(services: Services): Hono {
       return answerList(c, query, await findAttributeList(db, query));
     })
     .get('/products/attributes/:id/terms', async (c) => {
-      const query = readQuery(c, attributeQuerySchema);
+      const query = readQuery(c, attributeTermQuerySchema);
       const terms = await findAttributeTerms(db, readId(c, unknownAttribute), query);
       if (!terms) throw unknownAttribute();
       setSurrogateKeys(c, [TERMS_KEY]);

@@ -55,6 +55,33 @@ eachDatabase((openDb) => {
       expect((await api.get(`/products/categories?${query}`)).status).toBe(400);
   });
 
+  it('categories, brands and options are found by what WooCommerce finds terms by', async () => {
+    const { api } = await openShop();
+    const ids = new Map(
+      (await api.read('/products/categories', categoryListSchema)).data.map(({ slug, id }) => [slug, id]),
+    );
+    const [singles, empty] = [ids.get('singles'), ids.get('empty')];
+    const slugs = async (query: string) =>
+      (await api.read(`/products/categories?${query}`, categoryListSchema)).data.map(({ slug }) => slug);
+    expect(await slugs('slug=singles,empty')).toEqual(['empty', 'singles']);
+    expect(await slugs('search=SINGLES')).toEqual(['one-piece-singles', 'pokemon-singles', 'singles']);
+    expect(await slugs(`include=${singles},${empty}&orderby=include`)).toEqual(['singles', 'empty']);
+    expect(await slugs(`exclude=${singles}&search=singles`)).toEqual([
+      'one-piece-singles',
+      'pokemon-singles',
+    ]);
+    const brands = await api.read('/products/brands?search=poke', brandListSchema);
+    expect(brands).toMatchObject({ total: 1, data: [{ name: 'Pokemon' }] });
+    for (const path of [
+      'categories?product=1',
+      'brands?parent=0',
+      'attributes?hide_empty=true',
+      'brands?orderby=x',
+    ]) {
+      expect.soft((await api.get(`/products/${path}`)).status, path).toBe(400);
+    }
+  });
+
   it('children answers the subcategories of a category by name or slug, an unknown one has none', async () => {
     const { api } = await openShop();
     const names = async (query: string) =>

@@ -1,7 +1,7 @@
 import { type Call, errorsOf } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { queryParameters } from './openapi.ts';
+import { queryParameters, refusedParameters } from './openapi.ts';
 
 const INTRODUCTION = `# The HTTP API
 
@@ -25,12 +25,14 @@ function section(call: Call): string {
   const parameters = queryParameters(call).map(
     ({ name, required }) => `\`${name}\`${required ? ' (required)' : ''}`,
   );
+  const refused = refusedParameters(call).map((name) => `\`${name}\``);
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
     `${call.summary}${call.needsKey ? ' Needs the key.' : ''}`,
     '',
     ...(parameters.length > 0 ? [`- Parameters: ${parameters.join(', ')}`] : []),
+    ...(refused.length > 0 ? [`- Not offered, and refused by name: ${refused.join(', ')}`] : []),
     ...Object.entries(call.headers ?? {}).map(([name, meaning]) => `- Header \`${name}\`: ${meaning}`),
     ...(Object.keys(call.answers).length > 0 ? [`- Answers: ${Object.keys(call.answers).join(', ')}`] : []),
     ...refusals(call),

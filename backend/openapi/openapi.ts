@@ -85,10 +85,18 @@ const pathParameters = ({ path }: Call): Json[] =>
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
 
+/** A parameter that other backends have: whoever sends it is told that this one has not. */
+const isRefused = (schema: unknown): boolean =>
+  schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodNever;
+
+export const refusedParameters = ({ query }: Call): string[] =>
+  Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => (isRefused(schema) ? [name] : []));
+
 /** Name, JSON schema, and whether it must be given, of each parameter in a call's query. */
 export function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
-  return Object.entries(query.shape).map(([name, schema]) => {
+  const offered = Object.entries(query.shape).filter(([, schema]) => !isRefused(schema));
+  return offered.map(([name, schema]) => {
     const documented = parameterDocs.get(schema);
     const { description, ...described } = documented ?? describe(schema, 'input');
     const isMap = described.type === 'object';

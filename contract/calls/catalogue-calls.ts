@@ -2,6 +2,7 @@ import { facetsSchema, suggestionsSchema } from '#contract/facets.ts';
 import { PATHS } from '#contract/paths.ts';
 import {
   attributeQuerySchema,
+  attributeTermQuerySchema,
   brandQuerySchema,
   categoryChildrenQuerySchema,
   categoryQuerySchema,
@@ -99,7 +100,7 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     id: 'listAttributeTerms',
     path: `${PATHS.products}/attributes/{id}/terms`,
     summary: "List an attribute's terms.",
-    query: attributeQuerySchema,
+    query: attributeTermQuerySchema,
     answers: { 200: attributeTermListSchema },
     isPaged: true,
     errors: ['woocommerce_rest_taxonomy_invalid'],

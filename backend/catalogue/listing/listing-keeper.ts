@@ -3,7 +3,7 @@ import { findAffectedProducts } from '../../changes/affected-products.ts';
 import { type Change, EVERYTHING } from '../../changes/tell-changes.ts';
 import { forIds } from '../../db/for-ids.ts';
 import type { Services } from '../../services.ts';
-import { isInStock } from '../in-stock-condition.ts';
+import { isInStock, isOnHand } from '../in-stock-condition.ts';
 import { FLAG, type Listing } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 
@@ -93,11 +93,12 @@ export class ListingKeeper {
     const { db } = this.#services;
     let isTold = false;
     const affected = await findAffectedProducts(db, [...new Set(ids)]);
-    for (const { id, in_stock } of await findInStock(db, affected)) {
+    for (const { id, in_stock, on_hand } of await findInStock(db, affected)) {
       const ordinal = listing.ordinals.get(id);
       if (ordinal === undefined) continue;
       const before = listing.flags[ordinal] ?? 0;
-      const after = (before & ~FLAG.inStock) | (in_stock ? FLAG.inStock : 0);
+      const others = before & ~(FLAG.inStock | FLAG.onHand);
+      const after = others | (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
       listing.flags[ordinal] = after;
       isTold ||= before !== after;
     }
@@ -109,5 +110,5 @@ const findInStock = forIds((db, ids) =>
   db
     .selectFrom('products')
     .where('id', 'in', ids)
-    .select((eb) => ['id', isInStock(eb).as('in_stock')]),
+    .select((eb) => ['id', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
 );

@@ -39,5 +39,5 @@ export interface Listing {
   words: Promise<WordIndex>;
 }
 
-export const FLAG = { listed: 1, found: 2, onSale: 4, featured: 8, inStock: 16 } as const;
+export const FLAG = { listed: 1, found: 2, onSale: 4, featured: 8, inStock: 16, onHand: 32 } as const;
 export const NO_PRICE = -1;

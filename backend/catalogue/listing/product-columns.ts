@@ -26,6 +26,7 @@ function flagsOf(product: ListedProduct): number {
     (isFound ? FLAG.found : 0) +
     (product.onSale ? FLAG.onSale : 0) +
     (product.featured ? FLAG.featured : 0) +
-    (product.inStock ? FLAG.inStock : 0)
+    (product.inStock ? FLAG.inStock : 0) +
+    (product.onHand ? FLAG.onHand : 0)
   );
 }

@@ -1,5 +1,5 @@
 import type { DbOrTrx, Visibility } from '../../db/tables.ts';
-import { isInStock } from '../in-stock-condition.ts';
+import { isInStock, isOnHand } from '../in-stock-condition.ts';
 
 /** What lists need to know of one product, besides its terms. */
 export interface ListedProduct {
@@ -11,20 +11,21 @@ export interface ListedProduct {
   onSale: boolean;
   featured: boolean;
   inStock: boolean;
+  /** Not only on backorder. */
+  onHand: boolean;
 }
 
 /** Reading so many takes a few milliseconds. */
 const ROWS_PER_SPAN = 500;
 
-/** Published products (no variations), newest first, in spans. */
+/** Published products (no variations), hidden ones too, newest first, in spans. */
 export async function* readProducts(db: DbOrTrx): AsyncGenerator<ListedProduct[]> {
   const listed = db
     .selectFrom('products')
     .where('parent_id', 'is', null)
     .where('status', '=', 'publish')
-    .where('visibility', '<>', 'hidden')
     .select(['id', 'name', 'sku', 'created_at', 'visibility', 'price_cents', 'on_sale', 'featured'])
-    .select((eb) => isInStock(eb).as('in_stock'))
+    .select((eb) => [isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(ROWS_PER_SPAN);
@@ -40,6 +41,7 @@ export async function* readProducts(db: DbOrTrx): AsyncGenerator<ListedProduct[]
       featured: row.featured === 1,
       // A boolean on PostgreSQL, 0 or 1 on SQLite.
       inStock: Boolean(row.in_stock),
+      onHand: Boolean(row.on_hand),
     }));
     const last = span.at(-1);
     if (!last || span.length < ROWS_PER_SPAN) return;

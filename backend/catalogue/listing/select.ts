@@ -1,16 +1,24 @@
+import type { StockStatus } from '#domain/stock.ts';
+import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { FLAG, type Listing, NO_PRICE } from './listing.ts';
+import type { ListingDetails } from './listing-details.ts';
 import { type Members, productsWith } from './members.ts';
 
 /** Conditions on a list, resolved to ids. undefined means: does not matter. */
 export interface Filters {
   /** With a search other visibilities count. */
   searching: boolean;
+  /** Products that are named by SKU or slug are found, whatever their visibility. */
+  naming: boolean;
   /** Each stands for all below it, too. */
   categoryIds: readonly number[] | undefined;
   brandIds: readonly number[] | undefined;
   /** One set of options per attribute: any within one, all across several. */
   termGroups: readonly (readonly number[])[];
   productIds: readonly number[] | undefined;
+  excludedIds: readonly number[] | undefined;
+  details: DetailFilters | undefined;
+  stockStatus: StockStatus | undefined;
   onSale: boolean | undefined;
   featured: boolean | undefined;
   inStock: boolean | undefined;
@@ -37,10 +45,14 @@ const ALWAYS = 31;
  * By ordinal: one bit per group of conditions that the product fails; 0 means that it is in the list. Attributes beyond
  * the bits that are left count as always.
  */
-export function failures(listing: Listing, filters: Filters): Uint32Array {
+export function failures(
+  listing: Listing,
+  filters: Filters,
+  details: ListingDetails | undefined,
+): Uint32Array {
   const invisible = filters.searching ? listing.unfound : listing.unlisted;
   if (isUnconditional(filters)) return invisible;
-  const fails = invisible.slice();
+  const fails = filters.naming ? new Uint32Array(listing.size) : invisible.slice();
   failWithout(fails, ALWAYS, listing, FLAG.featured, filters.featured);
   failWithout(fails, GROUP.inStock, listing, FLAG.inStock, filters.inStock);
   failWithout(fails, GROUP.onSale, listing, FLAG.onSale, filters.onSale);
@@ -50,16 +62,20 @@ export function failures(listing: Listing, filters: Filters): Uint32Array {
   for (const [index, termIds] of filters.termGroups.entries()) {
     failOutside(fails, attributeGroup(index), listing.terms, termIds);
   }
+  failByStock(fails, listing, filters.stockStatus);
   if (filters.productIds) {
     const wanted = new Set(filters.productIds.map((id) => listing.ordinals.get(id)));
-    for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
-      if (!wanted.has(ordinal)) fails[ordinal] = (fails[ordinal] ?? 0) | bit(ALWAYS);
-    }
+    failUnless(fails, (ordinal) => wanted.has(ordinal));
   }
+  if (filters.excludedIds) {
+    const unwanted = new Set(filters.excludedIds.map((id) => listing.ordinals.get(id)));
+    failUnless(fails, (ordinal) => !unwanted.has(ordinal));
+  }
+  if (filters.details && details) failUnless(fails, meetsDetails(details, filters.details));
   return fails;
 }
 
-const isUnconditional = ({ searching, termGroups, ...conditions }: Filters): boolean =>
+const isUnconditional = ({ searching, naming, termGroups, ...conditions }: Filters): boolean =>
   termGroups.length === 0 && Object.values(conditions).every((condition) => condition === undefined);
 
 /** What products without the flag fail: they are in no list, whatever its conditions. */
@@ -92,6 +108,18 @@ function failWithout(
     const has = ((flags[ordinal] ?? 0) & flag) !== 0;
     if (has !== wanted) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
   }
+}
+
+function failUnless(fails: Uint32Array, fits: (ordinal: number) => boolean): void {
+  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) {
+    if (!fits(ordinal)) fails[ordinal] = (fails[ordinal] ?? 0) | bit(ALWAYS);
+  }
+}
+
+function failByStock(fails: Uint32Array, listing: Listing, status: StockStatus | undefined): void {
+  if (status === undefined) return;
+  failWithout(fails, ALWAYS, listing, FLAG.onHand, status === 'instock');
+  failWithout(fails, ALWAYS, listing, FLAG.inStock, status !== 'outofstock');
 }
 
 function failByPrice(fails: Uint32Array, { prices, size }: Listing, filters: Filters): void {

@@ -1,0 +1,27 @@
+import type { ProductType } from '../../db/tables.ts';
+import type { ListingDetails } from './listing-details.ts';
+import { productsWith } from './members.ts';
+
+/** Conditions on what only the details tell; undefined means: does not matter. */
+export interface DetailFilters {
+  type: ProductType | undefined;
+  tagIds: readonly number[] | undefined;
+  /** Milliseconds since 1970, the moments themselves left out. */
+  createdAfter: number | undefined;
+  createdBefore: number | undefined;
+  updatedAfter: number | undefined;
+  updatedBefore: number | undefined;
+}
+
+/** Whether a product meets them, by its ordinal. */
+export function meetsDetails(details: ListingDetails, filters: DetailFilters): (ordinal: number) => boolean {
+  const { type, tagIds, createdAfter, createdBefore, updatedAfter, updatedBefore } = filters;
+  const tagged = tagIds && new Set(tagIds.flatMap((id) => [...productsWith(details.tags, id)]));
+  const isWithin = (at: number, after = Number.NEGATIVE_INFINITY, before = Number.POSITIVE_INFINITY) =>
+    at > after && at < before;
+  return (ordinal) =>
+    (type === undefined || details.types[ordinal] === type) &&
+    (tagged?.has(ordinal) ?? true) &&
+    isWithin(details.createdAt[ordinal] ?? 0, createdAfter, createdBefore) &&
+    isWithin(details.updatedAt[ordinal] ?? 0, updatedAfter, updatedBefore);
+}
