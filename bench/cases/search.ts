@@ -3,8 +3,8 @@ import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop 
 import { makeQueries } from '../data/queries.ts';
 import { type Finding, finding } from '../finding.ts';
 
-/** One shopper at a time: what is measured is how long an answer takes, not how many the server can give. */
-const CONNECTIONS = 1;
+/** One shopper at a time says how long an answer takes; eight say how long it takes beside others. */
+const CLIENTS = [1, 8];
 const WARM_UP = 200;
 
 const CALLS = [
@@ -12,13 +12,15 @@ const CALLS = [
   { title: 'suggestions (API), p95', path: `${PATHS.products}/suggestions?search=`, atMostMs: 10 },
 ];
 
-/** Words, beginnings, misspelt words and misses, in the large shop. */
+/** Words, beginnings, misspelt words, players' words and misses, in the large shop. */
 export const search: Case = {
   name: 'search',
   run: (bench) =>
     withShop(bench, bench.plan.largeShop, async (shop) => {
       const findings: Finding[] = [];
-      for (const call of CALLS) findings.push(await timeCall(bench, shop, call));
+      for (const clients of CLIENTS) {
+        for (const call of CALLS) findings.push(await timeCall(bench, shop, call, clients));
+      }
       return findings;
     }),
 };
@@ -27,16 +29,17 @@ async function timeCall(
   bench: Bench,
   shop: OpenShop,
   { title, path, atMostMs }: (typeof CALLS)[number],
+  clients: number,
 ): Promise<Finding> {
   const { rounds, searches, largeShop } = bench.plan;
   const queries = makeQueries(shop.content.names, WARM_UP + rounds * searches);
   const steps = gets(queries.map((query) => path + encodeURIComponent(query)));
-  await loadOn(bench, shop, { connections: CONNECTIONS, steps: steps.splice(0, WARM_UP) });
+  await loadOn(bench, shop, { connections: clients, steps: steps.splice(0, WARM_UP) });
   const product = await inRounds(rounds, () =>
-    loadOn(bench, shop, { connections: CONNECTIONS, steps: steps.splice(0, searches) }),
+    loadOn(bench, shop, { connections: clients, steps: steps.splice(0, searches) }),
   );
   return finding({
-    title: `${title}, ${largeShop.toLocaleString('en')} products`,
+    title: `${title}, ${largeShop.toLocaleString('en')} products${clients > 1 ? `, ${clients} clients` : ''}`,
     target: { kind: 'at most', value: atMostMs, unit: 'ms' },
     values: product.map((report) => report.p95Ms),
     product,

@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../demo/art/random.ts';
 
 /**
  * What shoppers type, made from the names of a shop's products: words, beginnings of words, two words, misspelt words,
- * a card's name with its number, and what the shop does not have. The same every time.
+ * a card's name with its number, what card players call things, and what the shop does not have. The same every time.
  */
 export function makeQueries(names: readonly string[], count: number): string[] {
   const random = createRandom('queries');
@@ -19,8 +19,16 @@ const KINDS: Make[] = [
   (words, random) => `${misspell(words[0], random)} ${words.at(-1)}`,
   (words) => `${words[0]} ${words.find((word) => /\d/.test(word)) ?? ''}`.trim(),
   (words, random) => `${random.pick(words)} ${random.pick(words)}`,
+  (words, random) => `${words.slice(0, 2).join(' ')} ${random.pick(PLAYERS_WORDS)}`,
+  (_words, random) => random.pick(PLAYERS_WORDS),
   (_words, random) => `xq${random.integer(100, 999)}zv${random.integer(100, 999)}`,
 ];
+
+/** Nicknames, print, grade, condition, sets and goods, as the list of players' words has them. */
+const PLAYERS_WORDS =
+  'zard,ttar,bolt,bewd,moonbreon,alt art,full art,1st ed,reverse holo,psa 10,nm,japanese,evo skies,obf,booster box,etb'.split(
+    ',',
+  );
 
 function wordsOf(name: string): [string, ...string[]] {
   const [first = 'card', ...more] = name.split(/[\s-]+/).filter((word) => word !== '');

@@ -3,8 +3,9 @@ import type { Condition } from './condition.ts';
 import { findConditions } from './find-words.ts';
 import { Forgiveness } from './forgiveness.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
-import { addScore, newSums, type Ranking, tieBreaks } from './rank.ts';
-import { newScores, scoreCondition } from './score-condition.ts';
+import { addScore, type Ranking, tieBreaks } from './rank.ts';
+import { scoreCondition } from './score-condition.ts';
+import { giveBack, takeScratch } from './scratch.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A long word says more than a short one: 'umbreon vmax alt' means Umbreon before anything called 'Alt...'. */
@@ -30,8 +31,8 @@ export function* closestWords(
   const conditions = yield* findConditions(index, cardWords, unquoted, forgiveness, true);
   const size = index.names.length;
   const totals = new Uint16Array(size);
-  const scores = newScores(size);
-  const sums = newSums(size);
+  const scratch = takeScratch(size);
+  const { scores, sums } = scratch;
   const namesAny = conditions.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
   // What cards have besides a name makes none close by itself: it comes last.
   for (const condition of conditions.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))) {
@@ -47,6 +48,7 @@ export function* closestWords(
   }
   const hits = closestOf(totals, fits);
   const keys = yield* tieBreaks(index, sums, hits, typedText(query));
+  giveBack(scratch);
   for (let place = 0; place < hits.length; place += 1) {
     const total = Math.min(HIGHEST_SUM, totals[hits[place] ?? 0] ?? 0);
     keys[place] = (keys[place] ?? 0) + total * SUM_STEP;

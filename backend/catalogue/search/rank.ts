@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts';
 import { doubledWords } from './doubled-words.ts';
-import { countPostings, newScores, type Scores, scoreCondition } from './score-condition.ts';
+import { countPostings, type Scores, scoreCondition } from './score-condition.ts';
+import { giveBack, type Scratch, type Sums, takeScratch } from './scratch.ts';
 import { FIELD, type WordIndex } from './word-index.ts';
 
 /** Products that answer a search, and how well each does. */
@@ -32,9 +33,26 @@ export function* rank(
   typed: string,
   isRelaxed = false,
 ): Generator<undefined, Ranking> {
+  if (conditions.some((condition) => isNeeded(condition, isRelaxed) && !canBeMet(condition))) return NONE;
+  const scratch = takeScratch(index.names.length);
+  const ranking = yield* rankWith(scratch, index, conditions, fits, typed, isRelaxed);
+  giveBack(scratch);
+  return ranking;
+}
+
+const NONE: Ranking = { hits: new Uint32Array(), keys: new Uint32Array() };
+
+const canBeMet = ({ matches, phrases }: Condition): boolean => matches.length + phrases.length > 0;
+
+function* rankWith(
+  { scores, sums }: Scratch,
+  index: WordIndex,
+  conditions: readonly Condition[],
+  fits: (ordinal: number) => boolean,
+  typed: string,
+  isRelaxed: boolean,
+): Generator<undefined, Ranking> {
   const size = index.names.length;
-  const scores = newScores(size);
-  const sums = newSums(size);
   let candidates: Uint32Array | undefined;
   for (const condition of rarestFirst(index, conditions, isRelaxed)) {
     scoreCondition(index, condition, scores, candidates);
@@ -93,23 +111,6 @@ function withoutDoubled(hits: Uint32Array, isDoubled: Uint8Array | undefined): U
   const others = hits.filter((ordinal) => isDoubled[ordinal] === 0);
   return others.length > 0 ? others : hits;
 }
-
-/** By ordinal, over the conditions so far. */
-export interface Sums {
-  qualities: Uint8Array;
-  fields: Uint8Array;
-  titleWords: Uint8Array;
-  setWords: Uint8Array;
-  wanted: Uint32Array;
-}
-
-export const newSums = (size: number): Sums => ({
-  qualities: new Uint8Array(size),
-  fields: new Uint8Array(size),
-  titleWords: new Uint8Array(size),
-  setWords: new Uint8Array(size),
-  wanted: new Uint32Array(size),
-});
 
 export function addScore(
   sums: Sums,

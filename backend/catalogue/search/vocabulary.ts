@@ -12,28 +12,39 @@ export class Vocabulary {
   /** Ids of the words without digits, and which letters each has. A number is never guessed. */
   readonly #spelled: Uint32Array;
   readonly #letters: Uint32Array;
+  readonly #lengths: Uint8Array;
 
-  private constructor(words: readonly string[], spelled: Uint32Array, letters: Uint32Array) {
+  private constructor(
+    words: readonly string[],
+    { spelled, letters, lengths }: { spelled: Uint32Array; letters: Uint32Array; lengths: Uint8Array },
+  ) {
     this.words = words;
     this.#spelled = spelled;
     this.#letters = letters;
+    this.#lengths = lengths;
   }
 
   /** @param sorted distinct words in code unit order; a word's id is its place. Yields now and then. */
   static *inSteps(sorted: readonly string[]): Generator<undefined, Vocabulary> {
     const spelled = new Uint32Array(sorted.length);
     const letters = new Uint32Array(sorted.length);
+    const lengths = new Uint8Array(sorted.length);
     let count = 0;
     for (let id = 0; id < sorted.length; id += 1) {
       const word = sorted[id] ?? '';
       if (!hasDigit(word)) {
         spelled[count] = id;
         letters[count] = lettersOf(word);
+        lengths[count] = Math.min(255, word.length);
         count += 1;
       }
       if (id % WORDS_PER_STEP === 0) yield;
     }
-    return new Vocabulary(sorted, spelled.slice(0, count), letters.slice(0, count));
+    return new Vocabulary(sorted, {
+      spelled: spelled.slice(0, count),
+      letters: letters.slice(0, count),
+      lengths: lengths.slice(0, count),
+    });
   }
 
   find(word: string): number | undefined {
@@ -50,12 +61,15 @@ export class Vocabulary {
   similar(typed: string, limit: number): { id: number; mistakes: number }[] {
     const letters = lettersOf(typed);
     const found: { id: number; mistakes: number }[] = [];
+    const shortest = typed.length - limit;
+    const longest = typed.length + limit;
     for (let place = 0; place < this.#spelled.length; place += 1) {
+      const length = this.#lengths[place] ?? 0;
+      if (length < shortest || length > longest) continue;
       // A mistake takes at most one letter away and brings at most one: most words are ruled out without a look.
       if (bitCount((this.#letters[place] ?? 0) ^ letters) > 2 * limit) continue;
       const id = this.#spelled[place] ?? 0;
       const word = this.words[id] ?? '';
-      if (Math.abs(word.length - typed.length) > limit) continue;
       const mistakes = countMistakes(typed, word, limit);
       if (mistakes <= limit) found.push({ id, mistakes });
     }
@@ -69,9 +83,10 @@ export class Vocabulary {
     const found: number[] = [];
     for (let place = 0; place < this.#spelled.length; place += 1) {
       const id = this.#spelled[place] ?? 0;
-      if (id < from || id >= to || bitCount(letters & ~(this.#letters[place] ?? 0)) > 1) continue;
+      if (id < from || (this.#lengths[place] ?? 0) < typed.length) continue;
+      if (id >= to) break;
+      if (bitCount(letters & ~(this.#letters[place] ?? 0)) > 1) continue;
       const word = this.words[id] ?? '';
-      if (word.length < typed.length) continue;
       if (countMistakes(typed, word, 1, true) <= 1) found.push(id);
     }
     return found;
@@ -82,10 +97,10 @@ export class Vocabulary {
     const letters = lettersOf(text);
     const found: number[] = [];
     for (let place = 0; place < this.#spelled.length; place += 1) {
-      if ((letters & ~(this.#letters[place] ?? 0)) !== 0) continue;
+      const isLonger = (this.#lengths[place] ?? 0) > text.length;
+      if (!isLonger || (letters & ~(this.#letters[place] ?? 0)) !== 0) continue;
       const id = this.#spelled[place] ?? 0;
-      const word = this.words[id] ?? '';
-      if (word.length > text.length && word.endsWith(text)) found.push(id);
+      if (this.words[id]?.endsWith(text)) found.push(id);
     }
     return found;
   }

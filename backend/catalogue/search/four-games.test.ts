@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { closestWords } from './closest-words.ts';
+import { DEFAULT_CARD_WORDS } from './default-card-words.ts';
+import { CARDS_OF_FOUR_GAMES, SHOP_OF_FOUR_GAMES } from './four-games.ts';
+import { finish } from './in-slices.ts';
+import { parseQuery } from './parse-query.ts';
+import { searchWords } from './search.ts';
+import { indexOf } from './test-cards.ts';
+import { topHits } from './top-hits.ts';
+
+const index = indexOf(SHOP_OF_FOUR_GAMES);
+const singlesOnly = indexOf(CARDS_OF_FOUR_GAMES);
+const nameOf = (ordinal: number) => SHOP_OF_FOUR_GAMES[ordinal]?.name ?? '';
+
+function first(query: string): string | undefined {
+  const hits = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
+  return topHits(hits, () => true, 0, 1).map(nameOf)[0];
+}
+
+/** What players of four games type on a phone, and how the name of the first hit begins. */
+const PAIRS: readonly (readonly [query: string, name: string])[] = [
+  // Nicknames
+  ['zard', 'Charizard'],
+  ['zard vmax', 'Charizard VMAX'],
+  ['ttar', 'Tyranitar'],
+  ['moonbreon', 'Umbreon VMAX - 215/203'],
+  ['goyf', 'Tarmogoyf - 153'],
+  ['bolt', 'Lightning Bolt'],
+  ['bob', 'Dark Confidant'],
+  ['snap', 'Snapcaster Mage'],
+  ['lotv', 'Liliana of the Veil'],
+  ['bop', 'Birds of Paradise'],
+  ['sheo', 'Sheoldred'],
+  ['bewd', 'Blue-Eyes White Dragon'],
+  ['REBD', 'Red-Eyes Black Dragon'],
+  ['DM', 'Dark Magician - LOB'],
+  ['dmg', 'Dark Magician Girl'],
+  ['ash', 'Ash Blossom'],
+  ['luffy', 'Monkey.D.Luffy'],
+  ['whitebeard', 'Edward.Newgate'],
+  ['yamete zoro', 'nothing'],
+  // Rarity, print, grade, condition, language
+  ['zard ex 151', 'Charizard ex - 199/165'],
+  ['zard ex 151 sir', 'Charizard ex - 199/165'],
+  ['umbreon alt', 'Umbreon ex - 161/131'],
+  ['umbreon vmax alt art', 'Umbreon VMAX - 215/203'],
+  ['rainbow charizard', 'Charizard VMAX - 74/73'],
+  ['iono fa', 'Iono - 254/193'],
+  ['iono special illustration', 'Iono - 269/193'],
+  ['luffy op05 alt art', 'Monkey.D.Luffy (Alternate Art) - OP05-119'],
+  ['luffy manga', 'Monkey.D.Luffy (Manga)'],
+  ['zoro leader', 'Roronoa Zoro - OP01-001'],
+  ['zoro aa', 'Roronoa Zoro (Alternate Art)'],
+  ['shanks sec', 'Shanks'],
+  ['sheoldred showcase', 'Sheoldred, the Apocalypse (Showcase)'],
+  ['one ring borderless', 'The One Ring (Borderless)'],
+  ['foil lightning bolt', 'Lightning Bolt - 129'],
+  ['bewd 1st ed', 'Blue-Eyes White Dragon - LOB-EN001'],
+  ['bewd ghost', 'Blue-Eyes White Dragon - LCKC-EN001'],
+  ['charizard psa 10', 'Charizard - 4/102'],
+  ['psa10 lugia', 'Lugia'],
+  ['bgs 9.5 umbreon', 'Umbreon'],
+  ['gyarados nm', 'Gyarados'],
+  ['gyarados rev holo', 'Gyarados'],
+  ['jap pikachu', 'Pikachu'],
+  // Sets
+  ['evo skies umbreon vmax', 'Umbreon VMAX'],
+  ['charizard obf', 'Charizard ex - 125/197'],
+  ['umbreon prismatic', 'Umbreon ex'],
+  ['surging pikachu', 'Pikachu ex'],
+  ['base set charizard', 'Charizard - 4/102 - Base'],
+  ['pikachu jungle', 'Pikachu - 60/64'],
+  ['dark magician lob', 'Dark Magician - LOB'],
+  ['romance dawn nami', 'Nami'],
+  // Numbers
+  ['LOB-001', 'Blue-Eyes White Dragon - LOB-EN001'],
+  ['lob en 001', 'Blue-Eyes White Dragon - LOB-EN001'],
+  ['sdk-en001', 'Blue-Eyes White Dragon - SDK-001'],
+  ['op5-119', 'Monkey.D.Luffy - OP05-119'],
+  ['op05119', 'Monkey.D.Luffy - OP05-119'],
+  ['199/165', 'Charizard ex - 199/165'],
+  ['charizard #199', 'Charizard ex - 199/165'],
+  ['tg17/tg30', 'Pikachu VMAX'],
+  ['lea 161', 'Lightning Bolt - 161'],
+  // First letters, order, one word for one word
+  ['pik', 'Pikachu'],
+  ['zo', 'Roronoa Zoro'],
+  ['um', 'Umbreon'],
+  ['cha', 'Charizard'],
+  ['trap tra', 'Trap Tra'],
+  ['trap tri', 'Trap Trick'],
+  ['lay of the l', 'Lay of the Land'],
+  ['birds of p', 'Birds of P'],
+  // Written as one, misspelt, with the game
+  ['darkmagiciangirl', 'Dark Magician Girl'],
+  ['blueeyeswhitedragon', 'Blue-Eyes White Dragon'],
+  ['lightningbolt', 'Lightning Bolt'],
+  ['luffyop05', 'Monkey.D.Luffy'],
+  ['lightening bolt', 'Lightning Bolt'],
+  ['umbrion vmax', 'Umbreon VMAX'],
+  ['mtg sol ring', 'Sol Ring'],
+  ['yugioh pot of greed', 'Pot of Greed'],
+  ['ultra ball', 'Ultra Ball'],
+  ['amulet coin', 'Amulet Coin'],
+  // Goods
+  ['booster box', 'Surging Sparks Booster Box'],
+  ['one piece booster box', 'OP-13'],
+  ['etb', 'Prismatic Evolutions Elite Trainer Box'],
+  ['pokemon sleeves', 'Matte Card Sleeves'],
+  ['9 pocket binder', 'Zip Binder'],
+  ['boster boxes', 'Surging Sparks Booster Box'],
+];
+
+describe('players of four games find what they mean', () => {
+  it.each(PAIRS)('%s', (query, name) => {
+    expect(first(query) ?? 'nothing').toMatch(new RegExp(`^${name.replace(/[().]/g, '\\$&')}`));
+  });
+});
+
+describe('a shop of singles', () => {
+  const hits = (query: string) =>
+    finish(searchWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true)).hits.length;
+  const closest = (query: string) => {
+    const close = finish(closestWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
+    return topHits(close, () => true, 0, 3).map(nameOf);
+  };
+
+  it.each([
+    'booster box',
+    'etb',
+    'sleeves',
+    'zip binder',
+    'playmat',
+    'toploaders',
+    'dice',
+    'deck box',
+    'tin',
+  ])('sells no %s', (goods) => {
+    expect(hits(goods)).toBe(0);
+    expect(hits(`charizard ${goods}`)).toBe(0);
+    expect(closest(`charizard ${goods}`)[0]).toBe('Charizard - 4/102 - Base');
+  });
+
+  it('an unknown word does not hide what comes near, nor does a misspelt one', () => {
+    expect(closest('umbreon vmax fnordle')[0]).toContain('Umbreon VMAX');
+    expect(closest('charizrd fnordle')[0]).toContain('Charizard');
+    expect(closest('zard ex fnordle')[0]).toContain('Charizard ex');
+  });
+});
