@@ -127,6 +127,13 @@ it('brands are not looked for in other calls while the backend is silent', async
   expect(await refused.api.brands()).toHaveLength(1);
 });
 
+it('brands are looked for in other calls with one set of retries', async () => {
+  const { api, requests, waits } = backend(json({}, 500));
+  await expect(api.brands()).rejects.toThrow('Request failed with status code 500');
+  expect(requests).toHaveLength(5);
+  expect(waits).toEqual([1_000, 2_000]);
+});
+
 describe('POST calls', () => {
   const order = { billing: {}, line_items: [], shipping_lines: [] };
 

@@ -1,10 +1,10 @@
 import type { CategoryChildrenQuery, CategoryQuery } from '#contract/product-query.ts';
 import type { ApiCategory } from '#contract/products.ts';
+import { termsMeantBy } from '#domain/meant-terms.ts';
 import type { Services } from '../services.ts';
 import { type Category, findCategories } from './category-tree.ts';
 import { listTerms } from './list-terms.ts';
 import { countListed } from './listing/count-listed.ts';
-import { termsMeantBy } from './terms.ts';
 
 interface CategoryList {
   items: ApiCategory[];

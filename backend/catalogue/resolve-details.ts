@@ -1,8 +1,8 @@
 import type { ProductFilters } from '#contract/product-query.ts';
+import { termsInList } from '#domain/meant-terms.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Db } from '../db/tables.ts';
 import type { DetailFilters } from './listing/detail-filters.ts';
-import { termsInList } from './terms.ts';
 
 /** Conditions on what only a listing's details tell; undefined when there are none. */
 export async function resolveDetails(db: Db, query: ProductFilters): Promise<DetailFilters | undefined> {

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '#contract/product-query.ts';
+import { termsInList, termsMeantBy } from '#domain/meant-terms.ts';
 import type { Db } from '../db/tables.ts';
 import { findCategories } from './category-tree.ts';
 import { findNamedProducts } from './find-named-products.ts';
@@ -6,7 +7,7 @@ import type { Filters } from './listing/select.ts';
 import { resolveDetails } from './resolve-details.ts';
 import { parseQuery, type SearchQuery } from './search/parse-query.ts';
 import { type Chunk, chunks } from './search/words.ts';
-import { type Term, termsInList, termsMeantBy } from './terms.ts';
+import type { Term } from './terms.ts';
 
 /** What a list asks for, with every name resolved to ids. */
 export interface ResolvedFilters {

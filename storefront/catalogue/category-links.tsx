@@ -7,18 +7,19 @@ import './category-links.css';
 interface CategoryLinksProps {
   query: ShopQuery;
   tree: CategoryBranch[];
-  /** The chosen category. */
-  categoryId: number | undefined;
+  /** Of the chosen categories: a name may stand for several. */
+  categoryIds: readonly number[];
 }
 
 /** The categories as links; a parent opens to its children. */
-export function CategoryLinks({ query, tree, categoryId }: CategoryLinksProps) {
+export function CategoryLinks({ query, tree, categoryIds }: CategoryLinksProps) {
   if (tree.length === 0) return null;
+  const isChosen = ({ id }: CategoryBranch): boolean => categoryIds.includes(id);
   const link = (branch: CategoryBranch | undefined, label: string) => (
     <Link
       to={shopAddress({ ...query, category: branch ? String(branch.id) : '', page: 1 })}
       preventScrollReset
-      aria-current={branch?.id === categoryId && (branch || query.category === '') ? 'page' : undefined}
+      aria-current={(branch ? isChosen(branch) : query.category === '') ? 'page' : undefined}
     >
       {label}
       {branch && <span className="category-links__count">{branch.count}</span>}
@@ -34,7 +35,7 @@ export function CategoryLinks({ query, tree, categoryId }: CategoryLinksProps) {
             {branch.children.length === 0 ? (
               link(branch, branch.name)
             ) : (
-              <details open={contains(branch, categoryId)}>
+              <details open={[branch, ...branch.children].some(isChosen)}>
                 <summary>
                   {branch.name}
                   <Icon name="chevron-down" />
@@ -53,6 +54,3 @@ export function CategoryLinks({ query, tree, categoryId }: CategoryLinksProps) {
     </nav>
   );
 }
-
-const contains = (branch: CategoryBranch, id: number | undefined): boolean =>
-  branch.id === id || branch.children.some((child) => child.id === id);

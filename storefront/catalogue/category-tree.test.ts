@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../shop-api.ts';
-import { categoryTree, findBrand, findCategory } from './category-tree.ts';
+import { categoryTree, findBrand } from './category-tree.ts';
 
 const category = (id: number, name: string, parentId?: number): Category => ({
   id,
@@ -10,10 +10,9 @@ const category = (id: number, name: string, parentId?: number): Category => ({
   count: id,
 });
 
-const accessories = category(3, 'Accessories');
 const categories = [
   category(9, 'Singles'),
-  accessories,
+  category(3, 'Accessories'),
   category(5, 'Sleeves', 3),
   category(4, 'Binders', 3),
   category(6, 'Art sleeves', 5),
@@ -29,16 +28,6 @@ describe('the category tree', () => {
         ['Singles', []],
       ],
     );
-  });
-});
-
-describe('a category in an address', () => {
-  it.each(['3', 'Accessories', 'accessories', 'ACCESSORIES', ' accessories '])('is found as %s', (wanted) => {
-    expect(findCategory(categories, wanted)).toBe(accessories);
-  });
-
-  it('is nothing when the shop has no such category', () => {
-    expect(findCategory(categories, 'Marbles')).toBeUndefined();
   });
 });
 

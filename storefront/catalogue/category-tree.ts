@@ -24,14 +24,6 @@ export function categoryTree(categories: Category[]): CategoryBranch[] {
   return categories.filter(isTop).sort(byName).map(branch);
 }
 
-/** The category an address means: by id, else by name or slug in any case and with or without accents. */
-export function findCategory(categories: Category[], wanted: string): Category | undefined {
-  return (
-    categories.find(({ id }) => String(id) === wanted) ??
-    categories.find(({ name, slug }) => same(name, wanted) || same(slug, wanted))
-  );
-}
-
 /** 'Pokemon' means the brand Pokémon. */
 export const findBrand = <Named extends { id: string; name: string }>(
   brands: Named[],

@@ -54,13 +54,13 @@ export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]
 export function countedCategories(
   categories: Category[],
   facets: Facets | undefined,
-  chosen: Category | undefined,
+  chosen: readonly Category[],
 ): Category[] {
   if (!facets) return categories;
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]));
   return categories.flatMap((category) => {
     const count = counts.get(category.id) ?? 0;
-    return count > 0 || category === chosen ? [{ ...category, count }] : [];
+    return count > 0 || chosen.includes(category) ? [{ ...category, count }] : [];
   });
 }
 

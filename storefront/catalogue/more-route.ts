@@ -7,7 +7,7 @@ import { parseShopQuery } from './shop-query.ts';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { shopApi } = context.get(storefrontContext);
   const query = parseShopQuery(new URL(request.url).searchParams);
-  const terms = await findShopTerms(shopApi, query);
-  const list: ShopList = await findShopList(shopApi, query, toProductQuery(query, terms));
+  const wanted = toProductQuery(query, findShopTerms(shopApi, query));
+  const list: ShopList = await findShopList(shopApi, query, wanted);
   return Response.json(list, { status: list.error === undefined ? 200 : 503 });
 }

@@ -19,7 +19,7 @@ export interface ShopFiltersProps {
   /** The chosen brand as the shop spells it. */
   brandName: string;
   tree: CategoryBranch[];
-  categoryId: number | undefined;
+  categoryIds: readonly number[];
   facets: ShopFacets;
 }
 
@@ -33,7 +33,7 @@ export interface ShopFacets {
 
 /** Every filter of the list; the toolbar's selects belong to the same form. */
 export default function ShopFilters(props: ShopFiltersProps & { formId: string; children?: ReactNode }) {
-  const { query, brands, brandName, tree, categoryId, facets, formId, children } = props;
+  const { query, brands, brandName, tree, categoryIds, facets, formId, children } = props;
   // One object per answer: while the next one is on its way, the fields keep what was just chosen.
   const shown = useMemo(() => ({ ...query, brand: brandName }), [query, brandName]);
   const { form, onSubmit } = useShopForm(shown);
@@ -66,7 +66,7 @@ export default function ShopFilters(props: ShopFiltersProps & { formId: string; 
       <input type="hidden" name="searched" defaultValue={query.search} />
       <input type="hidden" name="view" defaultValue={query.view} />
       {children}
-      <CategoryLinks query={query} tree={tree} categoryId={categoryId} />
+      <CategoryLinks query={query} tree={tree} categoryIds={categoryIds} />
       <PriceRange query={query} formId={formId} prices={facets.prices} />
       <div>
         <FacetOption

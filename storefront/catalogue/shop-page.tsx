@@ -3,6 +3,7 @@ import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
+import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
 import { type Facets, orElse } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -28,7 +29,7 @@ const ShopFilters = lazyPart(() => import('./shop-filters.tsx'));
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
-  const { query, categoryId, categoryName, brandName, total } = loaderData;
+  const { query, categoryIds, categoryName, brandName, total } = loaderData;
   const { category, onSale, page, search } = query;
   // The shop's own brand has its name; a brand or category that finds nothing may be anything that was typed.
   const brand = brandName === site?.shop.name ? `${brandName} goods` : brandName;
@@ -42,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       search || total === 0
         ? undefined
         : shopAddress({
-            category: String(categoryId ?? category),
+            category: categoryIds.join() || category,
             brand: brandName,
             onSale,
             page: isFiltered(query) ? 1 : page,
@@ -57,27 +58,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, shop } = services;
   const query = parseShopQuery(new URL(request.url).searchParams);
-  const terms = await findShopTerms(shopApi, query);
-  const wanted = toProductQuery(query, terms);
+  const asked = findShopTerms(shopApi, query);
+  const wanted = toProductQuery(query, asked);
   const isWhole = activeFilters(query, query).length === 0 && query.page === 1 && query.view === 'grid';
-  const [list, facets, event] = await Promise.all([
+  const facetsAsked = wanted.then((by) => shopApi.facets(by));
+  const [list, terms, facets, event] = await Promise.all([
     findShopList(shopApi, query, wanted),
-    orElse(shopApi.facets(wanted), undefined),
+    asked,
+    orElse(withPatience(facetsAsked, PART_PATIENCE_MS, services), undefined),
     isWhole ? findNextEvent(services, new Date(), shop.city) : undefined,
   ]);
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
-  const closest = isEmptySearch ? await orElse(shopApi.closest(query.search), []) : [];
-  const { categories, brands, category, brand } = terms;
+  const closest = isEmptySearch
+    ? await orElse(withPatience(shopApi.closest(query.search), PART_PATIENCE_MS, services), [])
+    : [];
+  const { categories, brands, chosen, brand } = terms;
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
   const answer = {
     query: shown,
-    tree: categoryTree(countedCategories(categories, facets, category)),
+    tree: categoryTree(countedCategories(categories, facets, chosen)),
     games: (brands ?? []).map(({ name, count }) => ({ name, count })),
     brands: brands && countedBrands(brands, facets, brand).map(({ name, count }) => ({ name, count })),
     facets: toFilters(facets, shown.attributes),
-    categoryId: category?.id,
-    categoryName: category?.name ?? query.category,
+    categoryIds: chosen.map(({ id }) => id),
+    categoryName: [...new Set(chosen.map(({ name }) => name))].join(', ') || query.category,
     brandName: brand?.name ?? query.brand,
     closest: closest.map(toCardProduct),
     event,
@@ -103,9 +108,9 @@ const wholeRand = (cents: number, round: (rand: number) => number): string =>
   formatWholeRand(round(cents / 100) * 100);
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, tree, brands, brandName, categoryName, categoryId, facets, total, error } = loaderData;
+  const { query, tree, brands, brandName, categoryName, categoryIds, facets, total, error } = loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
-  const filters = { query, brands, brandName, tree, categoryId, facets };
+  const filters = { query, brands, brandName, tree, categoryIds, facets };
   const active = activeFilters(query, { category: categoryName, brand: brandName });
   const clearAddress = withoutFilters(query);
   return (

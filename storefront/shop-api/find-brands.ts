@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { slugify } from '#domain/text.ts';
-import { type CallSettings, ShopApiError } from './door.ts';
+import { type CallSettings, isPassing, ShopApiError } from './door.ts';
 import type { Brand } from './model.ts';
 import { productParams } from './product-params.ts';
 import { attributeKey } from './read-attributes.ts';
@@ -14,11 +14,14 @@ import { getPublic } from './recent-answers.ts';
 
 /** Brands from their own call; where no such call works, from a brand attribute's terms, else from the products. */
 export async function findBrands(settings: CallSettings): Promise<Brand[]> {
+  let { tries } = settings;
   for (const find of [brandsOfTheirOwn, brandAttribute, brandsOfProducts]) {
     try {
-      const brands = await find(settings);
+      const brands = await find({ ...settings, tries });
       if (brands.length > 0) return brands;
     } catch (error) {
+      // A backend that has failed three times is not given three times again.
+      if (isPassing(error)) tries = 1;
       // Where nobody answers, the next call would only be waited for as long as this one.
       const isSilent = error instanceof ShopApiError && error.status === undefined;
       if (!(error instanceof ShopApiError) || isSilent || find === brandsOfProducts) throw error;
