@@ -16,6 +16,7 @@ import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { agesOf } from './pages/ages.ts';
 import { answerPage } from './pages/answer-page.ts';
+import { answerWaiting, hasStandIn, isBrowserPage, isLate, patienceWith } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
 import { cachedAddress } from './pages/cached-address.ts';
 import { chooseEncoding } from './pages/encodings.ts';
@@ -44,6 +45,7 @@ export function createApp(config: Config, services: Services): App {
   const screens = createScreens(config, services, inProcess(backend), clock);
   const apiReads = createApiReads(backend, services, clock);
   const pages = openPages(config, services, { screens, apiReads, clock });
+  const patienceMs = patienceWith(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
@@ -60,7 +62,13 @@ export function createApp(config: Config, services: Services): App {
     if (!pages || address === undefined) return next();
     if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
-    const page = await pages.get(address, encoding);
+    const asked = pages.get(address, encoding);
+    if (hasStandIn(pathname) && isBrowserPage(c.req.raw) && (await isLate(asked, patienceMs))) {
+      return answerWaiting(await screens.renderWaiting(address), async () =>
+        pages.hold(address, await asked),
+      );
+    }
+    const page = await asked;
     if (page.facts.kind === 'api' && !page.facts.isKeepable) return next();
     const answer = answerPage(page, await page.get(encoding), c.req.method, c.req.header('if-none-match'));
     const { status, headers } = answer;

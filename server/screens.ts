@@ -14,7 +14,7 @@ import type { KeyClock } from './pages/key-clock.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** For whom a page is rendered. */
-type Caller = Pick<CallSettings, 'requestId' | 'visitorAddress' | 'sources'> & { requestId: string };
+type Caller = Pick<CallSettings, 'visitorAddress' | 'sources'> & { requestId: string; isWaiting?: boolean };
 
 export interface Screens {
   /** Every screen whose data a browser may ask for. */
@@ -23,6 +23,8 @@ export interface Screens {
   answer: (request: Request, caller: Caller) => Promise<Response>;
   /** A page as everyone sees it: it is rendered without anything that a visitor sent but the address. */
   render: (address: string) => Promise<RenderedPage>;
+  /** What a browser shows while the page of that address is waited for; no backend is asked for it. */
+  renderWaiting: (address: string) => Promise<Response>;
 }
 
 /** The storefront behind its two doors: the backend in this process, or others. */
@@ -45,7 +47,7 @@ export function createScreens(
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const context = new RouterContextProvider();
-    const { requestId } = caller;
+    const { requestId, isWaiting } = caller;
     context.set(storefrontContext, {
       shopApi: createShopApi(shopDoor, caller),
       contentApi: createContentApi(contentDoor, caller),
@@ -53,6 +55,7 @@ export function createScreens(
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.paymentIsSimulated,
       nonce,
+      isWaiting,
       noteMissing: () => {
         if (caller.sources) caller.sources.isComplete = false;
       },
@@ -88,5 +91,11 @@ export function createScreens(
     };
   }
 
-  return { routeIds: new Set(Object.keys(reactRouterBuild.routes)), answer, render };
+  const renderWaiting = (address: string): Promise<Response> =>
+    answer(new Request(`${config.publicUrl}/waiting?${new URLSearchParams({ for: address })}`), {
+      requestId: randomUUID(),
+      isWaiting: true,
+    });
+
+  return { routeIds: new Set(Object.keys(reactRouterBuild.routes)), answer, render, renderWaiting };
 }

@@ -13,6 +13,8 @@ export interface StorefrontServices {
   paymentIsSimulated: boolean;
   /** Marks the page's own inline code, which the Content-Security-Policy then allows by its hashes. */
   nonce: string;
+  /** Renders what stands in while a page is waited for: no backend is asked. */
+  isWaiting?: boolean | undefined;
   /** Says that the page goes on without a part of it: it is shown, not kept. */
   noteMissing: () => void;
   /** Writes an unexpected error of a page to the log. */

@@ -11,6 +11,7 @@ import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
+import { withoutScripts } from './waiting/without-scripts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -25,9 +26,12 @@ export default function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, publicUrl } = loadContext.get(storefrontContext);
+  const { nonce, publicUrl, isWaiting } = loadContext.get(storefrontContext);
   const isForReading = FOR_READING.test(new URL(request.url).pathname);
-  const written = (html: string): string => (isForReading ? paintFirst(html, nonce) : html);
+  const written = (html: string): string => {
+    if (isWaiting) return withoutScripts(html);
+    return isForReading ? paintFirst(html, nonce) : html;
+  };
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe, abort } = renderToPipeableStream(

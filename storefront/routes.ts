@@ -32,6 +32,7 @@ export default [
   route('tournaments/:slug.ics', './tournaments/event-route.ts'),
   route('contact', './contact/contact-page.tsx'),
   route('offline', './offline/offline-page.tsx'),
+  route('waiting', './waiting/waiting-page.tsx'),
   route('privacy', './policies/privacy-page.tsx'),
   route('shipping-policy', './policies/shipping-page.tsx'),
   route('returns-policy', './policies/returns-page.tsx'),

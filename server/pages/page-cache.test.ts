@@ -181,6 +181,22 @@ it.each([
   expect(renderings).toHaveLength(2);
 });
 
+it('a page that is not kept is there once more for each of those who come back for it', async () => {
+  const { get, pages, pass, renderings } = cache();
+  const asked = pages.get('/shop', 'identity');
+  await settled();
+  renderings[0]?.finish({ status: 503, text: 'failed' });
+  const failed = await asked;
+  pages.hold('/shop', failed);
+  pages.hold('/shop', failed);
+  expect(await get('/shop')).toBe('failed');
+  expect(await get('/shop')).toBe('failed');
+  expect(await get('/shop', { text: 'well again' })).toBe('well again');
+  pages.hold('/posts', failed);
+  pass(10_001);
+  expect(await get('/posts')).toBe('page /posts');
+});
+
 it('remembers how an address is read, but not one that is longer than any page has', () => {
   const addressOf = vi.fn((url: string) => url);
   const { pages } = cache({ addressOf });

@@ -25,6 +25,10 @@ export interface PageCacheSettings {
   agesOf: (keys: ReadonlySet<string>) => Ages;
 }
 
+/** For how long a page that is not kept waits for the browsers that were told to come back for it. */
+const HELD_MS = 10_000;
+const MAX_HELD = 100;
+
 /** Reading an address costs more than finding its page. Of all that are remembered together, and of one. */
 const MOST_CHARACTERS = 1_000_000;
 const LONGEST = 2_000;
@@ -38,6 +42,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #addresses: LRUCache<string, { address: string | undefined }>;
   readonly #rendering = new Map<string, Promise<KeptPage>>();
+  readonly #held: LRUCache<string, { page: KeptPage; claims: number }>;
 
   constructor(settings: PageCacheSettings) {
     this.#settings = settings;
@@ -48,6 +53,7 @@ export class PageCache {
         if (reason === 'evict' && this.#isUsable(page)) settings.store.put(address, page);
       },
     });
+    this.#held = new LRUCache({ max: MAX_HELD, ttl: HELD_MS, perf: settings, ttlResolution: 0 });
     this.#addresses = new LRUCache({
       maxSize: MOST_CHARACTERS,
       maxEntrySize: LONGEST,
@@ -82,13 +88,27 @@ export class PageCache {
 
   /** The page, rendered if need be: once for all who ask for it at the same time. */
   async get(address: string, encoding: Encoding): Promise<KeptPage> {
-    const page = this.find(address) ?? (await this.#rendered(address, encoding));
+    const page = this.#claim(address) ?? this.find(address) ?? (await this.#rendered(address, encoding));
     if (!page.find(encoding)) {
       await page.get(encoding);
       // Its size is another one now.
       if (this.#pages.peek(address) === page) this.#pages.set(address, page);
     }
     return page;
+  }
+
+  /** Somebody has waited for this page and comes back for it: once, he gets it even where it is not kept for others. */
+  hold(address: string, page: KeptPage): void {
+    if (this.#pages.peek(address) === page && this.#isUsable(page)) return;
+    this.#held.set(address, { page, claims: (this.#held.peek(address)?.claims ?? 0) + 1 });
+  }
+
+  #claim(address: string): KeptPage | undefined {
+    const held = this.#held.get(address);
+    if (!held) return undefined;
+    held.claims -= 1;
+    if (held.claims === 0) this.#held.delete(address);
+    return held.page;
   }
 
   /** What was begun before a change may miss it: whoever comes after the change has it rendered once more. */

@@ -6,10 +6,10 @@ import { FailedNotice } from '../ui/failed-notice.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
+import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
 import type { EventTileData } from './find-next-event.ts';
 import { LoadMore } from './load-more.tsx';
-import { ProductSkeletons } from './product-skeletons.tsx';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
@@ -35,7 +35,7 @@ const FIRST_ROW = 4;
 export function ShopResults(props: ShopResultsProps) {
   const { query, products, closest, clearAddress, error, isLoading } = props;
   const showSkeletons = useLasting(isLoading);
-  if (showSkeletons) return <ProductSkeletons view={query.view} />;
+  if (showSkeletons) return <ProductSkeletons count={8} view={query.view} />;
   if (error !== undefined) {
     return <FailedNotice>Error loading products: {error}</FailedNotice>;
   }

@@ -2,8 +2,8 @@ import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
-import { ProductSkeletons } from './product-skeletons.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
 import '../ui/product-grid.css';
 import './latest-arrivals.css';
@@ -26,7 +26,7 @@ export function LatestArrivals({ latest }: { latest: Section<CardProduct> }) {
         <SectionBody
           section={latest}
           failure="Error loading products"
-          skeleton={<ProductSkeletons />}
+          skeleton={<ProductSkeletons count={4} />}
           empty={<p className="muted">No products available at the moment.</p>}
         >
           {(products) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ProductTile } from '../cart/product-tile.tsx';
+import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
-import { ProductSkeletons } from './product-skeletons.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
 import type { ShelfProduct } from './top-shelf.ts';
 import './binder.css';
@@ -61,7 +61,7 @@ function ProductShelf({ shelf, viewAll, label, heading, className }: ShelfParts)
           <SectionBody
             section={shelf}
             failure="Error loading products"
-            skeleton={<ProductSkeletons />}
+            skeleton={<ProductSkeletons count={4} />}
             empty={<p className="muted">No products available at the moment.</p>}
           >
             {() => null}

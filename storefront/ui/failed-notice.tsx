@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -9,14 +10,29 @@ interface FailedNoticeProps {
 }
 
 /** What could not be loaded, with Retry. */
-export function FailedNotice({ children, onRetry = () => window.location.reload() }: FailedNoticeProps) {
+export function FailedNotice({ children, onRetry }: FailedNoticeProps) {
+  const query = new URLSearchParams(useLocation().search);
   return (
     <Notice
       tone="error"
       action={
-        <Button size="small" icon="rotate-cw" onClick={onRetry}>
-          Retry
-        </Button>
+        // A form, so that it works without scripts.
+        <form
+          onSubmit={
+            onRetry &&
+            ((event) => {
+              event.preventDefault();
+              onRetry();
+            })
+          }
+        >
+          {[...query].map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="small" icon="rotate-cw">
+            Retry
+          </Button>
+        </form>
       }
     >
       {children}

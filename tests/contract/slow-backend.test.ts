@@ -1,0 +1,63 @@
+import { afterAll, expect, it } from 'vitest';
+import { type FakeWordpress, startFakeWordpress } from '../fakes/wordpress.ts';
+import { openShopForAll } from '../shop-for-all.ts';
+import type { ShopServer } from '../shop-server.ts';
+
+const BROWSER = {
+  'sec-fetch-dest': 'document',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36',
+};
+const REFRESH = '<meta http-equiv="refresh" content="0">';
+
+const wordpress: FakeWordpress = await startFakeWordpress();
+let shop: ShopServer;
+openShopForAll(
+  (opened) => {
+    shop = opened;
+  },
+  { SHOP_API_URL: wordpress.url, CONTENT_API_URL: wordpress.url },
+);
+
+afterAll(() => wordpress.close());
+
+const open = (address: string, headers = {}) => fetch(shop.url + address, { headers });
+
+it('a failing shop shows eight skeletons, then the error, and products again on the first try after that', async () => {
+  wordpress.moods = ['broken'];
+  const standIn = await open('/shop?view=list', BROWSER);
+  const skeletons = await standIn.text();
+  expect(skeletons.match(/data-skeleton/g)).toHaveLength(8);
+  expect(skeletons).toContain(REFRESH);
+  expect(skeletons).not.toContain('type="module"');
+  expect(standIn.headers.get('cache-control')).toContain('no-store');
+
+  const failed = await open('/shop?view=list', BROWSER);
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get('cache-control')).toContain('no-store');
+  expect(await failed.text()).toMatch(
+    /Error loading products: (<!-- -->)?Request failed with status code 500/,
+  );
+
+  wordpress.moods = ['well'];
+  const well = await open('/shop?view=list', BROWSER);
+  expect(well.status).toBe(200);
+  expect(await well.text()).toContain('Beanie');
+});
+
+it('a program waits for the page and its status', async () => {
+  wordpress.moods = ['broken'];
+  const { status, headers } = await open('/shop?search=never+asked+before');
+  expect(status).toBe(503);
+  expect(headers.get('cache-control')).toContain('no-store');
+});
+
+it('a page that has been shown stays while the other backend fails', async () => {
+  wordpress.moods = ['well'];
+  expect((await open('/shop?search=beanie')).status).toBe(200);
+  wordpress.moods = ['broken'];
+  await expect
+    .poll(async () => (await open('/shop?search=beanie')).headers.get('cache-status'), { timeout: 10_000 })
+    .toContain('miss');
+  const { status } = await open('/shop?search=beanie');
+  expect(status).toBe(200);
+});
