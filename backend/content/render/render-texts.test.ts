@@ -71,24 +71,36 @@ it('keeps the space at the end of a paragraph, and none before a line break', ()
   expect(renderContent('One \ntwo \n\nthree ')).toBe('<p>One<br />\ntwo </p>\n<p>three </p>\n');
 });
 
+it('lets pictures and frames wait that have their room', () => {
+  expect(renderContent('<img src="a" width="4" height="3" />')).toBe(
+    '<p><img loading="lazy" decoding="async" src="a" width="4" height="3" /></p>\n',
+  );
+  expect(renderContent('<img src="a" loading="eager" decoding="sync" width="4" height="3" />')).toContain(
+    '<img src="a" loading="eager" decoding="sync" width="4" height="3" />',
+  );
+  expect(renderContent('<iframe src="a" width="4" height="3"></iframe>')).toContain(
+    '<iframe loading="lazy" src="a" width="4" height="3">',
+  );
+});
+
 it('makes no paragraph inside players and captions', () => {
   expect(renderContent('<video>\n<source src="a" />\n</video>')).toBe(
     '<p><video><source src="a" /></video></p>\n',
   );
   expect(renderContent('<figure>\n<img src="a" />\n<figcaption>A</figcaption>\n</figure>')).toBe(
-    '<figure>\n<img src="a" /><figcaption>A</figcaption></figure>\n',
+    '<figure>\n<img decoding="async" src="a" /><figcaption>A</figcaption></figure>\n',
   );
 });
 
 it('shows captions and players plainly, and no gallery or script address', () => {
   expect(renderContent('[caption align="alignleft"]<img src="/a.png" /> A box[/caption]')).toContain(
-    '<figure class="wp-caption alignleft"><img src="/a.png" /><figcaption class="wp-caption-text">A box</figcaption></figure>',
+    '<figure class="wp-caption alignleft"><img decoding="async" src="/a.png" /><figcaption class="wp-caption-text">A box</figcaption></figure>',
   );
   expect(
     renderContent('[caption id="attachment_6" width="640"]<img src="/a.png" /> A box[/caption]'),
   ).toContain(
     '<figure id="attachment_6" aria-describedby="caption-attachment-6" style="width: 640px" class="wp-caption alignnone">' +
-      '<img src="/a.png" /><figcaption id="caption-attachment-6" class="wp-caption-text">A box</figcaption></figure>',
+      '<img decoding="async" src="/a.png" /><figcaption id="caption-attachment-6" class="wp-caption-text">A box</figcaption></figure>',
   );
   expect(renderContent('[gallery ids="1,2"]\n\nText')).toBe('\n<p>Text</p>\n');
   expect(renderContent('[audio src="javascript:alert(1)"]')).not.toContain('javascript');

@@ -1,5 +1,6 @@
 import { hasBlocks } from './block-delimiters.ts';
 import { renderBlocks } from './blocks.ts';
+import { lazyPictures } from './lazy-pictures.ts';
 import { toParagraphs } from './paragraphs.ts';
 import { onlyProse } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
@@ -20,12 +21,12 @@ const TEASER_END = /<!--(?:more.*?|nextpage)-->/;
 /** The hand-written excerpt, or the first words of the content before a "more" mark or the end of its first page. */
 export function renderExcerpt(excerpt: string, content: string, words = EXCERPT_WORDS): string {
   const text = excerpt === '' ? firstWords(content, words) : excerpt;
-  return toParagraphs(paintSmilies(typeset(text)));
+  return lazyPictures(toParagraphs(paintSmilies(typeset(text))));
 }
 
 function render(content: string, fromBlocks: string | undefined): string {
   const html = fromBlocks === undefined ? toParagraphs(typeset(content)) : typeset(fromBlocks);
-  return paintSmilies(expandShortcodes(html));
+  return paintSmilies(lazyPictures(expandShortcodes(html)));
 }
 
 function firstWords(content: string, count: number): string {
