@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { replace } from 'react-router';
 import { parseCarriedCart } from '#domain/carried-cart.ts';
 import { markEmptyCart } from '../cart/mark-empty-cart.ts';
 import { readCartText } from '../cart/shop-cookies.ts';
@@ -21,10 +22,12 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/failure-page.ts';
 import { arrivalOf } from './arrival.ts';
 import { failureReason, readRefusal } from './failure-reason.ts';
+import { type PaymentState, paymentState } from './find-payment.ts';
 import { payAgain } from './pay-again.ts';
 import { RestoreCart } from './restore-cart.tsx';
 import { readReturnedOrder } from './returned-order.ts';
 import { useOrderedCart } from './use-ordered-cart.ts';
+import { WayOn, WaysOn } from './ways-on.tsx';
 import './failure.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returned = readReturnedOrder(request);
   const order =
     returned && (await orElse(shopApi.orderStatus(returned.order_id, returned.order_key), undefined));
+  if (PAID.includes(paymentState(order))) throw replace(`/payment/success${new URL(request.url).search}`);
   const question = order ? `My payment for order ${order.number} failed.` : 'My payment failed.';
   return {
     refusal,
@@ -44,11 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     order: order && { number: order.number, payable: order.payable && !refusal, link: order.link },
     arrival: arrivalOf(request),
     orderKey: order && returned ? returned.order_key : '',
-    isPaid: order?.paidAt !== undefined,
     carriesCart: parseCarriedCart(readCartText(request)).length > 0,
     chatUrl: chatLink(shop.chatUrl, question),
   };
 }
+
+const PAID: PaymentState[] = ['paid', 'unfulfillable'];
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   payAgain(context.get(storefrontContext).shopApi, request);
@@ -62,11 +67,14 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
   const nonce = useContext(NonceContext);
   const { cart } = useCart();
   const ready = useCartReady();
-  const orderedCart = useOrderedCart(loaderData);
+  const orderedCart = useOrderedCart({ ...loaderData, isPaid: false });
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   // Until the browser has read its cart there may be one; the style sheet knows more, see failure.css.
   const mayHaveCart = !ready || cart.items.length > 0;
   const canRestore = !mayHaveCart && reason.restorable && orderedCart.cart !== undefined;
+  const toCart = refusal
+    ? { to: '/cart', label: 'Open my cart' }
+    : { to: '/checkout', label: 'Back to checkout' };
   const withCart = ready ? undefined : withCartClass(carriesCart);
   return (
     <main id="main" className="wrap message-page">
@@ -102,39 +110,47 @@ export default function FailurePage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
         {canRestore && <RestoreCart restore={orderedCart.restore} />}
-        <div className="row">
-          {mayHaveCart && (
-            <ButtonLink
-              to={refusal ? '/cart' : '/checkout'}
-              look={order?.payable ? 'line' : 'gold'}
-              size="large"
-              className={withCart}
-            >
-              {refusal ? 'Open my cart' : 'Back to checkout'}
+        {!order?.payable && mayHaveCart && (
+          <div className={withCart}>
+            <ButtonLink to={toCart.to} look="gold" size="large">
+              {toCart.label}
             </ButtonLink>
-          )}
-          {order?.link && (
-            <ButtonLink to={`/order/${order.link}`} size="large">
-              View your order
+          </div>
+        )}
+        {!order?.payable && !(ready && mayHaveCart) && (
+          <div className={ready ? undefined : withoutCartClass(carriesCart)}>
+            <ButtonLink to="/shop" look="gold" size="large">
+              Try Again
             </ButtonLink>
+          </div>
+        )}
+        <WaysOn>
+          {order?.payable && mayHaveCart && (
+            <WayOn to={toCart.to} className={withCart}>
+              {toCart.label}
+            </WayOn>
           )}
-          <ButtonLink to="/shop" look={mayHaveCart || order?.payable ? 'line' : 'gold'} size="large">
-            Try Again
-          </ButtonLink>
-          <ButtonLink to="/" size="large">
-            Back to Home
-          </ButtonLink>
-        </div>
-        <p>
-          <a className="text-link" href={chatUrl} target="_blank" rel="noreferrer">
-            Chat with us about it
-          </a>
-        </p>
+          {order?.link && <WayOn to={`/order/${order.link}`}>View your order</WayOn>}
+          {(order?.payable || mayHaveCart) && (
+            <WayOn to="/shop" className={order?.payable ? undefined : withCart}>
+              Try Again
+            </WayOn>
+          )}
+          <WayOn to="/">Back to Home</WayOn>
+          <li>
+            <a className="text-link" href={chatUrl} target="_blank" rel="noreferrer">
+              Chat with us about it
+            </a>
+          </li>
+        </WaysOn>
       </div>
-      <Spot name="failure" eager />
+      <Spot name={reason.mayBeDeclined ? 'failure' : 'cart'} eager />
     </main>
   );
 }
+
+const withoutCartClass = (carriesCart: boolean): string =>
+  carriesCart ? 'failure__without-cart' : 'failure__without-cart failure__without-cart--none-carried';
 
 const withCartClass = (carriesCart: boolean): string =>
   carriesCart ? 'failure__with-cart' : 'failure__with-cart failure__with-cart--none-carried';

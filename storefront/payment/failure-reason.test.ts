@@ -18,7 +18,6 @@ it.each<[string, Partial<OrderState>, RegExp]>([
   ['the shopper cancelled', { status: 'cancelled', lastPayment: 'cancelled' }, /cancelled on PayFast/],
   ['the time ran out', { status: 'expired' }, /in time/],
   ['a newer order took its place', { status: 'superseded', payable: false }, /ordered the same cart anew/],
-  ['it has been paid', { status: 'shipped', paidAt: '2026-11-21T10:00:00.000Z' }, /nothing left to pay/],
 ])('says in plain words that %s', (_, changes, words) => {
   const { text } = failureReason({ ...unpaid, ...changes }, undefined);
   expect(text).toMatch(words);
@@ -26,6 +25,14 @@ it.each<[string, Partial<OrderState>, RegExp]>([
 
 it('without an order it is the specification’s sentence', () => {
   expect(failureReason(undefined, undefined).text).toMatch(/^Your transaction could not be processed/);
+});
+
+it('draws a declined card only where one may have been', () => {
+  const mayBe = (changes: Partial<OrderState>) =>
+    failureReason({ ...unpaid, ...changes }, undefined).mayBeDeclined ?? false;
+  expect(mayBe({ status: 'cancelled', lastPayment: 'failed' })).toBe(true);
+  expect(mayBe({ status: 'cancelled', lastPayment: 'cancelled' })).toBe(false);
+  expect(mayBe({ status: 'expired' })).toBe(false);
 });
 
 it('out of stock says that items are no longer available', () => {
@@ -72,11 +79,10 @@ it('speaks of the cart apart from the rest: nobody but the browser knows whether
   }
 });
 
-it('gives nobody back what has been paid or ordered anew', () => {
+it('gives nobody back what has been ordered anew', () => {
   const restorable = (changes: Partial<OrderState>) =>
     failureReason({ ...unpaid, ...changes }, undefined).restorable;
   expect(restorable({})).toBe(true);
   expect(restorable({ status: 'expired' })).toBe(true);
   expect(restorable({ status: 'superseded', payable: false })).toBe(false);
-  expect(restorable({ status: 'paid', paidAt: '2026-11-21T10:00:00.000Z' })).toBe(false);
 });

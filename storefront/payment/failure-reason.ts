@@ -5,6 +5,8 @@ export interface FailureReason {
   text: string;
   /** Is true only where the browser's cart has something in it. */
   cartText?: string;
+  /** The drawing of a declined card stands only where one may have been. */
+  mayBeDeclined?: boolean;
   /** What was ordered may go back into an empty cart. */
   restorable: boolean;
 }
@@ -17,14 +19,13 @@ export function readRefusal(request: Request): ShopRefusal | undefined {
   return reason === 'out_of_stock' || reason === 'price_changed' ? reason : undefined;
 }
 
-/** Why there is no payment, in plain words. 'You were not charged' stands only where the server knows it. */
+/** Why an unpaid order has no payment, in plain words. 'You were not charged' stands only where the server knows it. */
 export function failureReason(
   order: OrderState | undefined,
   refusal: ShopRefusal | undefined,
 ): FailureReason {
   if (refusal) return REFUSED[refusal];
   if (!order) return UNKNOWN;
-  if (order.paidAt !== undefined) return PAID;
   if (order.status === 'superseded') return REPLACED;
   if (order.lastPayment === 'failed') return FAILED;
   if (order.lastPayment === 'cancelled') return CANCELLED;
@@ -49,13 +50,8 @@ const UNKNOWN: FailureReason = {
   kicker: 'Not paid',
   text: 'Your transaction could not be processed or was cancelled.',
   cartText: 'Your cart is still here and nothing in it has changed.',
+  mayBeDeclined: true,
   restorable: true,
-};
-
-const PAID: FailureReason = {
-  kicker: 'Paid after all',
-  text: 'This attempt could not be processed, but a payment for this order has reached us: there is nothing left to pay.',
-  restorable: false,
 };
 
 const REPLACED: FailureReason = {
@@ -67,6 +63,7 @@ const REPLACED: FailureReason = {
 const FAILED: FailureReason = {
   kicker: 'The payment did not go through',
   text: 'Your transaction could not be processed: PayFast tells us that the bank or card said no. You were not charged. Your order is still here.',
+  mayBeDeclined: true,
   cartText: 'Your cart is, too.',
   restorable: true,
 };

@@ -21,7 +21,7 @@ export async function findPayment(
   return { state: paymentState(order), order };
 }
 
-function paymentState(order: OrderState | undefined): PaymentState {
+export function paymentState(order: OrderState | undefined): PaymentState {
   if (order === undefined) return 'unknown';
   if (order.status === 'paid_unfulfillable') return 'unfulfillable';
   if (order.status === 'paid' || order.paidAt !== undefined) return 'paid';

@@ -34,6 +34,7 @@ import { RestoreCart } from './restore-cart.tsx';
 import { readReturnedOrder } from './returned-order.ts';
 import { useOrderedCart } from './use-ordered-cart.ts';
 import { usePolling } from './use-polling.ts';
+import { WayOn, WaysOn } from './ways-on.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });
@@ -120,19 +121,18 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
           </div>
         )}
         {!isPaid && orderedCart.cart && <RestoreCart restore={orderedCart.restore} />}
-        <div className="row">
-          {link && (
-            <ButtonLink to={`/order/${link}`} size="large">
-              View your order
+        {!payable && (
+          <div>
+            <ButtonLink to={link ? `/order/${link}` : '/shop'} look="gold" size="large">
+              {link ? 'View your order' : 'Continue Shopping'}
             </ButtonLink>
-          )}
-          <ButtonLink to="/shop" look={payable ? 'line' : 'gold'} size="large">
-            Continue Shopping
-          </ButtonLink>
-          <ButtonLink to="/" size="large">
-            Back to Home
-          </ButtonLink>
-        </div>
+          </div>
+        )}
+        <WaysOn>
+          {payable && link && <WayOn to={`/order/${link}`}>View your order</WayOn>}
+          {(payable || link) && <WayOn to="/shop">Continue Shopping</WayOn>}
+          <WayOn to="/">Back to Home</WayOn>
+        </WaysOn>
       </div>
       <Spot name={SPOTS[state]} eager />
     </main>

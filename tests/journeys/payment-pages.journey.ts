@@ -34,6 +34,30 @@ test('a reload of a paid order’s page leaves the cart that was filled since', 
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
+test('a paid order that is opened at the failure page leads to success', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await orderOne(page, playmat);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  for (const address of ['failure', 'cancel']) {
+    await page.goto(`/payment/${address}${new URL(page.url()).search}`);
+    await expect(page).toHaveURL(/\/payment\/success\?/);
+    await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  }
+});
+
+test('a cancelled payment has one button first, and no declined card', async ({ page }) => {
+  await orderOne(page, playmat);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const main = page.getByRole('main');
+  await expect(main.locator('.button')).toHaveText(['Pay for this order']);
+  for (const name of ['Back to checkout', 'View your order', 'Try Again', 'Back to Home']) {
+    await expect(main.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(main.locator('img[src*="failure"]')).toHaveCount(0);
+});
+
 test('a cart that was taken back goes once its order is paid', { tag: ANY_WIDTH }, async ({ page }) => {
   await comeBackUnpaid(page);
   await page.getByRole('button', { name: 'Restore my cart' }).click();
