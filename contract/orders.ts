@@ -114,6 +114,9 @@ export const orderLinkRequestSchema = z.object({ order_number: text(40), email: 
 export const orderLineSchema = z.object({
   id: z.number(),
   product_id: z.number(),
+  variation_id: z.number().nullable(),
+  /** The chosen components of a bundle. */
+  bundle_selections: z.array(z.object({ product_id: z.number(), variation_id: z.number().nullable() })),
   name: z.string(),
   options: z.array(z.string()),
   quantity: z.number(),
@@ -130,6 +133,8 @@ export const orderPageSchema = z.object({
     status: z.string(),
     payable: z.boolean(),
     delivery_method: z.enum(DELIVERY_METHODS),
+    /** Where its mails go. */
+    email: z.string(),
     /** Where it goes, line by line. */
     delivery: z.array(z.string()),
     /** The days that were promised ('2026-11-26'); null where nobody could say, and once it has arrived. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DbOrTrx } from '../db/tables.ts';
 import { type OrderRefusal, OrderRefused } from './order-refused.ts';
-import { goodsCents, type LineItem, type PricedLine, priceLines } from './price-lines.ts';
+import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';
 
 /** Why an order cannot be sold any more as it was placed. */
@@ -45,7 +45,7 @@ const isOutOfStock = ({ unitsPerItem }: PricedLine): boolean =>
 const selections = z.array(z.object({ productId: z.number(), variationId: z.number().optional() }));
 
 /** The line as a shopper would order it. */
-const itemOf = ({ product_id, variation_id, quantity, bundle_selections }: OrderLine): LineItem => ({
+export const itemOf = ({ product_id, variation_id, quantity, bundle_selections }: OrderLine) => ({
   product_id,
   variation_id: variation_id ?? undefined,
   quantity,

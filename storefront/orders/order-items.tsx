@@ -1,30 +1,51 @@
 import type { ReactNode } from 'react';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { shippingPriceText } from '#domain/shipping.ts';
+import { familyOf } from '../ui/family.ts';
+import { Link } from '../ui/link.tsx';
 import { OrderSummary } from '../ui/order-summary.tsx';
+import { ProductWindow } from '../ui/product-window.tsx';
 import { wholeCodes } from '../ui/whole-codes.tsx';
+import type { OrderedGoods } from './ordered-goods.ts';
 import { cents, rand } from './rand.ts';
 
-/** What was ordered and what it came to. */
-export function OrderItems({ page, children }: { page: ApiOrderPage; children?: ReactNode }) {
+interface OrderItemsProps {
+  page: ApiOrderPage;
+  goods: readonly OrderedGoods[];
+  children?: ReactNode;
+}
+
+/** What was ordered and what it came to; what is still in the shop has its picture and leads there. */
+export function OrderItems({ page, goods, children }: OrderItemsProps) {
   return (
     <OrderSummary title="What you ordered">
-      <ul className="order-lines">
-        {page.lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              <b>
-                {line.quantity} × {wholeCodes(line.name)}
-              </b>
-              {line.options.map((option) => (
-                <span key={option} className="small muted">
-                  {option}
-                </span>
-              ))}
-            </span>
-            <span className="numeric">{rand(line.total)}</span>
-          </li>
-        ))}
+      <ul className="summary-lines">
+        {page.lines.map((line) => {
+          const found = goods.find(({ lineId }) => lineId === line.id);
+          return (
+            <li className="summary-line" key={line.id}>
+              <ProductWindow thumb src={found?.image || undefined} family={familyOf(found?.brand ?? '')} />
+              <div>
+                <p className="summary-line__name">
+                  {line.quantity} ×{' '}
+                  {found ? (
+                    <Link className="text-link" to={`/shop/product/${line.product_id}`}>
+                      {wholeCodes(line.name)}
+                    </Link>
+                  ) : (
+                    wholeCodes(line.name)
+                  )}
+                </p>
+                {line.options.map((option) => (
+                  <p key={option} className="muted">
+                    {option}
+                  </p>
+                ))}
+              </div>
+              <p className="summary-line__total numeric">{rand(line.total)}</p>
+            </li>
+          );
+        })}
       </ul>
       <dl className="totals">
         <dt>Items</dt>

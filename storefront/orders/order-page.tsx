@@ -11,10 +11,12 @@ import { PaymentForm } from '../ui/payment-form.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import type { Route } from './+types/order-page.ts';
+import { BuyAgain } from './buy-again.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { statusText, timelineSteps } from './order-words.ts';
+import { promiseText, statusText, timelineSteps } from './order-words.ts';
+import { findOrderedGoods, writeAgain } from './ordered-goods.ts';
 import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
 import { ReturnsSection } from './returns-section.tsx';
 import './orders.css';
@@ -27,7 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
   const page = await shopApi.orderPage(params.link);
   const chatUrl = chatLink(shop.chatUrl, `My order ${page?.number ?? ''}: `);
-  return data({ page, link: params.link, chatUrl }, { status: page ? 200 : 404 });
+  const goods = page ? await findOrderedGoods(shopApi, page.lines) : [];
+  const again = page && writeAgain(page.lines, goods);
+  return data({ page, link: params.link, chatUrl, goods, again }, { status: page ? 200 : 404 });
 }
 
 /** 'Pay now'. */
@@ -42,15 +46,19 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaym
 export const shouldRevalidate = keepAfterPost;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, link, chatUrl } = loaderData;
+  const { page, link, chatUrl, goods, again } = loaderData;
   if (!page) return <DeadLink />;
+  const promise = promiseText(page);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
   return (
     <main id="main" className="wrap">
       <div className="page-head stack stack--loose">
         <SpringHeading level={1} text="Your order" wide="order" />
         <OrderSlip label="Order number" number={page.number} />
-        <p className="lead">{statusText(page)}</p>
+        <p className="lead">
+          {statusText(page)} {promise && <b>{promise}.</b>}
+        </p>
+        <p className="muted">We write to {page.email} about this order.</p>
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {page.payable && <PayNow label="Pay now" />}
       </div>
@@ -71,7 +79,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             </p>
           </section>
         </div>
-        <OrderItems page={page}>
+        <OrderItems page={page} goods={goods}>
+          {again && !page.payable && <BuyAgain text={again} />}
           {page.invoice && (
             <div className="row">
               <ButtonLink to={`/order/${link}/invoice`}>{page.invoice.title}</ButtonLink>

@@ -8,6 +8,7 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   payable: false,
   delivery_method: 'shipping',
   delivery: [],
+  email: 'thandi@example.com',
   arrives_from: null,
   arrives_to: null,
   tracking: '',

@@ -20,9 +20,18 @@ test('a shopper pays for a cancelled order after all, follows it, sees the invoi
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
 
+  await expect(page.getByText(PROMISE)).toBeVisible();
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByText('Your payment has reached us.')).toBeVisible();
+  await expect(page.getByText(PROMISE).first()).toBeVisible();
+  await expect(page.getByText('We write to thandi@example.com about this order.')).toBeVisible();
+  await expect(page.getByRole('link', { name: playmat })).toHaveAttribute('href', /^\/shop\/product\/\d+$/);
   await expectAccessible(page, 'order');
+  const order = page.url();
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: playmat }).first()).toBeVisible();
+  await page.goto(order);
   const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
   await runShop(shop, 'orders', 'ship', number, '--tracking', 'https://courier.example/TCG1');
   await page.reload();
@@ -64,6 +73,8 @@ test('who has lost the mail gets a fresh link by Track your order', { tag: ANY_W
   await page.goto(await findMailedLink(shop.dataDir, number));
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
 });
+
+const PROMISE = /Arrives \w+day \d+/;
 
 const runShop = ({ dataDir }: ShopServer, ...words: string[]) =>
   promisify(execFile)(process.execPath, ['server/shop.ts', ...words], {

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts';
 import { isPayable } from '../payable.ts';
 import { promisedArrival } from '../promised-arrival.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../queries.ts';
+import { itemOf } from '../reprice-order.ts';
 
 /** Everything that the page of an order shows to its shopper. */
 export async function findOrderPage({ db, settings, now }: Services, order: Order): Promise<ApiOrderPage> {
@@ -23,6 +24,7 @@ export async function findOrderPage({ db, settings, now }: Services, order: Orde
     status: order.status,
     payable: isPayable(order),
     delivery_method: order.delivery_method,
+    email: order.email,
     delivery: describeDelivery(order, settings.shop).lines,
     arrives_from: arrival?.earliest ?? null,
     arrives_to: arrival?.latest ?? null,
@@ -30,6 +32,11 @@ export async function findOrderPage({ db, settings, now }: Services, order: Orde
     lines: lines.map((line) => ({
       id: line.id,
       product_id: line.product_id,
+      variation_id: line.variation_id,
+      bundle_selections: itemOf(line).bundle_selections.map(({ product_id, variation_id = null }) => ({
+        product_id,
+        variation_id,
+      })),
       name: line.name,
       options: lineOptions(line),
       quantity: line.quantity,
