@@ -1,6 +1,6 @@
 /** Words said by the way: 'the card', 'base set'. They need not be there, and no two words are apart through them. */
 const FILLERS = new Set(
-  'a an and any buy card cards cheap for from have i in looking number of on or please price sale set single singles tcg ccg the to want with you'.split(
+  'a an and any buy card cards cheap condition edition for from have i in looking no nr num number of on or please price sale set single singles tcg ccg the to version want with you'.split(
     ' ',
   ),
 );

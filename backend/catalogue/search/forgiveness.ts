@@ -11,6 +11,9 @@ const MOST_LOOKS = 10;
 /** With one mistake, shorter beginnings begin almost anything. */
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_ENDING = 4;
+/** In long words that are like no other three are forgiven: 'dragonight' for 'dragonite'. */
+const SHORTEST_FAR = 9;
+const MOST_MISTAKES = 3;
 
 /** The misspelt words of one search, each looked up once. */
 export class Forgiveness {
@@ -40,7 +43,13 @@ export class Forgiveness {
 
   /** Words with two mistakes, and those of which a beginning has one. */
   farther(text: string): SimilarWord[] {
-    return [...this.similar(text), ...this.#begun(text)];
+    const found = [...this.similar(text), ...this.#begun(text)];
+    if (found.length > 0 || text.length < SHORTEST_FAR || /\d/.test(text)) return found;
+    return this.#look(`far ${text}`, () =>
+      this.#vocabulary
+        .similar(text, MOST_MISTAKES)
+        .filter(({ id }) => beginsAlike(text, this.#vocabulary.words[id] ?? '')),
+    );
   }
 
   /** 'zard' for 'charizard'. */

@@ -98,6 +98,8 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['luffyop05', 'Monkey.D.Luffy'],
   ['lightening bolt', 'Lightning Bolt'],
   ['umbrion vmax', 'Umbreon VMAX'],
+  ['dragonight', 'Dragonite'],
+  ['nr 4/102', 'Charizard - 4/102'],
   ['mtg sol ring', 'Sol Ring'],
   ['yugioh pot of greed', 'Pot of Greed'],
   ['ultra ball', 'Ultra Ball'],

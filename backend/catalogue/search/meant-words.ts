@@ -4,6 +4,12 @@ import { ANYWHERE, begunBy, exactly, IN_TITLE, mostWanted } from './matches.ts';
 import type { TypedWord } from './typed-words.ts';
 import type { WordIndex } from './word-index.ts';
 
+/** 'manga' are books, but beside a name the word speaks of a print. */
+function meaningsOf({ meanings }: TypedWord, { hasName }: Around): readonly Meaning[] {
+  const ofCards = meanings.filter(({ section }) => section !== 'goods');
+  return hasName && ofCards.length > 0 ? ofCards : meanings;
+}
+
 interface Around {
   /** The word with each of its neighbours as one. */
   beside: readonly string[];
@@ -27,7 +33,8 @@ export const isBesideName = ({ section }: Meaning): boolean =>
 /** A phrase of the list: what card players mean by it, and the same words in a card's own name. */
 export function meantCondition(index: WordIndex, word: TypedWord, around: Around): Condition {
   const { vocabulary } = index;
-  const { text, parts, meanings } = word;
+  const { text, parts } = word;
+  const meanings = meaningsOf(word, around);
   const has = (...sections: Section[]) => meanings.some(({ section }) => sections.includes(section));
   const isGoods = has('goods');
   const isName = has('names', 'sets', 'games');

@@ -77,14 +77,14 @@ export class WordIndexBuilder {
     return {
       vocabulary: yield* Vocabulary.inSteps(sorted),
       postings,
-      titleLengths: Uint8Array.from(this.#titleLengths),
-      printLengths: Uint8Array.from(this.#printLengths),
+      titleLengths: yield* bytes(this.#titleLengths),
+      printLengths: yield* bytes(this.#printLengths),
       names: this.#names,
       wanted: yield* this.#byId(ids, new Uint16Array(ids.length), this.#wanted),
-      wantedTitles: Uint16Array.from(this.#titles, ({ wanted }) => Math.min(65_535, Math.round(wanted))),
+      wantedTitles: yield* this.#wantedTitles(),
       isWhole: yield* this.#byId(ids, new Uint8Array(ids.length), this.#isWhole),
-      isCard: Uint8Array.from(this.#isCard),
-      sales: Uint8Array.from(this.#sales),
+      isCard: yield* bytes(this.#isCard),
+      sales: yield* bytes(this.#sales),
     };
   }
 
@@ -97,6 +97,15 @@ export class WordIndexBuilder {
     for (let number = 0; number < ids.length; number += 1) {
       cells[ids[number] ?? 0] = Math.min(highest, Math.round(values[number] ?? 0));
       if (number % NOTES_PER_BLOCK === 0) yield;
+    }
+    return cells;
+  }
+
+  *#wantedTitles(): Generator<undefined, Uint16Array> {
+    const cells = new Uint16Array(this.#titles.length);
+    for (let ordinal = 0; ordinal < cells.length; ordinal += 1) {
+      cells[ordinal] = Math.min(MAX_WANTED, Math.round(this.#titles[ordinal]?.wanted ?? 0));
+      if (ordinal % NOTES_PER_BLOCK === 0) yield;
     }
     return cells;
   }
@@ -170,7 +179,13 @@ function grown<Cells extends Uint32Array | Float64Array | Uint8Array>(from: Cell
   return to;
 }
 
+function* bytes(values: readonly number[]): Generator<undefined, Uint8Array> {
+  yield;
+  return new Uint8Array(values);
+}
+
 const IS_WHOLE = 1;
+const MAX_WANTED = 2 ** 16 - 1;
 const SOLD_COUNTS = 2;
 
 /** A printing counts half when it is sold out; a card that sells is wanted more than one that lies. */
