@@ -32,6 +32,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
     .optional(),
+  DATABASE_POOLED: z.enum(['0', '1']).default('0'),
   WORKERS: wholeNumber(1, 256).default(1),
   SHOP_API_KEY: z.string().default(DEVELOPMENT_KEY),
   SHOP_API_URL: address.optional(),
@@ -110,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     database: values.DATABASE_URL
       ? { postgresUrl: values.DATABASE_URL }
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
+    databaseIsPooled: values.DATABASE_POOLED === '1',
     workers: values.WORKERS,
     mediaDir: path.join(dataDir, 'media'),
     bucket: readBucket(values),

@@ -28,7 +28,9 @@ export async function openServices(config: Config): Promise<Services> {
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
   const { postgresUrl } = config.database;
-  const bell = postgresUrl === undefined ? undefined : new ChangeBell(postgresUrl, log);
+  // Behind a pooler nobody keeps a connection to listen on: changes are found by reading them alone.
+  const mayListen = postgresUrl !== undefined && !config.databaseIsPooled;
+  const bell = mayListen ? new ChangeBell(postgresUrl, log) : undefined;
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, bell });
   return {
     db,

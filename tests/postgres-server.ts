@@ -28,7 +28,7 @@ const START_MS = 60_000;
 const FORGETFUL: Settings = { fsync: 'off', full_page_writes: 'off' };
 
 /** PostgreSQL refuses to run as root; this account without rights is the same on every Unix. */
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 
 /**
  * The shell stays beside the server and stops it, and removes its folders, when its standard input closes: when the

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { ensurePgbouncer } from './pgbouncer.ts';
 import { readBudgetSums, readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
 
 /** `npm test`: every check, cheapest first. The first step that fails is the last one; the last line is the sum. */
@@ -48,6 +49,7 @@ function listSteps(reports: string): Step[] {
   const journeysReport = path.join(reports, 'journeys.json');
   const budgetsReport = path.join(reports, 'budgets.json');
   const chromium = ensureChromium();
+  ensurePgbouncer();
   return [
     { title: 'Format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
     {

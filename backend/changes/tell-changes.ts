@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/is-postgres.ts';
-import type { Db, DbOrTrx, Trx } from '../db/tables.ts';
+import type { Db, DbOrTrx } from '../db/tables.ts';
 
 /** catalogue: texts, terms, prices or visibility of a product; stock: its counters; content: a post or what it shows. */
 export type Topic = 'catalogue' | 'stock' | 'content';
@@ -44,14 +44,6 @@ export async function tellChanges(
 async function ring(trx: DbOrTrx): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
 }
-
-/** The same of a few products' stock as a write that can be executed together with others. */
-export const stockChanges = (trx: Trx, productIds: readonly number[], at: Date) =>
-  trx
-    .insertInto('changes')
-    .values(
-      [...new Set(productIds)].map((subject_id) => ({ topic: 'stock', subject_id, at: at.toISOString() })),
-    );
 
 const KEPT_MS = 24 * 60 * 60_000;
 

@@ -1,8 +1,7 @@
 import { Kysely } from 'kysely';
-import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
-import { FewTripsDialect } from './postgres-driver.ts';
+import { openPostgres } from './postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
 /** Where the data lies: a PostgreSQL address, or the path of a SQLite file. */
@@ -23,9 +22,5 @@ export async function connect(address: DatabaseAddress): Promise<Db> {
 function open(address: DatabaseAddress): Db {
   if ('sqliteFile' in address)
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(address.sqliteFile) });
-  const pool = new pg.Pool({ connectionString: address.postgresUrl, max: 10, keepAlive: true });
-  // A connection that breaks fails what is on its way and is replaced by the pool; without listeners it would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new FewTripsDialect(pool) });
+  return new Kysely<Tables>({ dialect: openPostgres(address.postgresUrl) });
 }

@@ -11,7 +11,7 @@ import * as growingTables from './migrations/0008-growing-tables.ts';
 import * as changeTransactions from './migrations/0009-change-transactions.ts';
 import * as promisedArrival from './migrations/0010-promised-arrival.ts';
 import * as skuWithoutCase from './migrations/0011-sku-without-case.ts';
-import type { Db, DbOrTrx } from './tables.ts';
+import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -32,14 +32,19 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0011-sku-without-case': skuWithoutCase,
 };
 
+/** Any number that nothing else on the database locks. */
+const MIGRATIONS_LOCK = 20_261_122;
+
 /** Applies what is missing, all of it or nothing; several processes may start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
-  // Kysely locks and wraps by itself on PostgreSQL only; here the transaction is both, for it owns the write lock.
-  if (dialect === 'sqlite') await db.transaction().execute((trx) => migrateToLatest(trx, dialect));
-  else await migrateToLatest(db, dialect);
+  await db.transaction().execute(async (trx) => {
+    // On SQLite the transaction owns the write lock from its beginning.
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(trx);
+    await migrateToLatest(trx, dialect);
+  });
 }
 
-async function migrateToLatest(db: DbOrTrx, dialect: DialectName): Promise<void> {
+async function migrateToLatest(db: Trx, dialect: DialectName): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => withDialect(dialect) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
+import { Lease } from './lease.ts';
 import { isBusy } from './sqlite-turns.ts';
 import type { Db } from './tables.ts';
 
@@ -17,26 +18,29 @@ export const oneAtATime = <Result>(
   work: () => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> =>
-  isPostgres(db) ? lockInPostgres(db, name, work, onWait) : lockBesideSqlite(db, name, work, onWait);
+  isPostgres(db) ? leaseInPostgres(db, name, work, onWait) : lockBesideSqlite(db, name, work, onWait);
 
-/** A lock of the session: it ends with the connection. */
-const lockInPostgres = <Result>(
+/** A lease: behind a pooler no session is this process's own. */
+async function leaseInPostgres<Result>(
   db: Db,
   name: string,
   work: () => Promise<Result>,
   onWait: () => void,
-): Promise<Result> =>
-  db.connection().execute(async (session) => {
-    const key = sql`hashtext(${name})`;
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(
-      session,
-    );
-    if (!rows[0]?.taken) {
-      onWait();
-      await sql`select pg_advisory_lock(${key})`.execute(session);
-    }
-    return work().finally(() => sql`select pg_advisory_unlock(${key})`.execute(session));
-  });
+): Promise<Result> {
+  const lease = new Lease(db, `only-${name}`);
+  if ((await lease.renew()) === undefined) {
+    onWait();
+    while ((await lease.renew()) === undefined) await wait(ASK_AGAIN_MS);
+  }
+  // A renewal that fails is made up for by the next; work that outlives its lease fails at the same database.
+  const renewing = setInterval(() => void lease.renew().catch(() => undefined), lease.renewEveryMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await lease.release();
+  }
+}
 
 /** The write lock of an empty file beside the database's, which the operating system takes back from the dead. */
 async function lockBesideSqlite<Result>(

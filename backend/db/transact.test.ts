@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertProduct } from '../catalogue/test-catalogue.ts';
-import type { Db, Trx } from './tables.ts';
-import { eachDatabase } from './test-databases.ts';
+import type { Db, DbOrTrx, Trx } from './tables.ts';
+import { eachDatabase, onPostgres } from './test-databases.ts';
 import { transact } from './transact.ts';
 
 eachDatabase((openDb) => {
@@ -28,6 +29,43 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('stock').select('available').execute()).toEqual([{ available: 0 }]);
   });
 });
+
+onPostgres((openDb) => {
+  it('a connection that breaks fails what is on its way, and the next one goes on', async () => {
+    const db = await openDb();
+    const broken = transact(db, async (trx) => {
+      await insertTag(trx, 'holo');
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    await insertTag(db, 'promo');
+    expect(await readTags(db)).toEqual(['promo']);
+  });
+
+  it('a failure that somebody caught inside a transaction is not taken for a commit', async () => {
+    const db = await openDb();
+    const swallowing = transact(db, async (trx) => {
+      await insertTag(trx, 'holo');
+      await insertTag(trx, 'holo').catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toThrow();
+    expect(await readTags(db)).toEqual([]);
+  });
+
+  it('statements of a running process go on working when a newer one has added a column', async () => {
+    const db = await openDb();
+    const read = () => db.selectFrom('tags').selectAll().where('id', '>', 0).execute();
+    await insertTag(db, 'holo');
+    expect(await read()).toMatchObject([{ slug: 'holo' }]);
+    await sql`alter table tags add column note text`.execute(db);
+    expect(await read()).toMatchObject([{ slug: 'holo' }]);
+  });
+});
+
+const insertTag = (db: DbOrTrx, slug: string) => db.insertInto('tags').values({ name: slug, slug }).execute();
+
+const readTags = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('tags').select('slug').execute()).map(({ slug }) => slug);
 
 /** Gives the other transaction the time to lock its first row, too: the first run of each meets the other's. */
 const addUnits = (db: Db, first: number, second: number): Promise<void> => {

@@ -1,5 +1,5 @@
-import { atOnce } from '../db/at-once.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Trx } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
 import type { Services } from '../services.ts';
 import type { MailSender, OutboxMail } from './send-mail.ts';
 
@@ -22,17 +22,18 @@ export async function deliverOutbox(services: Services): Promise<'more' | 'done'
   const { openMailSender } = await import('./send-mail.ts');
   const { db, now, settings } = services;
   const sender = openMailSender(settings.mail);
-  let unwritten: Note[] = [];
+  let unwritten: Result[] = [];
   try {
     for (let start = 0; start < due.length; start += sender.batchSize) {
       const wanted = due.slice(start, start + sender.batchSize);
-      const claims = wanted.map((mail) => claimOf(db, mail, now()));
-      const answers = await atOnce(db, [...unwritten, ...claims]);
-      const claimed = wanted.filter((_, place) => answers[unwritten.length + place]?.numAffectedRows === 1n);
+      const claimed = await transact(db, async (trx) => {
+        await writeResults(trx, unwritten);
+        return claimMails(trx, wanted, now());
+      });
       unwritten = [];
       for (const mail of claimed) {
-        const { note, isServerDown } = await deliver(services, sender, mail);
-        unwritten.push(note);
+        const { result, isServerDown } = await deliver(services, sender, mail);
+        unwritten.push(result);
         // The others would only wait for the same dead server; they are due again at the next turn.
         if (isServerDown) return 'done';
       }
@@ -40,7 +41,7 @@ export async function deliverOutbox(services: Services): Promise<'more' | 'done'
     return due.length < BATCH_SIZE ? 'done' : 'more';
   } finally {
     sender.close();
-    await atOnce(db, unwritten);
+    await transact(db, (trx) => writeResults(trx, unwritten));
   }
 }
 
@@ -55,37 +56,53 @@ const findDue = (db: Db, now: Date): Promise<OutboxMail[]> =>
     .limit(BATCH_SIZE)
     .execute();
 
-/** Counts the attempt and puts the next one off; changes nothing when another process was faster. */
-const claimOf = (db: Db, mail: OutboxMail, now: Date) =>
-  db
-    .updateTable('outbox')
-    .set({ attempts: mail.attempts + 1, next_attempt_at: minutesFrom(now, CLAIM_MINUTES) })
-    .where('id', '=', mail.id)
-    .where('sent_at', 'is', null)
-    .where('attempts', '=', mail.attempts)
-    .where('next_attempt_at', '=', mail.next_attempt_at);
+/** Counts the attempt and puts the next one off; leaves out the mails that another process has claimed. */
+async function claimMails(trx: Trx, wanted: readonly OutboxMail[], now: Date): Promise<OutboxMail[]> {
+  const claimed: OutboxMail[] = [];
+  for (const mail of wanted) {
+    const { numUpdatedRows } = await trx
+      .updateTable('outbox')
+      .set({ attempts: mail.attempts + 1, next_attempt_at: minutesFrom(now, CLAIM_MINUTES) })
+      .where('id', '=', mail.id)
+      .where('sent_at', 'is', null)
+      .where('attempts', '=', mail.attempts)
+      .where('next_attempt_at', '=', mail.next_attempt_at)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) claimed.push(mail);
+  }
+  return claimed;
+}
 
-/** Writes down what became of a mail. */
-type Note = ReturnType<typeof claimOf>;
+/** What became of a mail. */
+interface Result {
+  id: number;
+  changed: { sent_at: string; last_error: string } | { next_attempt_at: string; last_error: string };
+}
+
+async function writeResults(trx: Trx, results: readonly Result[]): Promise<void> {
+  for (const { id, changed } of results) {
+    await trx.updateTable('outbox').set(changed).where('id', '=', id).execute();
+  }
+}
 
 interface Delivery {
-  note: Note;
+  result: Result;
   isServerDown: boolean;
 }
 
-async function deliver({ db, log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<Delivery> {
+async function deliver({ log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<Delivery> {
   const failure = await trySend(sender, mail);
-  const result = failure
+  const changed = failure
     ? { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: failure.reason }
     : { sent_at: now().toISOString(), last_error: '' };
-  const note = db.updateTable('outbox').set(result).where('id', '=', mail.id);
+  const result = { id: mail.id, changed };
   if (!failure) {
     log.info({ mail: mail.dedupe_key }, 'mail sent');
-    return { note, isServerDown: false };
+    return { result, isServerDown: false };
   }
   // The reason stays in the database: a server's words may repeat the recipient's address.
   log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: failure.code }, 'mail not sent yet');
-  return { note, isServerDown: SERVER_DOWN.has(failure.code) };
+  return { result, isServerDown: SERVER_DOWN.has(failure.code) };
 }
 
 /** Nodemailer's codes for failures that are not about one mail. */

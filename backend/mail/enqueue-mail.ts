@@ -20,14 +20,12 @@ export interface Mail extends MailContent {
  * Puts a mail into the outbox. Called in the transaction of what it tells about, so that there is never one without
  * the other; deliverOutbox sends it afterwards.
  */
-export async function enqueueMail(db: DbOrTrx, mail: Mail, now: Date): Promise<void> {
-  await outboxOf(db, [mail], now).execute();
-}
+export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
+  enqueueMails(db, [mail], now);
 
-/** The same of several mails as a write that can be executed together with others. */
-export function outboxOf(db: DbOrTrx, mails: readonly Mail[], now: Date) {
+export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Date): Promise<void> {
   const at = now.toISOString();
-  return db
+  await db
     .insertInto('outbox')
     .values(
       mails.map((mail) => ({
@@ -43,7 +41,8 @@ export function outboxOf(db: DbOrTrx, mails: readonly Mail[], now: Date) {
         last_error: '',
       })),
     )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing());
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
 }
 
 /** A header is one line: a newline in a name must not begin another header. */

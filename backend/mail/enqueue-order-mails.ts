@@ -1,12 +1,11 @@
 import { southAfricanDay } from '#domain/business-days.ts';
 import { mailboxOf } from '#domain/checkout.ts';
-import { later } from '../db/at-once.ts';
 import type { DbOrTrx, Trx } from '../db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import { signSubject } from '../orders/order-secret.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
-import { enqueueMail, type Mail, outboxOf } from './enqueue-mail.ts';
+import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
 import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
@@ -35,7 +34,7 @@ export async function enqueuePaidMails(
     await mailToShopper(services, order, mail, `order-confirmation:${order.id}`),
     await mailToShop(services, order, lines, newOrderNotice(order), `order-notice:${order.id}`),
   ];
-  await later(trx, [outboxOf(trx, mails, services.now())]);
+  await enqueueMails(trx, mails, services.now());
 }
 
 /** An order has come into a state that its shopper is told of, once. */

@@ -32,20 +32,18 @@ export async function findEarlierOrder(db: Db, attempt: Attempt | undefined): Pr
 }
 
 /**
- * Ties the key to an order that is in the database by then; no row when it is tied to another one. The primary key
- * decides between two requests of the same moment: the second one waits here for the first one's end.
+ * Ties the key to an order; false when it is tied to another one. The primary key decides between two requests of the
+ * same moment: the second one waits here until the first has ended.
  */
-export const claimOf = (trx: Trx, { key, requestHash }: Attempt, order: Omit<Order, 'id'>) =>
-  trx
+export async function claimAttempt(trx: Trx, { key, requestHash }: Attempt, order: Order): Promise<boolean> {
+  const claimed = await trx
     .insertInto('idempotency_keys')
-    .values((eb) => ({
-      key,
-      request_hash: requestHash,
-      order_id: eb.selectFrom('orders').select('id').where('number', '=', order.number),
-      created_at: order.created_at,
-    }))
+    .values({ key, request_hash: requestHash, order_id: order.id, created_at: order.created_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key');
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
 
 export async function forgetOldKeys({ db, now }: Services): Promise<void> {
   const before = new Date(now().getTime() - KEEP_KEYS_MS).toISOString();

@@ -1,7 +1,6 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
-import { later } from '../db/at-once.ts';
 import type { Trx } from '../db/tables.ts';
-import { ORDER_COLUMNS, type Order } from './queries.ts';
+import type { Order } from './queries.ts';
 
 export interface StatusChange {
   actor: OrderActor;
@@ -20,15 +19,13 @@ export interface StatusChange {
  * Locks an order's row until the transaction ends and reads it as it stands then: a write that changes nothing is the
  * one row lock that both databases know.
  */
-export const lockOf = (trx: Trx, id: number) =>
+export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
-    .returning(ORDER_COLUMNS);
-
-export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
-  lockOf(trx, id).executeTakeFirst();
+    .returningAll()
+    .executeTakeFirst();
 
 export async function lockOrderOrThrow(trx: Trx, id: number): Promise<Order> {
   const order = await lockOrder(trx, id);
@@ -54,21 +51,26 @@ export async function changeStatus(
     tracking: change.tracking ?? order.tracking,
     paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
   };
-  await later(trx, [
-    trx.updateTable('orders').set(changed).where('id', '=', order.id).where('status', '=', order.status),
-    eventOf(trx, order.id, order.status, to, { actor, note, at }),
-  ]);
+  await trx
+    .updateTable('orders')
+    .set(changed)
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .execute();
+  await insertEvent(trx, order.id, order.status, to, { actor, note, at });
   return { ...order, ...changed };
 }
 
 /** One line of an order's history; `from` is null for its beginning. */
-export const eventOf = (
+export async function insertEvent(
   trx: Trx,
   orderId: number,
   from: OrderStatus | null,
   to: OrderStatus,
   { actor, note, at }: Pick<StatusChange, 'actor' | 'note' | 'at'>,
-) =>
-  trx
+): Promise<void> {
+  await trx
     .insertInto('order_events')
-    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note });
+    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
+    .execute();
+}

@@ -1,6 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { stockChanges, tellChanges } from '../changes/tell-changes.ts';
-import { atOnce, later } from '../db/at-once.ts';
+import { tellChanges } from '../changes/tell-changes.ts';
 import type { Trx } from '../db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -32,26 +31,26 @@ type Shelf = 'available' | 'reserved' | 'sold';
  */
 export async function reserveStock(trx: Trx, units: WantedUnit[]): Promise<Shortage[]> {
   const counted = inIdOrder(units.filter(({ uncounted }) => uncounted === undefined));
-  const taken = await atOnce(
-    trx,
-    counted.map((unit) => takeFreeOf(trx, unit, 'reserved')),
-  );
-  const isShort = (_: WantedUnit, place: number) => taken[place]?.numAffectedRows !== 1n;
   const shortages = units.filter(({ uncounted }) => uncounted === 'outofstock').map(nothingOf);
-  for (const { productId, quantity } of counted.filter(isShort)) {
+  for (const unit of counted) {
+    if (await takeFree(trx, unit, 'reserved')) continue;
+    const { productId, quantity } = unit;
     shortages.push({ productId, requested: quantity, available: await findAvailable(trx, productId) });
   }
   return shortages;
 }
 
 /** Notes which counted units an order takes, for everything below, and tells that they are taken. */
-export function heldStockOf(trx: Trx, orderId: number, units: WantedUnit[]) {
+export async function insertHeldStock(trx: Trx, orderId: number, units: WantedUnit[]): Promise<void> {
   const rows = units
     .filter(({ uncounted }) => uncounted === undefined)
     .map(({ productId, quantity }) => ({ order_id: orderId, product_id: productId, quantity }));
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ product_id }) => product_id);
-  return [trx.insertInto('order_stock').values(rows), stockChanges(trx, ids, new Date())];
+  if (rows.length === 0) return;
+  await trx.insertInto('order_stock').values(rows).execute();
+  await tellTaken(
+    trx,
+    units.filter(({ uncounted }) => uncounted === undefined),
+  );
 }
 
 /** Locks the stock rows that a transaction will change, for one that changes them in more than one round. */
@@ -112,14 +111,9 @@ const tellTaken = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
     new Date(),
   );
 
-async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
-  const { numUpdatedRows } = await takeFreeOf(trx, unit, to).executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** The guard stands in the write: of two who want the last unit, the second finds no row to change. */
-const takeFreeOf = (trx: Trx, unit: StockUnit, to: 'reserved' | 'sold') =>
-  trx
+async function takeFree(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('stock')
     .set((eb) => ({
       available: eb('available', '-', unit.quantity),
@@ -133,33 +127,33 @@ const takeFreeOf = (trx: Trx, unit: StockUnit, to: 'reserved' | 'sold') =>
         // Counted when it was ordered, but not any more.
         eb('managed', '=', 0),
       ]),
-    );
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /**
  * Moves units from one shelf to another, each row by its key and in id order: one statement for all would leave the
  * order of its locks, and whether it reads the whole table, to the planner.
  */
-const moveAll = (trx: Trx, units: readonly StockUnit[], from: Shelf, to: Shelf): Promise<void> =>
-  later(
-    trx,
-    inIdOrder(units).map(({ productId, quantity }) =>
-      trx
-        .updateTable('stock')
-        .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
-        .where('product_id', '=', productId),
-    ),
-  );
+async function moveAll(trx: Trx, units: readonly StockUnit[], from: Shelf, to: Shelf): Promise<void> {
+  for (const { productId, quantity } of inIdOrder(units)) {
+    await trx
+      .updateTable('stock')
+      .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
+      .where('product_id', '=', productId)
+      .execute();
+  }
+}
 
 /** What an order took, in id order. */
-export const heldUnitsOf = (trx: Trx, orderId: number) =>
+export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
   trx
     .selectFrom('order_stock')
     .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
-    .orderBy('product_id');
-
-export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
-  heldUnitsOf(trx, orderId).execute();
+    .orderBy('product_id')
+    .execute();
 
 const nothingOf = ({ productId, quantity }: StockUnit): Shortage => ({
   productId,

@@ -1,17 +1,16 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
-import { later } from '../db/at-once.ts';
 import { transact } from '../db/transact.ts';
 import type { Services } from '../services.ts';
 import { ensureSameFigures } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseOwnRate, chooseRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
-import { insertOrder, linesOf } from './insert-order.ts';
+import { insertOrder, insertOrderLines } from './insert-order.ts';
 import { newOrderKey, newOrderNumber } from './order-names.ts';
 import { OrderRefused } from './order-refused.ts';
-import { eventOf } from './order-state.ts';
-import { heldStockOf } from './order-stock.ts';
+import { insertEvent } from './order-state.ts';
+import { insertHeldStock } from './order-stock.ts';
 import { MINIMUM_ORDER_CENTS } from './payable.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order } from './queries.ts';
@@ -57,11 +56,9 @@ async function placeNewOrder(
       throw new OrderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
     const order = await insertOrder(trx, row, attempt);
-    await later(trx, [
-      linesOf(trx, order.id, lines),
-      eventOf(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at }),
-      ...heldStockOf(trx, order.id, units),
-    ]);
+    await insertOrderLines(trx, order.id, lines);
+    await insertEvent(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at });
+    await insertHeldStock(trx, order.id, units);
     const replaced = await findReplacedKey(trx, request, order);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, since others may want the same: nobody waits for more than this and the commit.

@@ -1,9 +1,8 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import { atOnce } from '../db/at-once.ts';
 import { isKeyOf } from '../orders/order-access.ts';
-import { orderLinesOf, orderOf } from '../orders/queries.ts';
+import { findOrder, findOrderLines } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { Payer, PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
@@ -30,16 +29,12 @@ export async function createPayment(
   const amountCents = parseAmount(request.amount);
   if (amountCents === undefined) return { ok: false, code: 'bad_amount' };
 
-  const [found, lines] = await atOnce(db, [
-    orderOf(db, request.order_id),
-    orderLinesOf(db, request.order_id),
-  ]);
-  const [order] = found.rows;
+  const order = await findOrder(db, request.order_id);
   const fits = order && isSameEmail(order.email, request.customer_email) && amountCents === order.total_cents;
   if (!fits) return { ok: false, code: 'order_mismatch' };
   const toPay = {
     order,
-    lines: lines.rows,
+    lines: await findOrderLines(db, order.id),
     ...(isKeyOf(order, request.order_key) ? {} : { payer: namedPayer(request) }),
   };
   return startPayment(services, provider, toPay, { returnUrl, cancelUrl });

@@ -1,5 +1,4 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
-import { atOnce } from '../db/at-once.ts';
 import type { Trx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -8,15 +7,9 @@ import {
   enqueuePaidMails,
   enqueueUnfulfillableMail,
 } from '../mail/enqueue-order-mails.ts';
-import { changeStatus, lockOf } from '../orders/order-state.ts';
-import {
-  heldUnitsOf,
-  releaseHeldStock,
-  type StockUnit,
-  sellFreeStock,
-  sellHeldStock,
-} from '../orders/order-stock.ts';
-import { type Order, type OrderLine, orderLinesOf } from '../orders/queries.ts';
+import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
+import { findHeldUnits, releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
+import { findOrderLines, type Order } from '../orders/queries.ts';
 import type { Services } from '../services.ts';
 import type { PaymentNotice } from './provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
@@ -39,18 +32,11 @@ export type Settlement =
  */
 export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
   transact(services.db, async (trx) => {
-    const [locked, recorded, lines, units] = await atOnce(trx, [
-      lockOf(trx, notice.orderId),
-      recordOf(trx, notice, services.now()),
-      orderLinesOf(trx, notice.orderId),
-      heldUnitsOf(trx, notice.orderId),
-    ]);
-    const [order] = locked.rows;
-    if (!order) throw new Error(`order ${notice.orderId} is gone`);
-    if (recorded.rows.length === 0) return 'repeated';
+    const order = await lockOrderOrThrow(trx, notice.orderId);
+    if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
     switch (notice.status) {
       case 'complete':
-        return settleComplete(trx, services, { order, lines: lines.rows, units: units.rows }, notice);
+        return settleComplete(trx, services, order, notice);
       case 'cancelled':
       case 'failed':
         return settleCancelled(trx, services, order, notice);
@@ -59,17 +45,10 @@ export const settlePayment = (services: Services, notice: PaymentNotice): Promis
     }
   });
 
-interface LockedOrder {
-  order: Order;
-  lines: OrderLine[];
-  /** What it took from stock. */
-  units: StockUnit[];
-}
-
 async function settleComplete(
   trx: Trx,
   services: Services,
-  { order, lines, units }: LockedOrder,
+  order: Order,
   notice: PaymentNotice,
 ): Promise<Settlement> {
   if (ORDER_RULES[order.status].paid) {
@@ -88,9 +67,9 @@ async function settleComplete(
     return 'paid_unfulfillable';
   }
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
-  await enqueuePaidMails(trx, services, paid, lines);
+  await enqueuePaidMails(trx, services, paid, await findOrderLines(trx, paid.id));
   // What other orders may be waiting for comes last: the stock, then the invoice's number.
-  if (isHeld) await sellHeldStock(trx, units);
+  if (isHeld) await sellHeldStock(trx, await findHeldUnits(trx, paid.id));
   await issueInvoice(trx, services, paid.id);
   return 'paid';
 }
@@ -120,9 +99,9 @@ async function settleCancelled(
   return 'cancelled';
 }
 
-/** Writes the notice down; no row when it had been already. */
-const recordOf = (trx: Trx, notice: PaymentNotice, now: Date) =>
-  trx
+/** Writes the notice down; false when it had been already. */
+async function recordPayment(trx: Trx, notice: PaymentNotice, now: Date): Promise<boolean> {
+  const recorded = await trx
     .insertInto('payments')
     .values({
       order_id: notice.orderId,
@@ -134,4 +113,7 @@ const recordOf = (trx: Trx, notice: PaymentNotice, now: Date) =>
       received_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id', 'status']).doNothing())
-    .returning('id');
+    .returning('id')
+    .executeTakeFirst();
+  return recorded !== undefined;
+}

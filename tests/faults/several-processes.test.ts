@@ -9,6 +9,7 @@ import { formatRand } from '#domain/money.ts';
 import { runCommandLine } from '#server/cli/run.ts';
 import { startBalancer } from '../balancer.ts';
 import { startFakeSmtp } from '../fakes/smtp.ts';
+import { startPgbouncer } from '../pgbouncer.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { Shoppers } from './shoppers.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
@@ -19,10 +20,15 @@ const FRESH = { timeout: 6_000, interval: 50 };
 const SOON = { timeout: 60_000, interval: 100 };
 
 onPostgres((_, { openDatabase }) => {
-  it(
-    'behind a balancer, one of two processes killed and back: no order lost or doubled, no page old, no other request failed',
-    async () => {
-      const { db, mails, balancer, startProcess, changePrice } = await openShop(await openDatabase());
+  it.each([
+    ['on PostgreSQL', directly],
+    ['on PostgreSQL behind a pooler', throughPooler],
+  ])(
+    'behind a balancer %s, one of two processes killed and back: no order lost or doubled, no page old, no other request failed',
+    async (_, reach) => {
+      const database = await openDatabase();
+      const shop = await openShop(database, await reach(database));
+      const { db, mails, balancer, startProcess, changePrice } = shop;
       const first = await startProcess();
       await db.updateTable('stock').set({ available: 10_000 }).where('available', '>', 0).execute();
       const second = await startProcess();
@@ -67,14 +73,30 @@ onPostgres((_, { openDatabase }) => {
       const messages = mails.received.map(({ content }) => /^Message-ID: (.+)$/im.exec(content)?.[1]);
       expect(messages.length).toBeGreaterThan(acknowledged.length);
       expect(new Set(messages).size).toBe(messages.length);
+      const output = [first, second, back].flatMap((process) => process.output);
+      expect(output.filter((line) => /prepared statement|background job failed/.test(line))).toEqual([]);
     },
     TIMEOUT_MS,
   );
 });
 
-/** A shop whose processes all stand behind one balancer. */
-async function openShop({ db, address }: TestDatabase) {
+/** How the processes of a shop reach their database. */
+type Reach = Record<'DATABASE_URL' | 'DATABASE_POOLED', string>;
+
+async function directly({ address }: TestDatabase): Promise<Reach> {
   if ('sqliteFile' in address) throw new Error('several processes need PostgreSQL');
+  return { DATABASE_URL: address.postgresUrl, DATABASE_POOLED: '0' };
+}
+
+async function throughPooler({ address }: TestDatabase): Promise<Reach> {
+  if ('sqliteFile' in address) throw new Error('several processes need PostgreSQL');
+  const pooler = await startPgbouncer(address.postgresUrl);
+  onTestFinished(pooler.stop);
+  return { DATABASE_URL: pooler.url, DATABASE_POOLED: '1' };
+}
+
+/** A shop whose processes all stand behind one balancer. */
+async function openShop({ db }: TestDatabase, reach: Reach) {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
   const [balancer, mails] = [await startBalancer(), await startFakeSmtp()];
@@ -82,7 +104,7 @@ async function openShop({ db, address }: TestDatabase) {
     await balancer.close();
     await mails.close();
   });
-  const settings = { DATABASE_URL: address.postgresUrl, PUBLIC_URL: balancer.url, SMTP_URL: mails.url };
+  const settings = { ...reach, PUBLIC_URL: balancer.url, SMTP_URL: mails.url };
 
   async function startProcess(): Promise<ShopServer> {
     const process = await startShop(dataDir, settings);
@@ -97,7 +119,7 @@ async function openShop({ db, address }: TestDatabase) {
     const file = path.join(dataDir, 'prices.csv');
     await writeFile(file, `SKU,Regular price\n${product.sku},432.17\n`);
     const terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
-    const env = { DATA_DIR: dataDir, DATABASE_URL: settings.DATABASE_URL };
+    const env = { DATA_DIR: dataDir, ...reach };
     expect(await runCommandLine(['import', 'products', file], env, terminal)).toBe(0);
     await Promise.all(
       processes.map((process) => expect.poll(() => shows(process, product, 43_217), FRESH).toBe(true)),

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables.ts';
-import { LINE_COLUMNS, ORDER_COLUMNS, type Order, type OrderLine } from '../queries.ts';
+import type { Order, OrderLine } from '../queries.ts';
 import { type ExportedLine, orderColumns } from './order-columns.ts';
 
 export interface OrderExport {
@@ -31,12 +31,7 @@ async function* ordersPlaced(
 ): AsyncGenerator<Order[]> {
   let afterId = 0;
   for (;;) {
-    let page = db
-      .selectFrom('orders')
-      .select(ORDER_COLUMNS)
-      .where('id', '>', afterId)
-      .orderBy('id')
-      .limit(PAGE);
+    let page = db.selectFrom('orders').selectAll().where('id', '>', afterId).orderBy('id').limit(PAGE);
     if (from !== undefined) page = page.where('created_at', '>=', from);
     if (before !== undefined) page = page.where('created_at', '<', before);
     const orders = await page.execute();
@@ -51,7 +46,7 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
   const ids = orders.map(({ id }) => id);
   const rows: OrderLine[] = await db
     .selectFrom('order_lines')
-    .select(LINE_COLUMNS)
+    .selectAll()
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
 import { paymentToken } from '../../orders/payment-token.ts';
-import { ORDER_COLUMNS, type Order } from '../../orders/queries.ts';
+import type { Order } from '../../orders/queries.ts';
 import type { Services } from '../../services.ts';
 import type { Notification } from './notification.ts';
 import { sameSecret } from './signature.ts';
@@ -12,7 +12,7 @@ export async function findNotifiedOrder(
   const { db } = services;
   const order = await db
     .selectFrom('orders')
-    .select(ORDER_COLUMNS)
+    .selectAll()
     .where((eb) => (orderId === undefined ? eb('number', '=', orderNumber) : eb('id', '=', orderId)))
     .executeTakeFirst();
   if (!order) return undefined;
