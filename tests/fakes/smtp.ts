@@ -45,6 +45,8 @@ export async function startFakeSmtp({
         .then(() => done(), done);
     },
   });
+  // A sender that is killed breaks its connection off.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
