@@ -7,6 +7,7 @@ import { ProductSection } from '../cart/product-section.tsx';
 import { storefrontContext } from '../context.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
 import { orElse, type ShopApi, ShopApiError } from '../shop-api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -54,20 +55,23 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shopApi, shop, publicUrl } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shopApi, shop, publicUrl } = services;
   if (params.id === undefined) throw data('No product ID provided', { status: 404 });
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(shopApi, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  const [view, near] = await Promise.all([
+  const near = orElse(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
+    findAlike(shopApi, product, upsells),
+  );
+  const [view, { alike, more }] = await Promise.all([
     toProductView(shopApi, product),
-    orElse(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
-      findAlike(shopApi, product, upsells),
-    ),
+    orElse(withPatience(near, PART_PATIENCE_MS, services), { alike: [], more: [] }),
   ]);
   return {
     product: view,
-    ...near,
+    alike,
+    more,
     city: shop.city,
     publicUrl,
     delivery: shop.delivery,

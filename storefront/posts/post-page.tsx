@@ -4,6 +4,7 @@ import { storefrontContext } from '../context.ts';
 import { eventData } from '../event-data.ts';
 import { JsonLd } from '../json-ld.tsx';
 import { pageMeta } from '../page-meta.ts';
+import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
 import { toPostSummary } from '../post-summary.ts';
 import { orElse } from '../shop-api.ts';
 import { tournamentOf } from '../tournament.ts';
@@ -37,11 +38,12 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { contentApi, shopApi, shop, publicUrl } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { contentApi, shopApi, shop, publicUrl } = services;
   const post = await contentApi.post(params.slug).catch(toErrorPage);
   const [view, related] = await Promise.all([
     toPostView(shopApi, post, publicUrl),
-    orElse(contentApi.relatedPosts(post), []),
+    orElse(withPatience(contentApi.relatedPosts(post), PART_PATIENCE_MS, services), []),
   ]);
   const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
   return {
