@@ -11,12 +11,12 @@ import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { paintFirst } from './paint-first.ts';
+import { pathPattern, SCREENS } from './screens.ts';
 import { withoutScripts } from './waiting/without-scripts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** On these, what can be seen comes first; on the way to a paid order, what can be done. */
-const FOR_READING = /^\/(cart|(shop|posts|tournaments)(\/.*)?)?$/;
+const PAINTED_FIRST = SCREENS.filter(({ paintsFirst }) => paintsFirst).map(pathPattern);
 
 /** Renders the whole page before it answers: every page is complete without JavaScript, and an error gets its status. */
 export default function handleRequest(
@@ -27,10 +27,11 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, publicUrl, isWaiting } = loadContext.get(storefrontContext);
-  const isForReading = FOR_READING.test(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const paintsFirst = PAINTED_FIRST.some((pattern) => pattern.test(pathname));
   const written = (html: string): string => {
     if (isWaiting) return withoutScripts(html);
-    return isForReading ? paintFirst(html, nonce) : html;
+    return paintsFirst ? paintFirst(html, nonce) : html;
   };
   return new Promise((resolve, reject) => {
     let answerStatus = status;

@@ -1,48 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { SCREENS, type Screen } from './screens.ts';
 
-export default [
-  index('./home/home-page.tsx'),
-  route('shop', './catalogue/shop-page.tsx'),
-  route('shop/more', './catalogue/more-route.ts'),
-  route('shop/viewed', './catalogue/viewed-route.ts'),
-  route('shop/product/:id?', './catalogue/product-page.tsx'),
-  route('search/suggestions', './search/suggestions-route.ts'),
-  route('cart', './cart/cart-page.tsx'),
-  route('cart/lines', './cart/cart-page.tsx', { id: 'cart-lines' }),
-  route('cart/check', './cart/check-route.ts'),
-  route('cart/together', './cart/together-route.ts'),
-  route('checkout', './checkout/checkout-page.tsx'),
-  route('checkout/rates', './checkout/rates-route.ts'),
-  route('checkout/lockers', './checkout/lockers-route.ts'),
-  route('shipping', './shipping/calculator-page.tsx'),
-  route('shipping/estimate', './shipping/estimate-route.ts'),
-  route('payment/success', './payment/success-page.tsx'),
-  route('payment/failure', './payment/failure-page.tsx'),
-  route('payment/cancel', './payment/cancel-route.ts'),
-  route('track', './orders/track-page.tsx'),
-  route('order/:link', './orders/order-page.tsx'),
-  route('order/:link/return', './orders/return-page.tsx'),
-  route('order/:link/invoice', './orders/invoice-page.tsx'),
-  route('order/:link/invoice.pdf', './orders/invoice-pdf-route.ts'),
-  route('posts', './posts/posts-page.tsx'),
-  route('posts/:slug', './posts/post-page.tsx'),
-  route('feed.xml', './posts/feed-route.ts'),
-  route('tournaments', './tournaments/tournaments-page.tsx'),
-  route('tournaments/calendar.ics', './tournaments/calendar-route.ts'),
-  route('tournaments/:slug.ics', './tournaments/event-route.ts'),
-  route('contact', './contact/contact-page.tsx'),
-  route('offline', './offline/offline-page.tsx'),
-  route('waiting', './waiting/waiting-page.tsx'),
-  route('privacy', './policies/privacy-page.tsx'),
-  route('shipping-policy', './policies/shipping-page.tsx'),
-  route('returns-policy', './policies/returns-page.tsx'),
-  route('cookies-policy', './policies/cookies-page.tsx'),
-  ...['return-policy', 'privacy-policy', 'blog-hub'].map((id) =>
-    route(id, './policies/moved-route.ts', { id }),
-  ),
-  route('sitemap.xml', './seo/sitemap-route.ts'),
-  route('sitemap/:file', './seo/sitemap-route.ts', { id: 'sitemap-file' }),
-  route('robots.txt', './seo/robots-route.ts'),
-  route('favicon.ico', './seo/favicon-route.ts'),
-  route('*', './not-found-page.tsx'),
-] satisfies RouteConfig;
+const screens: readonly Screen[] = SCREENS;
+
+export default screens.map(({ path, file, id }) =>
+  path === '' ? index(file) : route(path, file, id === undefined ? {} : { id }),
+) satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { SCREENS } from '../../storefront/screens.ts';
 
 interface Graph {
   getModuleInfo: Rolldown.GetModuleInfo;
@@ -7,10 +8,8 @@ interface Graph {
 
 const storefront = path.join(import.meta.dirname, '../../storefront');
 const SITE = 'site';
-const HOME = 'home/home-page';
-const POST = 'posts/post-page';
-/** The busiest pages: whoever opens one is likely to open the next. */
-const BUSY = [HOME, 'catalogue/shop-page', 'catalogue/product-page', POST];
+const BUSY = SCREENS.filter((screen) => 'isBusy' in screen).map(({ file }) => moduleName(file));
+const [HOME, , , POST] = BUSY;
 /** Tournaments, of which lists and products, the heaviest pages, show nothing. */
 const HOME_AND_POST = 'home and post';
 /** React and the router. They share the site's file, as two files compress 1.2 kB worse than one. */
@@ -70,4 +69,9 @@ function neededBy(page: string, graph: Graph): Set<string> {
     modules.add(id);
     info.importedIds.forEach(collect);
   }
+}
+
+/** './home/home-page.tsx' -> 'home/home-page' */
+function moduleName(file: string): string {
+  return file.replace(/^\.\//, '').replace(/\.tsx$/, '');
 }

@@ -1,5 +1,6 @@
 import { parseShopQuery, shopAddress } from '#storefront/catalogue/shop-query.ts';
 import { parsePostsQuery, postsAddress } from '#storefront/posts/posts-query.ts';
+import { pathPattern, SCREENS, type Screen } from '#storefront/screens.ts';
 import { isApiRead } from './api-reads.ts';
 
 /** Longer addresses are no shopper's. */
@@ -10,7 +11,6 @@ const API = '/wp-json/';
 /** Of a page's query, the part that makes a difference, in one spelling. */
 type ReadQuery = (params: URLSearchParams) => string;
 
-const nothing: ReadQuery = () => '';
 const shopQuery: ReadQuery = (params) => new URL(shopAddress(parseShopQuery(params)), BASE).search;
 const postsQuery: ReadQuery = (params) => new URL(postsAddress(parsePostsQuery(params)), BASE).search;
 const only =
@@ -20,20 +20,14 @@ const only =
     return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
   };
 
-/** Pages that are the same for everyone. Cart, checkout, payment and order pages are not, and must never stand here. */
-const PAGES: readonly [path: RegExp, readQuery: ReadQuery][] = [
-  [/^\/$/, nothing],
-  [/^\/shop(\/more)?$/, shopQuery],
-  [/^\/shop\/product\/[1-9]\d{0,9}$/, only('variation', 'quantity')],
-  [/^\/posts$/, postsQuery],
-  [/^\/posts\/[^/]+$/, nothing],
-  [/^\/tournaments$/, only('game')],
-  [/^\/tournaments\/[^/]+\.ics$/, nothing],
-  [/^\/(shipping|contact|offline)$/, nothing],
-  [/^\/(privacy|shipping-policy|returns-policy|cookies-policy)$/, nothing],
-  [/^\/(feed\.xml|sitemap\.xml|robots\.txt)$/, nothing],
-  [/^\/sitemap\/[^/]+\.xml$/, nothing],
-];
+const readQueryOf = ({ query }: Screen): ReadQuery => {
+  if (query === 'shop filters') return shopQuery;
+  return query === 'post filters' ? postsQuery : only(...query);
+};
+
+const PUBLIC_SCREENS: readonly { path: RegExp; readQuery: ReadQuery }[] = SCREENS.filter(
+  ({ audience }) => audience === 'public',
+).map((screen) => ({ path: pathPattern(screen), readQuery: readQueryOf(screen) }));
 
 const BASE = 'http://page.invalid';
 
@@ -52,10 +46,10 @@ export function cachedAddress(url: string, routeIds: ReadonlySet<string>): strin
   const isData = pathname.endsWith('.data');
   // React Router asks for the data of '/' by the name '/_.data'.
   const path = isData ? pathname.replace(/(\/_)?\.data$/, '') || '/' : pathname.replace(/(.)\/+$/, '$1');
-  const page = PAGES.find(([pattern]) => pattern.test(path));
+  const screen = PUBLIC_SCREENS.find((each) => each.path.test(path));
   // `/?rest_route=` is a call of the API.
-  if (!page || (path === '/' && searchParams.has('rest_route'))) return undefined;
-  const query = page[1](searchParams);
+  if (!screen || (path === '/' && searchParams.has('rest_route'))) return undefined;
+  const query = screen.readQuery(searchParams);
   if (!isData) return path + query;
   const routes = searchParams.get(ROUTES_PARAM);
   if (routes === null) return dataPath(path) + query;

@@ -1,17 +1,12 @@
 import { storefrontContext } from '../context.ts';
+import { SCREENS } from '../screens.ts';
 import type { Route } from './+types/robots-route.ts';
 
 /** A shopper's own pages, answers to scripts, and the endless combinations of filters; each stands for what begins so. */
 const DISALLOWED = [
-  '/cart/',
-  '/checkout',
-  '/payment/',
-  '/order/',
-  '/track',
-  '/search/',
-  '/shop/more',
-  '/shop/viewed',
-  '/shipping/estimate',
+  ...SCREENS.filter(({ searchEngines }) => searchEngines === 'disallowed').map(
+    ({ path }) => `/${path.replace(/:.*$/, '')}`,
+  ),
   '/payfast-simulator/',
   ...['search', 'attribute', 'min_price', 'max_price', 'in_stock', 'order', 'view'].flatMap((name) => [
     `/shop?${name}`,
@@ -24,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(storefrontContext);
   const lines = [
     'User-agent: *',
-    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    ...[...new Set(DISALLOWED)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];

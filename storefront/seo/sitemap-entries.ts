@@ -1,5 +1,6 @@
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { type ContentApi, GALLERY } from '../content-api.ts';
+import { SCREENS } from '../screens.ts';
 import { orElse, type ShopApi } from '../shop-api.ts';
 
 /** One address of the site, from its root. */
@@ -9,18 +10,9 @@ export interface SitemapEntry {
   changedAt?: string | undefined;
 }
 
-const STATIC_PATHS = [
-  '/',
-  '/shop',
-  '/tournaments',
-  '/posts',
-  '/shipping',
-  '/contact',
-  '/privacy',
-  '/shipping-policy',
-  '/returns-policy',
-  '/cookies-policy',
-];
+const STATIC_PATHS = SCREENS.filter(
+  ({ searchEngines, path }) => searchEngines === 'listed' && !path.includes(':'),
+).map(({ path }) => `/${path}`);
 const POSTS_PER_CALL = 100;
 /** A guard against a backend that reports pages without end. */
 const MOST_POST_CALLS = 20;
