@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 import { ApiError } from './errors.ts';
 import type { Limiter, RateLimit } from './limiter.ts';
-import { SharedLimiter } from './shared-limiter.ts';
+import { sharedLimiter } from './shared-limiter.ts';
 
 export type { RateLimit } from './limiter.ts';
 
@@ -20,7 +20,7 @@ export function limitPosts(services: Needs, name: string, limit: RateLimit): Mid
 /** The same for every request. */
 export function limitRequests({ db, settings }: Needs, name: string, limit: RateLimit): MiddlewareHandler {
   const limiter: Limiter = isPostgres(db)
-    ? new SharedLimiter(db, name, limit)
+    ? sharedLimiter(db, name, limit)
     : new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   return async (c, next) => {
     try {
