@@ -146,6 +146,12 @@ describe('kinds of goods', () => {
     expect(closest('booster box')).toEqual([]);
   });
 
+  it('lead to similar goods, never to cards', () => {
+    const { find, closest } = shop([...cards, product({ name: 'Surging Sparks Booster Pack' })]);
+    expect(find('booster box')).toEqual([]);
+    expect(closest('booster box')).toEqual(['Surging Sparks Booster Pack']);
+  });
+
   it('are found in a shop that sells them, whatever game was said with them', () => {
     const sleeves = product({ name: 'Matte Card Sleeves (100)', around: ['Springdeck', 'Accessories'] });
     const box = product({ name: 'Surging Sparks Booster Box', around: ['Pokemon', 'Booster Boxes'] });

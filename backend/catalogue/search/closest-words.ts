@@ -1,5 +1,5 @@
 import type { CardWords } from './card-words.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, type Match, QUALITY } from './condition.ts';
 import { findConditions } from './find-words.ts';
 import { Forgiveness } from './forgiveness.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
@@ -28,7 +28,8 @@ export function* closestWords(
 ): Generator<undefined, Ranking> {
   const unquoted = { ...query, phrases: [] };
   const forgiveness = new Forgiveness(index.vocabulary);
-  const conditions = yield* findConditions(index, cardWords, unquoted, forgiveness, true);
+  const found = yield* findConditions(index, cardWords, unquoted, forgiveness, true);
+  const conditions = found.map(withSimilarGoods);
   const size = index.names.length;
   const totals = new Uint16Array(size);
   const scratch = takeScratch(size);
@@ -55,6 +56,15 @@ export function* closestWords(
   }
   return { hits, keys };
 }
+
+/** Booster packs come near a booster box: goods with any of the words. */
+function withSimilarGoods(condition: Condition): Condition {
+  if (!condition.isGoods) return condition;
+  const anyWord = condition.phrases.flat().map((forms) => [forms.map(asFarther)]);
+  return { ...condition, phrases: [...condition.phrases, ...anyWord] };
+}
+
+const asFarther = (match: Match): Match => ({ ...match, quality: QUALITY.farther });
 
 function weightOf({ typed, isFiller, isOptional, isGoods }: Condition): number {
   if (isFiller) return 0;

@@ -57,9 +57,7 @@ export function meantCondition(index: WordIndex, word: TypedWord, around: Around
       ...(isName || isShort ? beginning() : []),
       ...together.flatMap((joined) => exactly(vocabulary, joined, QUALITY.together)),
     ],
-    phrases: [...meanings.flatMap(meant), ...(parts.length > 1 && !isGoods ? asTyped : [])].filter((phrase) =>
-      phrase.every((forms) => forms.length > 0),
-    ),
+    phrases: [...meanings.flatMap(meant), ...(parts.length > 1 && !isGoods ? asTyped : [])],
     isOptional: meanings.every(({ section }) => OPTIONAL.includes(section)),
     isGoods,
     isFiller: false,

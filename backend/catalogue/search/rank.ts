@@ -42,7 +42,8 @@ export function* rank(
 
 const NONE: Ranking = { hits: new Uint32Array(), keys: new Uint32Array() };
 
-const canBeMet = ({ matches, phrases }: Condition): boolean => matches.length + phrases.length > 0;
+const canBeMet = ({ matches, phrases }: Condition): boolean =>
+  matches.length > 0 || phrases.some((phrase) => phrase.every((forms) => forms.length > 0));
 
 function* rankWith(
   { scores, sums }: Scratch,
