@@ -1,3 +1,4 @@
+import { type BrandNames, DEFAULT_BRAND_NAMES } from './brand-names.ts';
 import type { DayRange, WorkingDays } from './business-days.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
@@ -21,6 +22,8 @@ export interface ShopFacts extends PolicyFacts {
   courierName: string;
   /** undefined while the shop is no VAT vendor: then no page or mail shows VAT. */
   vatNumber?: string | undefined;
+  /** Brands that shoppers read otherwise than the catalogue spells them. */
+  brandNames: BrandNames;
   origin: ShippingOrigin;
   delivery: DeliverySettings;
 }
@@ -78,6 +81,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   addressLines: ['Bloemfontein', 'Free State', '9301'],
   hours: 'Monday to Friday, 9:00 to 17:00',
   courierName: 'The Courier Guy',
+  brandNames: DEFAULT_BRAND_NAMES,
   origin: {
     company: 'Springdeck',
     street_address: '',

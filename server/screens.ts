@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Services } from '#backend/services.ts';
+import { writeAmounts } from '#domain/amounts.ts';
+import { brandNamer } from '#domain/brand-names.ts';
 import { createContentApi } from '#storefront/content-api.ts';
 import { storefrontContext } from '#storefront/context.ts';
 import { type BackendDoor, type CallSettings, newSources } from '#storefront/shop-api/door.ts';
@@ -35,6 +37,7 @@ export function createScreens(
   clock: KeyClock,
 ): Screens {
   const { shop } = services.settings;
+  const named = brandNamer(shop.brandNames);
   const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
   // Never sent: the page's policy names the hashes of what carried it.
   const nonce = randomBytes(18).toString('base64url');
@@ -49,8 +52,11 @@ export function createScreens(
     const context = new RouterContextProvider();
     const { requestId, isWaiting } = caller;
     context.set(storefrontContext, {
-      shopApi: createShopApi(shopDoor, caller),
-      contentApi: createContentApi(contentDoor, caller),
+      shopApi: createShopApi(shopDoor, { ...caller, shown: named }),
+      contentApi: createContentApi(contentDoor, {
+        ...caller,
+        shown: (text) => named(writeAmounts(text)),
+      }),
       shop,
       publicUrl: config.publicUrl,
       paymentIsSimulated: config.paymentIsSimulated,

@@ -63,6 +63,7 @@ const shopFile = z.strictObject({
   hours: text,
   courierName: text,
   vatNumber: text,
+  brandNames: z.record(z.string().min(1), z.string().min(1)).optional(),
   policiesInForceSince: z.iso.date().optional(),
   preOrders: z.boolean().optional(),
   legalStatus: text,
@@ -102,10 +103,11 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
       ),
     );
   }
-  const { delivery, ...facts } = parsed.data;
+  const { delivery, brandNames, ...facts } = parsed.data;
   return {
     ...DEFAULT_SHOP,
     ...onlyGiven(facts),
+    brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };
 }

@@ -65,7 +65,7 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
   async function loadPosts(by: CallSettings, path: string): Promise<PostList> {
     const { body, headers } = ensureAnswer(await getPublic(by, path));
     const { entries, total, pages } = readList(body, headers);
-    const found = entries.flatMap((entry) => readPost(entry, site) ?? []);
+    const found = entries.flatMap((entry) => readPost(entry, site, settings.shown) ?? []);
     return { posts: await Promise.all(found.map((post) => withImage(by, post))), total, pages };
   }
 

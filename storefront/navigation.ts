@@ -3,7 +3,11 @@ import type { Brand, Category } from './shop-api.ts';
 import type { NavData, SubmenuLink } from './ui/nav-items.ts';
 
 /** What the menus list, out of the shop's categories (specification, sections 2 and 5). */
-export function navigationOf(categories: Category[], brands: Brand[] = []): NavData {
+export function navigationOf(
+  categories: Category[],
+  brands: Brand[] = [],
+  shown: (text: string) => string = (text) => text,
+): NavData {
   const singles = topCategory(categories, ['singles', 'all-singles']);
   const accessories = topCategory(categories, ['accessories']);
   const sizeOf = (id: string) => brands.find((brand) => brand.id === id)?.count;
@@ -16,10 +20,10 @@ export function navigationOf(categories: Category[], brands: Brand[] = []): NavD
       accessories: accessories?.count,
     },
     submenus: {
-      pokemon: named(categories, 'pokemon').map(linkByName('pokemon')),
-      onePiece: named(categories, 'one piece').map(linkByName('one piece')),
-      singles: childrenOf(categories, singles).map(linkById('singles')),
-      accessories: childrenOf(categories, accessories).map(linkByName('accessories')),
+      pokemon: having(categories, 'pokemon').map(linkByName('pokemon', shown)),
+      onePiece: having(categories, 'one piece').map(linkByName('one piece', shown)),
+      singles: childrenOf(categories, singles).map(linkById('singles', shown)),
+      accessories: childrenOf(categories, accessories).map(linkByName('accessories', shown)),
     },
   };
 }
@@ -32,7 +36,7 @@ export function topCategory(categories: Category[], wanted: string[]): Category 
   );
 }
 
-const named = (categories: Category[], part: string): Category[] =>
+const having = (categories: Category[], part: string): Category[] =>
   categories.filter(({ name }) => fold(name).includes(part)).sort(inOrder);
 
 const childrenOf = (categories: Category[], parent: Category | undefined): Category[] =>
@@ -41,17 +45,17 @@ const childrenOf = (categories: Category[], parent: Category | undefined): Categ
 const inOrder = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');
 
 const linkByName =
-  (parent: string) =>
+  (parent: string, shown: (text: string) => string) =>
   ({ name, count }: Category): SubmenuLink => ({
-    label: withoutParent(name, parent),
+    label: shown(withoutParent(name, parent)),
     href: `/shop?category=${encodeURIComponent(name)}`,
     count,
   });
 
 const linkById =
-  (parent: string) =>
+  (parent: string, shown: (text: string) => string) =>
   ({ id, name, count }: Category): SubmenuLink => ({
-    label: withoutParent(name, parent),
+    label: shown(withoutParent(name, parent)),
     href: `/shop?category=${id}`,
     count,
   });

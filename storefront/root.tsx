@@ -10,6 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import type { Route } from './+types/root.ts';
 import appIcon from './assets/logo/app-icon-180.png?no-inline';
@@ -61,14 +62,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shop, publicUrl } = services;
   const [categories, brands] = await Promise.all([findMenuCategories(services), findMenuBrands(services)]);
-  const nav = navigationOf(categories, brands);
+  const named = brandNamer(shop.brandNames);
+  const nav = navigationOf(categories, brands, named);
   const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
   return {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
     analyticsUrl: shop.analyticsUrl,
-    nav: { items: navItems(nav), shopLinks: footerShopLinks(nav) },
+    nav: { items: navItems(nav, named), shopLinks: footerShopLinks(nav, named) },
     year: new Date().getFullYear(),
   };
 }

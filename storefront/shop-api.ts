@@ -23,6 +23,7 @@ import type {
   ProductQuery,
   Suggestions,
 } from './shop-api/model.ts';
+import { nameProduct } from './shop-api/name-product.ts';
 import { orderCalls } from './shop-api/order-calls.ts';
 import { type PostResult, postJson } from './shop-api/post-json.ts';
 import { productParams } from './shop-api/product-params.ts';
@@ -68,8 +69,12 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
   const shelf = shelves.get(door) ?? newShelf();
   shelves.set(door, shelf);
   const site = door.isSameSite ? door.baseUrl : undefined;
-  const readProducts = (entries: unknown[]): Product[] =>
-    entries.flatMap((entry) => readProduct(entry, site) ?? []);
+  const { shown = asItCame } = call;
+  const readNamed = (entry: unknown): Product | undefined => {
+    const product = readProduct(entry, site);
+    return product && nameProduct(product, shown);
+  };
+  const readProducts = (entries: unknown[]): Product[] => entries.flatMap((entry) => readNamed(entry) ?? []);
 
   return {
     async products(query: ProductQuery): Promise<ProductList> {
@@ -83,7 +88,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     async suggestions(search: string): Promise<Suggestions> {
       const path = `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`;
       const answer = await getPublic({ ...call, tries: 1, timeoutMs: SUGGESTIONS_TIMEOUT_MS }, path);
-      return readSuggestions(readOne(answer?.body), site);
+      return readSuggestions(readOne(answer?.body), site, shown);
     },
 
     /** For a search that found nothing: what comes near; nothing where the backend does not know this call. */
@@ -101,7 +106,7 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     /** With its variations. */
     async product(id: number): Promise<Product | undefined> {
       const answer = await getPublic(call, `${PATHS.products}/${id}?include_variations=true`);
-      return answer && readProduct(readOne(answer.body), site);
+      return answer && readNamed(readOne(answer.body));
     },
 
     async linked(id: number): Promise<LinkedProducts> {
@@ -149,6 +154,8 @@ export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSett
     ...orderCalls(call),
   };
 }
+
+const asItCame = (text: string): string => text;
 
 /** Percent-encoded, since a header carries no other letters. */
 function readCorrected(headers: Headers): string | undefined {

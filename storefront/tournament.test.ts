@@ -27,7 +27,7 @@ it('its prize pool is the first amount of its content', () => {
     {},
     '<p><strong>R2,500</strong> for the best eight, R1,000 for the first</p>',
   );
-  expect(tournamentOf(post, NOW, 'Bloemfontein').prize).toBe('R2,500');
+  expect(tournamentOf(post, NOW, 'Bloemfontein').prize).toBe('R\u00a02\u00a0500');
 });
 
 it('past ones are left out, the soonest come first', () => {

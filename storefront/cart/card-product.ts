@@ -22,11 +22,21 @@ export interface CardProduct extends StockState {
 }
 
 export function toCardProduct(product: Product): CardProduct {
-  const { id, name, brand, priceCents, regularPriceCents, stockStatus, stockQuantity, dependsOn } = product;
-  return {
+  const {
     id,
     name,
     brand,
+    brandName = brand,
+    priceCents,
+    regularPriceCents,
+    stockStatus,
+    stockQuantity,
+    dependsOn,
+  } = product;
+  return {
+    id,
+    name,
+    brand: brandName,
     image: product.images[0]?.src,
     priceCents,
     regularPriceCents: product.onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,

@@ -42,5 +42,10 @@ function topOf(category: Category, byId: Map<number, Category>): Category {
 }
 
 const same = (one: string, other: string): boolean => fold(one) === fold(other);
-const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
+/** 'Yu-Gi-Oh!' is 'yu-gi-oh', too. */
+const fold = (text: string): string =>
+  foldAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 const byName = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');

@@ -33,7 +33,7 @@ it('the tile among the products shows the soonest tournament that is not over', 
   expect(await findIn(async () => Response.json(posts)).event).toMatchObject({
     slug: 'next',
     title: 'next',
-    prize: 'R2,500',
+    prize: 'R\u00a02\u00a0500',
     date: '2026-11-28',
     time: '10:00',
     city: 'Bloemfontein',

@@ -34,7 +34,7 @@ export function productData(product: ProductView, seller: Seller) {
     image: product.images.map(({ src }) => absolute(src, seller)),
     description: product.shortDescription || undefined,
     sku: product.sku || undefined,
-    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    brand: product.brand ? { '@type': 'Brand', name: product.brandName ?? product.brand } : undefined,
   };
   if (product.kind === 'grouped') {
     return { ...CONTEXT, '@type': 'Product', ...shared, offers: offersOfMembers(product) };

@@ -154,7 +154,7 @@ function ProductTags({ product }: { product: ProductView }) {
       {product.brand && (
         <li>
           <Link className="tag" to={brandAddress(product.brand)}>
-            {product.brand}
+            {product.brandName}
           </Link>
         </li>
       )}
@@ -176,7 +176,8 @@ function ProductPrice({ product, purchase }: { product: ProductView; purchase: P
   const isGroup = product.kind === 'grouped';
   const isRange = isGroup || (product.hasVariations && !purchase.variation);
   return (
-    <div className="product__price" aria-live="polite">
+    <div className="product__price" aria-live="polite" aria-atomic="true">
+      {purchase.variation && <p className="sr-only">{purchase.variation.name}</p>}
       <div className="row">
         <Price
           large

@@ -15,7 +15,7 @@ import { submitOnChange, useShopForm } from './use-shop-form.ts';
 export interface ShopFiltersProps {
   query: ShopQuery;
   /** undefined when the shop could not say. */
-  brands: readonly { name: string; count: number }[] | undefined;
+  brands: readonly { name: string; label: string; count: number }[] | undefined;
   /** The chosen brand as the shop spells it. */
   brandName: string;
   tree: CategoryBranch[];
@@ -103,8 +103,8 @@ export default function ShopFilters(props: ShopFiltersProps & { formId: string; 
 }
 
 /** A brand that the list no longer has stays visible as long as it is asked for. */
-function brandOptions(brands: readonly { name: string; count: number }[], chosen: string) {
-  const options = brands.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+function brandOptions(brands: readonly { name: string; label: string; count: number }[], chosen: string) {
+  const options = brands.map(({ name, label, count }) => ({ value: name, label: `${label} (${count})` }));
   const isKnown = chosen === '' || brands.some(({ name }) => name === chosen);
   const missing = isKnown ? [] : [{ value: chosen, label: chosen }];
   return [{ value: '', label: 'All Brands' }, ...options, ...missing];

@@ -1,10 +1,11 @@
 import { data, redirect, useNavigation } from 'react-router';
+import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
-import { type Facets, orElse } from '../shop-api.ts';
+import { type Brand, type Facets, orElse } from '../shop-api.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Link } from '../ui/link.tsx';
@@ -12,6 +13,7 @@ import { SpringHeading } from '../ui/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';
 import { asSpelt, countedBrands, countedCategories, facetGroups } from './facet-groups.ts';
+import { familyDoors } from './family-doors.ts';
 import { FamilyRail } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, FILTERS_HEADING_ID, withoutFilters } from './filter-list.ts';
@@ -29,10 +31,10 @@ const ShopFilters = lazyPart(() => import('./shop-filters.tsx'));
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
-  const { query, categoryIds, categoryName, brandName, total } = loaderData;
+  const { query, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
   const { category, onSale, page, search } = query;
   // The shop's own brand has its name; a brand or category that finds nothing may be anything that was typed.
-  const brand = brandName === site?.shop.name ? `${brandName} goods` : brandName;
+  const brand = brandName === site?.shop.name ? `${brandName} goods` : brandLabel;
   const subjects = total === 0 ? [] : [brand, categoryName, onSale && 'Sale'].filter(Boolean);
   const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
@@ -74,16 +76,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await orElse(withPatience(shopApi.closest(query.search), PART_PATIENCE_MS, services), [])
     : [];
   const { categories, brands, chosen, brand } = terms;
+  const named = brandNamer(shop.brandNames);
+  const labelled = ({ name, count }: Brand) => ({ name, label: named(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
+  const categoryName = named([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
+  const brandLabel = named(brand?.name ?? query.brand);
   const answer = {
     query: shown,
-    tree: categoryTree(countedCategories(categories, facets, chosen)),
-    games: (brands ?? []).map(({ name, count }) => ({ name, count })),
-    brands: brands && countedBrands(brands, facets, brand).map(({ name, count }) => ({ name, count })),
-    facets: toFilters(facets, shown.attributes),
+    tree: categoryTree(
+      countedCategories(categories, facets, chosen).map((each) => ({ ...each, name: named(each.name) })),
+    ),
+    games: familyDoors((brands ?? []).map(labelled)),
+    active: activeFilters(shown, { category: categoryName, brand: brandLabel }),
+    clearAddress: withoutFilters(shown),
+    brands: brands && countedBrands(brands, facets, brand).map(labelled),
+    facets: toFilters(facets, shown.attributes, named),
     categoryIds: chosen.map(({ id }) => id),
-    categoryName: [...new Set(chosen.map(({ name }) => name))].join(', ') || query.category,
+    categoryName,
     brandName: brand?.name ?? query.brand,
+    brandLabel,
     closest: closest.map(toCardProduct),
     event,
     ...list,
@@ -91,7 +102,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(answer, { status: list.error === undefined ? 200 : 503 });
 }
 
-function toFilters(facets: Facets | undefined, chosen: Record<string, string[]>) {
+function toFilters(
+  facets: Facets | undefined,
+  chosen: Record<string, string[]>,
+  named: (text: string) => string,
+) {
   const { lowestCents, highestCents } = facets ?? {};
   return {
     inStock: facets?.inStock,
@@ -100,7 +115,10 @@ function toFilters(facets: Facets | undefined, chosen: Record<string, string[]>)
       lowestCents === undefined || highestCents === undefined
         ? undefined
         : { lowest: wholeRand(lowestCents, Math.floor), highest: wholeRand(highestCents, Math.ceil) },
-    groups: facetGroups(facets?.attributes ?? [], chosen),
+    groups: facetGroups(facets?.attributes ?? [], chosen).map((group) => ({
+      ...group,
+      options: group.options.map((option) => ({ ...option, label: named(option.label) })),
+    })),
   };
 }
 
@@ -108,11 +126,10 @@ const wholeRand = (cents: number, round: (rand: number) => number): string =>
   formatWholeRand(round(cents / 100) * 100);
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, tree, brands, brandName, categoryName, categoryIds, facets, total, error } = loaderData;
+  const { query, tree, brands, brandName, categoryIds, facets, total, error, active, clearAddress } =
+    loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
   const filters = { query, brands, brandName, tree, categoryIds, facets };
-  const active = activeFilters(query, { category: categoryName, brand: brandName });
-  const clearAddress = withoutFilters(query);
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <div className="page-head shop-head">
@@ -120,7 +137,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs trail={[]} current="Shop" />
           <SpringHeading level={1} text="OUR SHOP" wide="SHOP" />
         </div>
-        <FamilyRail brands={loaderData.games} current={brandName} />
+        <FamilyRail doors={loaderData.games} current={brandName} />
       </div>
       <div className="shop">
         <aside className="shop__filters" id="filters" aria-labelledby={FILTERS_HEADING_ID}>

@@ -47,7 +47,11 @@ const wirePost = z.object({
 });
 
 /** Reads one post as tolerantly as products are read; undefined when it has no id. Pictures below `site` lose its name. */
-export function readPost(body: unknown, site?: string): Post | undefined {
+export function readPost(
+  body: unknown,
+  site?: string,
+  shown: (text: string) => string = (text) => text,
+): Post | undefined {
   const parsed = wirePost.safeParse(body);
   if (!parsed.success) return undefined;
   const wire = parsed.data;
@@ -55,13 +59,13 @@ export function readPost(body: unknown, site?: string): Post | undefined {
   const words = stripMarkup(wire.content);
   const meta = (key: string): string => text.parse(wire.meta[key]);
   const [picture] = media;
-  const excerpt = excerptOf(wire.excerpt, words);
+  const excerpt = shown(excerptOf(wire.excerpt, words));
   return {
     id: wire.id,
     slug: wire.slug,
-    title: stripMarkup(wire.title) || truncate(excerpt, TITLE_FROM_EXCERPT_MAX),
+    title: shown(stripMarkup(wire.title)) || truncate(excerpt, TITLE_FROM_EXCERPT_MAX),
     excerpt,
-    content: wire.content,
+    content: wire.content.replace(TEXT, shown),
     publishedAt: moment(wire.date_gmt, wire.date),
     modifiedAt: moment(wire.modified_gmt || wire.date_gmt, wire.modified || wire.date),
     readingTime: readingTime(words),
@@ -94,6 +98,9 @@ const readEvent = (meta: Record<string, unknown>): EventFacts => eventFacts.pars
 
 const termsOf = (terms: z.output<typeof wireTerm>[], taxonomy: string): ContentTerm[] =>
   terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
+
+/** What stands between tags. */
+const TEXT = /(?<=^|>)[^<]+/g;
 
 /** 200 words a minute, at least one minute. */
 export const readingTime = (words: string): number =>

@@ -37,7 +37,7 @@ const banner = (title: string, text: string, image: string): GallerySlide => ({
 const BANNERS = [
   banner('Pokémon', 'Packs, bundles and sealed boxes of 36.', pokemon),
   banner('One Piece', 'Starter decks and boxes, fresh off the boat.', onePiece),
-  banner('Yu-Gi-Oh', 'Boxes, tins and decks that are ready to duel.', yuGiOh),
+  banner('Yu-Gi-Oh!', 'Boxes, tins and decks that are ready to duel.', yuGiOh),
   banner('Magic: The Gathering', 'Play boosters, bundles and Commander decks.', magicTheGathering),
   banner('Dungeons & Dragons', 'Starter sets, books and seven dice in every colour.', dungeonsAndDragons),
 ];

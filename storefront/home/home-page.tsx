@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, {
     title: 'Trading cards and Saturday tournaments',
     description:
-      'Pokémon, One Piece, Yu-Gi-Oh and Magic: sealed boosters, singles and accessories, couriered across South Africa.',
+      'Pokémon, One Piece, Yu-Gi-Oh! and Magic: sealed boosters, singles and accessories, couriered across South Africa.',
     path: '/',
   });
 }

@@ -107,7 +107,9 @@ export default function SuccessPage({ loaderData, actionData }: Route.ComponentP
         <p className="lead" role="status">
           {gaveUp ? 'We have not heard from PayFast yet. This page shows it as soon as we do.' : copy.text}
         </p>
-        {orderId && <OrderSlip label="Order ID" number={number ? `${orderId} (${number})` : orderId} />}
+        {number && <OrderSlip label="Order number" number={number} />}
+        {orderId && number && <p className="small muted">Order ID {orderId}</p>}
+        {orderId && !number && <OrderSlip label="Order ID" number={orderId} />}
         {state === 'paid' && <PaymentTimeline paid={paid} delivery={delivery} />}
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {payable && (

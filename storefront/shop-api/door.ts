@@ -42,6 +42,8 @@ export function endFreshness(sources: Sources | undefined, until: number): void 
 
 /** What the calls of one page share. */
 export interface CallSettings {
+  /** Names, and what else is written, as shoppers read it; without it as it came. */
+  shown?: ((text: string) => string) | undefined;
   door: BackendDoor;
   /** Travels with every call, so that its log lines can be found. */
   requestId: string;

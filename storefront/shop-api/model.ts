@@ -68,7 +68,10 @@ export interface Product extends Sellable {
   /** Empty: the page shows its placeholder. */
   images: ProductImage[];
   categories: Term[];
+  /** As the catalogue spells it. */
   brand?: string | undefined;
+  /** As shoppers read it. */
+  brandName?: string | undefined;
   hasVariations: boolean;
   /** Empty in lists; full in `product(id)`. */
   variations: Variation[];

@@ -21,14 +21,19 @@ const suggestionsSchema = z.object({
 });
 
 /** Another backend may not know this call: then there are no suggestions. Images below `site` lose its address. */
-export function readSuggestions(body: unknown, site?: string): Suggestions {
+export function readSuggestions(
+  body: unknown,
+  site?: string,
+  shown: (text: string) => string = (text) => text,
+): Suggestions {
   const parsed = suggestionsSchema.safeParse(body);
   if (!parsed.success) return { products: [], categories: [] };
   const { products, categories } = parsed.data;
   return {
-    categories,
+    categories: categories.map((category) => ({ ...category, name: shown(category.name) })),
     products: products.map(({ price, has_variations, stock_status, image, ...product }) => ({
       ...product,
+      name: shown(product.name),
       priceCents: price ?? 0,
       isFrom: has_variations,
       stockStatus: stock_status,

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { BrandNames } from '#domain/brand-names.ts';
 import { dayInWords, FIRST_ROUND, nextSaturday } from '#domain/saturdays.ts';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
 import { ContentApiError } from '../content-api.ts';
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     saturday: nextSaturday(now),
     city: shop.city,
     shopName: shop.name,
+    brandNames: shop.brandNames,
     publicUrl,
   };
   try {
@@ -77,10 +79,11 @@ interface ComingUpProps {
   tournaments: Tournament[];
   /** The game that the list is narrowed to; empty for all. */
   game: string;
+  brandNames: BrandNames;
   publicUrl: string;
 }
 
-function ComingUp({ tournaments, game, publicUrl }: ComingUpProps) {
+function ComingUp({ tournaments, game, brandNames, publicUrl }: ComingUpProps) {
   const games = [...new Set(tournaments.flatMap(({ brand }) => brand ?? []))];
   const shown = games.includes(game) ? tournaments.filter(({ brand }) => brand === game) : tournaments;
   return (
@@ -103,7 +106,9 @@ function ComingUp({ tournaments, game, publicUrl }: ComingUpProps) {
               .
             </p>
           </div>
-          {games.length > 1 && <Games games={games} game={games.includes(game) ? game : ''} />}
+          {games.length > 1 && (
+            <Games games={games} game={games.includes(game) ? game : ''} brandNames={brandNames} />
+          )}
         </div>
         <TournamentList tournaments={shown} level={3} />
       </div>
@@ -111,7 +116,7 @@ function ComingUp({ tournaments, game, publicUrl }: ComingUpProps) {
   );
 }
 
-function Games({ games, game }: { games: string[]; game: string }) {
+function Games({ games, game, brandNames }: { games: string[]; game: string; brandNames: BrandNames }) {
   return (
     <nav className="row" aria-label="Games">
       {['', ...games].map((each) => (
@@ -122,7 +127,7 @@ function Games({ games, game }: { games: string[]; game: string }) {
           aria-current={each === game ? 'true' : undefined}
           preventScrollReset
         >
-          {each || 'All games'}
+          {brandNames[each] ?? (each || 'All games')}
         </Link>
       ))}
     </nav>

@@ -37,11 +37,16 @@ export function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
-const YU_GI_OH = { label: 'Yu-Gi-Oh!', to: '/shop?brand=Yu-Gi-Oh' };
-const MAGIC = { label: 'Magic: The Gathering', to: '/shop?brand=Magic%3A%20The%20Gathering' };
+/** How shoppers read a brand. */
+type Namer = (brand: string) => string;
+
+const game = (brand: string, named: Namer) => ({
+  label: named(brand),
+  to: `/shop?brand=${encodeURIComponent(brand)}`,
+});
 
 /** The header's links in their order; the menu sheet has the extra ones, too. */
-export function navItems(nav: NavData): NavItem[] {
+export function navItems(nav: NavData, named: Namer): NavItem[] {
   const { submenus, counts = {} } = nav;
   const withSubmenu = (of: Submenu, item: NavItem): NavItem =>
     submenus[of].length === 0
@@ -53,19 +58,17 @@ export function navItems(nav: NavData): NavItem[] {
   return [
     { label: 'Shop', to: '/shop' },
     withSubmenu('pokemon', {
-      label: 'Pokémon',
-      to: '/shop?brand=Pokemon',
+      ...game('Pokemon', named),
       family: 'veld',
       picture: pokemonPicture,
     }),
     withSubmenu('onePiece', {
-      label: 'One Piece',
-      to: '/shop?brand=One%20Piece',
+      ...game('One Piece', named),
       family: 'kus',
       picture: onePiecePicture,
     }),
-    { ...YU_GI_OH, isExtra: true },
-    { ...MAGIC, isExtra: true },
+    { ...game('Yu-Gi-Oh', named), isExtra: true },
+    { ...game('Magic: The Gathering', named), isExtra: true },
     withSubmenu('singles', {
       label: 'Singles',
       to: singlesLink(nav),
@@ -92,13 +95,10 @@ export interface FooterLink {
 }
 
 /** The footer's ways into the shop (specification, section 2). */
-export const footerShopLinks = (nav: NavData): FooterLink[] => [
+export const footerShopLinks = (nav: NavData, named: Namer): FooterLink[] => [
   { label: 'Home', to: '/' },
   { label: 'All products', to: '/shop' },
-  { label: 'Pokémon', to: '/shop?brand=Pokemon' },
-  { label: 'One Piece', to: '/shop?brand=One%20Piece' },
-  YU_GI_OH,
-  MAGIC,
+  ...['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic: The Gathering'].map((brand) => game(brand, named)),
   { label: 'Singles', to: singlesLink(nav) },
   { label: 'Sale', to: '/shop?onSale=true' },
   { label: 'Tournaments', to: '/#tournament' },

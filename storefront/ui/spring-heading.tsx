@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { holdDash } from './whole-codes.tsx';
 import { splitAtWideWord } from './wide-word.ts';
 
 interface SpringHeadingProps extends Omit<ComponentProps<'h1'>, 'children'> {
@@ -11,7 +12,7 @@ interface SpringHeadingProps extends Omit<ComponentProps<'h1'>, 'children'> {
 /** A heading in the shop's voice: set narrow, with one word let out wide. */
 export function SpringHeading({ text, level = 2, wide, className, ...rest }: SpringHeadingProps) {
   const Heading = `h${level}` as const;
-  const part = splitAtWideWord(text, wide);
+  const part = splitAtWideWord(holdDash(text), wide);
   const classes = [level === 3 && 'h2', className].filter(Boolean).join(' ');
   return (
     <Heading {...rest} className={classes || undefined}>
