@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { ChangeBell } from '../db/change-bell.ts';
 import type { DatabaseAddress } from '../db/connect.ts';
+import { CHANNEL } from '../db/notify-change.ts';
 import type { Db } from '../db/tables.ts';
 import { onPostgres } from '../db/test-databases.ts';
-import { ChangeBell } from './change-bell.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { CHANNEL, type Change, tellChanges } from './tell-changes.ts';
+import { type Change, tellChanges } from './tell-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const AN_HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { ChangeBell } from '../db/change-bell.ts';
+import { ChangeReader } from '../db/change-reader.ts';
 import type { Db } from '../db/tables.ts';
-import type { ChangeBell } from './change-bell.ts';
-import { ChangeReader } from './change-reader.ts';
 import type { Change } from './tell-changes.ts';
 
 export type Follower = (changes: readonly Change[]) => void | Promise<void>;

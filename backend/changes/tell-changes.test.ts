@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { ChangeReader } from '../db/change-reader.ts';
 import { eachDatabase, onPostgres } from '../db/test-databases.ts';
-import { ChangeReader } from './change-reader.ts';
 import { EVERYTHING, forgetOldChanges, tellChanges } from './tell-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');

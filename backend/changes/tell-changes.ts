@@ -1,20 +1,10 @@
-import { sql } from 'kysely';
-import { isPostgres } from '../db/is-postgres.ts';
+import type { Change, Topic } from '../db/change-reader.ts';
+import { notifyChange } from '../db/notify-change.ts';
 import type { Db, DbOrTrx } from '../db/tables.ts';
 
-/** catalogue: texts, terms, prices or visibility of a product; stock: its counters; content: a post or what it shows. */
-export type Topic = 'catalogue' | 'stock' | 'content';
-
-export interface Change {
-  topic: Topic;
-  /** A product's or a post's id; EVERYTHING when too much changed to name it. */
-  subjectId: number;
-}
+export type { Change, Topic };
 
 export const EVERYTHING = 0;
-
-/** Where PostgreSQL notifies of changes. */
-export const CHANNEL = 'springdeck_changes';
 
 /** Past this many a change is told as "everything": whoever follows reads all anew anyway. */
 const MAX_NAMED = 500;
@@ -34,15 +24,8 @@ export async function tellChanges(
       .map((subject_id) => ({ topic, subject_id, at: at.toISOString() }));
     await trx.insertInto('changes').values(rows).execute();
   }
-  if (named.length > 0 && topic !== 'stock') await ring(trx);
-}
-
-/**
- * Wakes those who wait for changes when the transaction is committed. Not for stock: PostgreSQL lets transactions that
- * notify commit one after another only, which would halve the orders a second (decision 0011).
- */
-async function ring(trx: DbOrTrx): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
+  // PostgreSQL lets transactions that notify commit one after another only: orders would halve (decision 0011).
+  if (named.length > 0 && topic !== 'stock') await notifyChange(trx);
 }
 
 const KEPT_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isShared } from '../db/is-shared.ts';
 import type { Services } from '../services.ts';
 import { clientAddress, visitorNetwork } from './client-address.ts';
 import { ApiError } from './errors.ts';
@@ -19,7 +19,7 @@ export function limitPosts(services: Needs, name: string, limit: RateLimit): Mid
 
 /** The same for every request. */
 export function limitRequests({ db, settings }: Needs, name: string, limit: RateLimit): MiddlewareHandler {
-  const limiter: Limiter = isPostgres(db)
+  const limiter: Limiter = isShared(db)
     ? sharedLimiter(db, name, limit)
     : new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
   return async (c, next) => {

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isShared } from '../db/is-shared.ts';
 import type { Db } from '../db/tables.ts';
 import type { Limiter, RateLimit } from './limiter.ts';
 
@@ -35,5 +35,5 @@ export function sharedLimiter(db: Db, name: string, { points, seconds }: RateLim
 
 /** Deletes counts whose time is over. */
 export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
-  if (isPostgres(db)) await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
+  if (isShared(db)) await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
 }

@@ -53,6 +53,19 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'these know nothing of HTTP': ['hono', 'hono/cookie', '../http/errors.ts', '#backend/http/errors.ts'],
       'Only backend/app.ts mounts routes': ['./routes.ts'],
       'backend/ answers the contract': ['#server/config.ts'],
+      'backend/db/ holds all that one of the two databases does differently': [
+        'pg',
+        'node:sqlite',
+        '../db/is-postgres.ts',
+        '#backend/db/is-postgres.ts',
+      ],
+    },
+  },
+  'backend/db/connect.ts': {
+    allowed: ['pg', 'node:sqlite', './is-postgres.ts', 'kysely'],
+    forbidden: {
+      'these know nothing of HTTP': ['../http/errors.ts', '../orders/routes.ts'],
+      'backend/ answers the contract': ['#server/config.ts'],
     },
   },
   'backend/payments/payfast/verify.ts': {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import { isPostgres } from '../db/is-postgres.ts';
-import type { Db } from '../db/tables.ts';
-import type { Change, Topic } from './tell-changes.ts';
+import { isPostgres } from './is-postgres.ts';
+import type { Db, Tables } from './tables.ts';
+
+/** catalogue: texts, terms, prices or visibility of a product; stock: its counters; content: a post or what it shows. */
+export type Topic = Tables['changes']['topic'];
+
+export interface Change {
+  topic: Topic;
+  /** A product's or a post's id; EVERYTHING when too much changed to name it. */
+  subjectId: number;
+}
 
 /** Reads what was committed since the last reading. The first answers nothing: it only marks where to go on from. */
 export class ChangeReader {
