@@ -31,9 +31,10 @@ export class Forgiveness {
     if (limit === 0) return [];
     return this.#look(text, () => {
       const similar = this.#vocabulary.similar(text, limit);
-      return text.length > SHORT
-        ? similar
-        : similar.filter(({ id }) => beginsAlike(text, this.#vocabulary.words[id] ?? ''));
+      return similar.filter(
+        ({ id, mistakes }) =>
+          (text.length > SHORT && mistakes === 1) || beginsAlike(text, this.#vocabulary.words[id] ?? ''),
+      );
     });
   }
 
@@ -78,7 +79,9 @@ export class Forgiveness {
   }
 }
 
-/** With one of few letters wrong, a word that begins with another letter is rather another word: 'zard' is no 'yard'. */
+/** Two wrong letters of five leave too little of a word: 'fnord' is no 'sword'. */
+const SHORTEST_WITH_TWO = 6;
+/** With one of few letters wrong, or two of more, a word that begins with another letter is rather another word: 'zard' is no 'yard'. */
 const SHORT = 4;
 
 const beginsAlike = (typed: string, word: string): boolean =>
@@ -87,5 +90,5 @@ const beginsAlike = (typed: string, word: string): boolean =>
 /** A number is never guessed: one wrong digit is another card. */
 function mistakesAllowed(text: string): number {
   if (/\d/.test(text) || text.length < 3) return 0;
-  return text.length < 5 ? 1 : 2;
+  return text.length < SHORTEST_WITH_TWO ? 1 : 2;
 }

@@ -124,18 +124,25 @@ describe('a search', () => {
     expect(find(index, 'lay of the l')[0]).toBe('lay of the land');
   });
 
-  it.each(['LOB-001', 'lob-en001', 'lob en 001', 'lob001', 'loben001', 'LOB 1', 'lob-e001'])(
-    '%s is the number, with or without its language',
-    (typed) => {
-      const index = indexOfNames(
-        'Trap Hole - LOB-EN058',
-        'Blue-Eyes White Dragon - LOB-EN001',
-        'Swords of Revealing Light - LOB-101',
-        'Yellow Luster Shield - LOB-EN100',
-      );
-      expect(find(index, typed)[0]).toBe('blue eyes white dragon lob en001');
-    },
-  );
+  it.each([
+    'LOB-001',
+    'lob-en001',
+    'lob en 001',
+    'lob001',
+    'loben001',
+    'LOB 1',
+    'lob-e001',
+    'lob-en1',
+    'lob en001',
+  ])('%s is the number, with or without its language', (typed) => {
+    const index = indexOfNames(
+      'Trap Hole - LOB-EN058',
+      'Blue-Eyes White Dragon - LOB-EN001',
+      'Swords of Revealing Light - LOB-101',
+      'Yellow Luster Shield - LOB-EN100',
+    );
+    expect(find(index, typed)[0]).toBe('blue eyes white dragon lob en001');
+  });
 
   it('first letters lead to the name with the most printings', () => {
     const printings = Array.from({ length: 9 }, (_, at) => `Pikachu - ${at + 1}/99 - Base`);
@@ -163,6 +170,11 @@ describe('a search', () => {
     const index = indexOfNames('Yard Gnome', 'Blak Dog');
     expect(find(index, 'zard')).toEqual([]);
     expect(find(index, 'blac')).toEqual(['blak dog']);
+  });
+
+  it('a word of five letters is not taken for one with two others', () => {
+    const index = indexOfNames('Sword of Charizard', 'Charizard');
+    expect(find(index, 'charizard fnord')).toEqual([]);
   });
 
   it('words written as one are parted', () => {

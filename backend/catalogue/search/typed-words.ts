@@ -46,9 +46,10 @@ export function typedWords(
     isMisspelt: (text) => forgiveness.withOneMistake(text).length > 0,
   };
   const quoted = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
-  const tokens = chunks
+  const typed = chunks
     .flatMap((chunk) => textsOf(vocabulary, chunk))
-    .map((token) => ({ ...token, isQuoted: quoted.has(token.text) }))
+    .map((token) => ({ ...token, isQuoted: quoted.has(token.text) }));
+  const tokens = withPlainNumbers(vocabulary, typed)
     .flatMap((token) => (token.isQuoted ? [token] : splitUnknown(known, token)))
     .map((token) => ({ ...token, listed: listedSpellings(known, cardWords, token) }));
   const words = uniqueByText(withPhrases(known, tokens)).slice(0, MAX_WORDS);
@@ -76,11 +77,24 @@ function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, '
   const apart = runs.map((text) => ({ text, parts: [text] }));
   if (joined === undefined || !/[/-]/.test(joined)) return apart;
   if (GRADE.test(joined)) return [{ text: joined, parts: runs }];
+  const plain = plainNumber(runs);
+  const known = [joined, plain].find((text) => text !== undefined && vocabulary.find(text) !== undefined);
+  if (known !== undefined) return [{ text: known, parts: runs }];
   const { from, to } = vocabulary.withPrefix(joined);
   if (from < to) return [{ text: joined, parts: runs }];
-  if (joined.includes('/')) return apart.slice(0, 1);
-  const plain = plainNumber(runs);
-  return plain !== undefined && vocabulary.find(plain) !== undefined ? [{ text: plain, parts: runs }] : apart;
+  return joined.includes('/') ? apart.slice(0, 1) : apart;
+}
+
+/** 'sdk en001' -> 'sdk-1': a number that is typed in two, as the index knows it without its language. */
+function withPlainNumbers(vocabulary: Vocabulary, tokens: readonly Token[]): Token[] {
+  const [token, next, ...more] = tokens;
+  if (!token || !next) return [...tokens];
+  const plain = plainNumber([token.text, next.text]);
+  const isKnown = plain !== undefined && vocabulary.find(plain) !== undefined;
+  if (!isKnown || token.isQuoted || next.isQuoted)
+    return [token, ...withPlainNumbers(vocabulary, [next, ...more])];
+  const number = { text: plain, parts: [token.text, next.text], isQuoted: false };
+  return [number, ...withPlainNumbers(vocabulary, more)];
 }
 
 /** What the index and the list of card players' words know. */
