@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# docker build --tag springdeck .        How it is run: compose.yaml and docs/operating.md.
+# docker build --tag springdeck .        How it is run: compose.yaml and docs/operating/install.md.
 # For a release that must not change, pin the image: --build-arg NODE_IMAGE=node:24-slim@sha256:...
 ARG NODE_IMAGE=node:24-slim
 
