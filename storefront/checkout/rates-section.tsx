@@ -19,7 +19,7 @@ export function RatesSection({ rates, isBackordered, chosen, onChange }: RatesSe
       <div aria-live="polite">
         {rates.state === 'calculating' && <p className="muted">Calculating...</p>}
         {rates.state === 'waiting-for-address' && (
-          <p className="muted">Fill in the delivery address to see what delivery costs.</p>
+          <p className="muted rates-need-address">Fill in the delivery address to see what delivery costs.</p>
         )}
       </div>
       {rates.error && <Notice tone="warn">{rates.error}</Notice>}
