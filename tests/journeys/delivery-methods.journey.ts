@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, holdScripts, openProduct } from './shopper.ts';
+import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 const boosterPack = 'Pokémon Destined Rivals Booster Pack';
@@ -115,7 +115,7 @@ test('collecting folds the address away, keeps it, and brings it back', { tag: A
 });
 
 test('a locker’s PIN needs a phone number that it reaches', { tag: ANY_WIDTH }, async ({ page, shop }) => {
-  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
   await fillDetails(page);
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('to the door, with the price seen before it is paid', { tag: ANY_WIDTH }, async ({ page, shop }) => {
-    const { id } = await findProduct(shop, boosterPack);
+    const { id } = await findProduct(shop, playmat);
     await page.goto(`/shop/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
