@@ -19,6 +19,11 @@ export interface ShopFacts extends PolicyFacts {
   city: string;
   addressLines: string[];
   hours: string;
+  saturdayHours?: string | undefined;
+  /** A link to the shop on a map; without one its address is searched for. */
+  mapUrl?: string | undefined;
+  directions?: string | undefined;
+  parking?: string | undefined;
   courierName: string;
   /** undefined while the shop is no VAT vendor: then no page or mail shows VAT. */
   vatNumber?: string | undefined;
@@ -78,8 +83,13 @@ export const DEFAULT_SHOP: ShopFacts = {
     { name: 'Facebook', url: 'https://www.facebook.com/', icon: 'people' },
   ],
   city: 'Bloemfontein',
-  addressLines: ['Bloemfontein', 'Free State', '9301'],
+  addressLines: ['100 Demo Street', 'Westdene', 'Bloemfontein', 'Free State', '9301'],
   hours: 'Monday to Friday, 9:00 to 17:00',
+  saturdayHours: 'Saturday, 9:00 to 16:00, with tournaments from 10:00',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=-29.1080&mlon=26.2080#map=16/-29.1080/26.2080',
+  directions:
+    'Two streets west of the demo stadium, beside the yellow water tower. Look for the springbok over the door.',
+  parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
   courierName: 'The Courier Guy',
   brandNames: DEFAULT_BRAND_NAMES,
   origin: {

@@ -50,3 +50,9 @@ it.each([
 ])('%j stops the start with one clear line', async (delivery, line) => {
   await expect(read({ delivery })).rejects.toThrow(line);
 });
+
+it("an address or hours of its own leave nothing of the demo shop's place", async () => {
+  const shop = await read({ addressLines: ['1 Long Street'], hours: 'Weekdays', parking: 'On the street.' });
+  expect(shop).toMatchObject({ parking: 'On the street.' });
+  expect([shop.mapUrl, shop.directions, shop.saturdayHours]).toEqual([undefined, undefined, undefined]);
+});

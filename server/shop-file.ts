@@ -61,6 +61,10 @@ const shopFile = z.strictObject({
   city: text,
   addressLines: z.array(z.string()).optional(),
   hours: text,
+  saturdayHours: text,
+  mapUrl: z.url({ protocol: /^https?$/ }).optional(),
+  directions: text,
+  parking: text,
   courierName: text,
   vatNumber: text,
   brandNames: z.record(z.string().min(1), z.string().min(1)).optional(),
@@ -106,11 +110,16 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
   const { delivery, brandNames, ...facts } = parsed.data;
   return {
     ...DEFAULT_SHOP,
+    ...(facts.addressLines && NOT_THE_DEMO_PLACE),
+    ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };
 }
+
+/** A shop with an address of its own has none of the demo shop's way to it. */
+const NOT_THE_DEMO_PLACE = { mapUrl: undefined, directions: undefined, parking: undefined };
 
 /** Without the fields that the file leaves out. */
 const onlyGiven = (fields: object) =>

@@ -1,6 +1,7 @@
 import { formatRand } from '#domain/money.ts';
 import { REFUND_DAYS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { visitLines } from '#domain/visit.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { arrivalLines, deliveryTime, describeDelivery } from './order-delivery.ts';
 import type { MailSection, OrderMail } from './order-mail.ts';
@@ -49,10 +50,7 @@ const readyToCollect: ChangeMail = (order, lines, shop, pageUrl) => ({
   ],
   button: { label: 'View your order', url: pageUrl },
   items: { order, lines },
-  sections: [
-    { heading: 'Where and when', lines: [shop.name, ...shop.addressLines, shop.hours, shop.phone] },
-    RETURNS,
-  ],
+  sections: [{ heading: 'Where and when', lines: [shop.name, ...visitLines(shop), shop.phone] }, RETURNS],
 });
 
 const refunded: ChangeMail = (order, lines, _shop, pageUrl) => ({

@@ -72,7 +72,9 @@ it('an order to a locker names the locker, a collected one the shop', async () =
   );
   expect(locker.text).toContain('PUDO locker CG54');
   const collected = await confirm({ ...order, delivery_method: 'collect' }, sampleLines, DEFAULT_SHOP);
-  expect(collected.text).toContain('Collect from the shop\nSpringdeck\nBloemfontein');
+  expect(collected.text).toContain(
+    'Collect from the shop\nSpringdeck\n100 Demo Street\nWestdene\nBloemfontein',
+  );
   expect(collected.text).not.toContain('Nelson Mandela');
 });
 

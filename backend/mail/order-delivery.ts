@@ -1,6 +1,7 @@
 import { arrivalText } from '#domain/business-days.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { visitLines } from '#domain/visit.ts';
 import { addressLines, shippingAddress } from '../orders/order-address.ts';
 import { promisedArrival } from '../orders/promised-arrival.ts';
 import type { Order } from '../orders/queries.ts';
@@ -18,7 +19,7 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
   switch (order.delivery_method) {
     case 'collect':
       return {
-        lines: ['Collect from the shop', shop.name, ...shop.addressLines, shop.hours],
+        lines: ['Collect from the shop', shop.name, ...visitLines(shop)],
         next: `We get your order ready within 1 business day and contact you at ${order.phone}. Bring your order number when you collect it.`,
       };
     case 'pudo':

@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
+import { visitOf } from '#domain/visit.ts';
 import { rememberOrder, useAttempt } from '../cart/attempt.ts';
 import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers(init.headers);
   const attempt = readAttempt(request) ?? randomUUID();
   if (carried.cart.items.length > 0) headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
-  return data({ paymentIsSimulated, city: shop.city, carried, attempt }, { headers });
+  return data({ paymentIsSimulated, city: shop.city, visit: visitOf(shop), carried, attempt }, { headers });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -161,7 +162,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 ]}
               />
               <DetailsSection {...fields} />
-              <DeliverySection {...fields} goodsCents={cartCents(cart)} city={loaderData.city} />
+              <DeliverySection
+                {...fields}
+                goodsCents={cartCents(cart)}
+                city={loaderData.city}
+                visit={loaderData.visit}
+              />
               <AddressSection {...fields} />
               <RatesSection
                 rates={rates}

@@ -1,8 +1,10 @@
 import { formatRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
+import type { Visit } from '#domain/visit.ts';
 import { useDelivery } from '../delivery-settings.ts';
 import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { VisitFacts } from '../ui/visit-facts.tsx';
 import { LockerChoice } from './locker-choice.tsx';
 import { Section, type SectionProps } from './section.tsx';
 
@@ -10,9 +12,10 @@ interface DeliverySectionProps extends SectionProps {
   goodsCents: number;
   /** Where one collects. */
   city: string;
+  visit: Visit;
 }
 
-export function DeliverySection({ draft, onChange, goodsCents, city }: DeliverySectionProps) {
+export function DeliverySection({ draft, onChange, goodsCents, city, visit }: DeliverySectionProps) {
   const delivery = useDelivery();
   return (
     <Section number={2} title="Delivery method">
@@ -44,6 +47,7 @@ export function DeliverySection({ draft, onChange, goodsCents, city }: DeliveryS
           },
         ]}
       />
+      {draft.deliveryMethod === 'collect' && <VisitFacts visit={visit} />}
       {draft.deliveryMethod === 'pudo' && (
         <LockerChoice code={draft.lockerCode} onChange={(code) => onChange('lockerCode', code)} />
       )}

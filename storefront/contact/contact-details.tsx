@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Visit } from '#domain/visit.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 export interface ContactFacts {
-  addressLines: string[];
+  visit: Visit;
   phone: string;
   email: string;
   chatUrl: string;
-  hours: string;
 }
 
 /** Every other way to reach the shop. */
-export function ContactDetails({ addressLines, phone, email, chatUrl, hours }: ContactFacts) {
+export function ContactDetails({ visit, phone, email, chatUrl }: ContactFacts) {
   return (
     <ul className="contact-details">
       <Detail icon="local" title="Visit">
-        {addressLines.join(', ')}
+        {visit.address}.{' '}
+        <a className="text-link" href={visit.mapUrl} target="_blank" rel="noopener">
+          See it on a map
+        </a>
+        {visit.directions && <p>{visit.directions}</p>}
+        {visit.parking && <p>Parking: {visit.parking}</p>}
       </Detail>
       <Detail icon="chat" title="Call or chat">
         <a className="text-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
@@ -31,7 +36,9 @@ export function ContactDetails({ addressLines, phone, email, chatUrl, hours }: C
         </a>
       </Detail>
       <Detail icon="collect" title="Hours">
-        {hours}
+        {visit.hours.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Detail>
     </ul>
   );

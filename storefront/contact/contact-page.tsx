@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { visitOf } from '#domain/visit.ts';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { storefrontContext } from '../context.ts';
 import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
@@ -22,8 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, addressLines, phone, email, chatUrl, hours } = context.get(storefrontContext).shop;
-  return { shop: { name, addressLines, phone, email, chatUrl, hours } };
+  const { shop } = context.get(storefrontContext);
+  const { name, phone, email, chatUrl } = shop;
+  return { shop: { name, phone, email, chatUrl, visit: visitOf(shop) } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +66,7 @@ export default function ContactPage({ loaderData: { shop }, actionData }: Route.
           </div>
         </div>
       </div>
-      <LocationMap shopName={shop.name} address={shop.addressLines.join(', ')} />
+      <LocationMap shopName={shop.name} visit={shop.visit} />
     </main>
   );
 }

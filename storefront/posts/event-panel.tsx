@@ -1,19 +1,23 @@
 import { dayInWords } from '#domain/saturdays.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import type { Visit } from '#domain/visit.ts';
 import type { Tournament } from '../tournament.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { feeText } from '../ui/ticket.tsx';
+import { VisitFacts } from '../ui/visit-facts.tsx';
 import './event-panel.css';
 
 interface EventPanelProps {
   tournament: Tournament;
   /** What the poster shows. */
   poster: string;
+  /** Where the tables stand, when the event is in the shop's own city. */
+  visit: Visit | undefined;
 }
 
 /** When, where and for how much, above the words. */
-export function EventPanel({ tournament, poster }: EventPanelProps) {
+export function EventPanel({ tournament, poster, visit }: EventPanelProps) {
   const { slug, date, time, city, format, feeCents, seats, prize, image } = tournament;
   const { weekday, day, month, year } = dayInWords(date);
   return (
@@ -28,7 +32,7 @@ export function EventPanel({ tournament, poster }: EventPanelProps) {
             </time>
           </dd>
           <dt>Where</dt>
-          <dd>{city}</dd>
+          <dd>{visit ? <VisitFacts visit={visit} /> : city}</dd>
           {format && (
             <>
               <dt>Format</dt>

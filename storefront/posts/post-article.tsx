@@ -1,4 +1,5 @@
 import { longDate } from '#domain/long-date.ts';
+import type { Visit } from '#domain/visit.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import type { Tournament } from '../tournament.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -14,9 +15,11 @@ interface PostArticleProps {
   post: PostView;
   /** What is known of the event when the post announces one. */
   tournament: Tournament | undefined;
+  /** Where it is held, when that is the shop. */
+  visit: Visit | undefined;
 }
 
-export function PostArticle({ post, tournament }: PostArticleProps) {
+export function PostArticle({ post, tournament, visit }: PostArticleProps) {
   const [category] = post.categories;
   const blog = { label: 'Blog', to: '/posts' };
   const trail = category
@@ -36,7 +39,7 @@ export function PostArticle({ post, tournament }: PostArticleProps) {
           </Link>
         ))}
       </div>
-      {tournament && <EventPanel tournament={tournament} poster={post.imageAlt} />}
+      {tournament && <EventPanel tournament={tournament} poster={post.imageAlt} visit={visit} />}
       {!repeats(post) && <p className="lead">{post.excerpt}</p>}
       {groups(post.parts).map((group) => (
         <PostGroup key={group.key} group={group} />

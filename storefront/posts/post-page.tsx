@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
+import { visitOf } from '#domain/visit.ts';
 import { ContentApiError, TOURNAMENT } from '../content-api.ts';
 import { storefrontContext } from '../context.ts';
 import { eventData } from '../event-data.ts';
@@ -51,6 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     related: related.map(toPostSummary),
     tournament: isTournament ? tournamentOf(post, new Date(), shop.city) : undefined,
     shopName: shop.name,
+    city: shop.city,
+    visit: visitOf(shop),
     publicUrl,
   };
 }
@@ -61,7 +64,8 @@ function toErrorPage(error: unknown): never {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, related, tournament, publicUrl, shopName } = loaderData;
+  const { post, related, tournament, publicUrl, shopName, city } = loaderData;
+  const visit = tournament?.city === city ? loaderData.visit : undefined;
   return (
     <main id="main" tabIndex={-1} data-family={familyOf(post.brand)}>
       {post.image && !tournament && (
@@ -72,7 +76,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           <Flank />
         </>
       )}
-      <PostArticle post={post} tournament={tournament} />
+      <PostArticle post={post} tournament={tournament} visit={visit} />
       {related.length > 0 && (
         <section className="section section--sunken" aria-label="Related posts">
           <div className="wrap">

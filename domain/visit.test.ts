@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { visitLines, visitOf } from './visit.ts';
+
+const shop = { addressLines: ['1 Long Street', 'Bloemfontein'], hours: 'Weekdays, 9:00 to 17:00' };
+
+it('a shop without a map of its own is searched for by its address', () => {
+  expect(visitOf(shop).mapUrl).toBe(
+    'https://www.openstreetmap.org/search?query=1%20Long%20Street%2C%20Bloemfontein',
+  );
+});
+
+it('a mail tells street, hours, way and parking, as far as the shop has given them', () => {
+  const mapUrl = 'https://maps.example/shop';
+  expect(visitLines({ ...shop, mapUrl })).toEqual([
+    '1 Long Street',
+    'Bloemfontein',
+    'Weekdays, 9:00 to 17:00',
+    `Map: ${mapUrl}`,
+  ]);
+  const all = { ...shop, mapUrl, saturdayHours: 'Saturday', directions: 'Second left.', parking: 'Behind.' };
+  expect(visitLines(all)).toEqual([
+    '1 Long Street',
+    'Bloemfontein',
+    'Weekdays, 9:00 to 17:00',
+    'Saturday',
+    'Second left.',
+    'Parking: Behind.',
+    `Map: ${mapUrl}`,
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { ShopFacts } from './shop-facts.ts';
+
+/** All that somebody needs who comes to the shop. */
+export interface Visit {
+  address: string;
+  mapUrl: string;
+  hours: string[];
+  directions?: string | undefined;
+  parking?: string | undefined;
+}
+
+type VisitedShop = Pick<
+  ShopFacts,
+  'addressLines' | 'hours' | 'saturdayHours' | 'mapUrl' | 'directions' | 'parking'
+>;
+
+export function visitOf(shop: VisitedShop): Visit {
+  const address = shop.addressLines.join(', ');
+  return {
+    address,
+    mapUrl: shop.mapUrl ?? `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+    hours: [shop.hours, shop.saturdayHours].flatMap((line) => line ?? []),
+    directions: shop.directions,
+    parking: shop.parking,
+  };
+}
+
+/** The same for a mail. */
+export function visitLines(shop: VisitedShop): string[] {
+  const { mapUrl, hours, directions, parking } = visitOf(shop);
+  return [
+    ...shop.addressLines,
+    ...hours,
+    ...(directions ? [directions] : []),
+    ...(parking ? [`Parking: ${parking}`] : []),
+    `Map: ${mapUrl}`,
+  ];
+}
