@@ -91,6 +91,12 @@ export const SCREENS = [
   { ...part, path: 'checkout/rates', file: './checkout/rates-route.ts' },
   { ...part, path: 'checkout/lockers', file: './checkout/lockers-route.ts' },
   { ...page, path: 'shipping', file: './shipping/calculator-page.tsx' },
+  {
+    ...personal,
+    path: 'shipping/product/:id',
+    file: './shipping/product-delivery-page.tsx',
+    searchEngines: 'allowed',
+  },
   { ...part, path: 'shipping/estimate', file: './shipping/estimate-route.ts' },
   { ...personal, path: 'payment/success', file: './payment/success-page.tsx' },
   { ...personal, path: 'payment/failure', file: './payment/failure-page.tsx' },

@@ -1,12 +1,13 @@
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money.ts';
-import type { DeliveryMethod } from '#domain/shipping.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
+import type { DeliverySettings } from '#domain/shop-facts.ts';
 import { useDelivery } from '../delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
-  const { freeDoorFromCents } = useDelivery();
+  const delivery = useDelivery();
   const cents = cartCents(cart);
-  const isFree = cents >= freeDoorFromCents;
+  const isFree = cents >= delivery.freeDoorFromCents;
   return (
     <>
       <FreeDeliveryNudge goodsCents={cents} />
@@ -16,7 +17,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
         </dt>
         <dd>{formatRand(cents)}</dd>
         <dt>Shipping</dt>
-        <dd className={isFree ? 'totals__free' : undefined}>{isFree ? 'Free' : 'TBD'}</dd>
+        <dd className={isFree ? 'totals__free' : undefined}>{isFree ? 'Free' : waysText(delivery, cents)}</dd>
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>
@@ -24,6 +25,15 @@ export function CartTotals({ cart }: { cart: Cart }) {
       </dl>
     </>
   );
+}
+
+/** 'from R 75, locker R 80, collect free'. */
+function waysText(delivery: DeliverySettings, goodsCents: number): string {
+  const cheapest = (method: DeliveryMethod): string => {
+    const cents = Math.min(...tariff(delivery, method, goodsCents).map(({ priceCents }) => priceCents));
+    return cents === 0 ? 'free' : formatWholeRand(cents);
+  };
+  return `from ${cheapest('shipping')}, locker ${cheapest('pudo')}, collect ${cheapest('collect')}`;
 }
 
 interface FreeDeliveryNudgeProps {

@@ -14,6 +14,8 @@ const question = z.object({
     .string()
     .catch('')
     .transform((name) => name.slice(0, LONGEST_NAME)),
+  /** Where it is to go. */
+  postcode: z.string().max(10).optional(),
   // Whoever types a quantity beyond all stock still sees what delivery costs.
   goodsCents: z.coerce
     .number()

@@ -31,7 +31,7 @@ test('what the cart calls free stays free when no rates come', { tag: ANY_WIDTH 
   await page.route('**/shipping/estimate.data*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Using fallback rates for testing')).toBeVisible();
-  await expect(page.locator('.delivery-estimate')).toContainText(/Standard courier\s*Free/);
+  await expect(page.locator('.delivery-panel')).toContainText(/Standard courier\s*Free/);
   await addToCart(page);
   await page.route('**/checkout/rates.data*', (route) => route.abort());
   await page.goto(`${shop.url}/checkout`);

@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { toBoughtProduct } from '../cart/bought-product.ts';
+import { storefrontContext } from '../context.ts';
+import { pageMeta } from '../page-meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { DeliveryPanel } from '../ui/delivery-panel.tsx';
+import { SpringHeading } from '../ui/spring-heading.tsx';
+import { wholeCodes } from '../ui/whole-codes.tsx';
+import type { Route } from './+types/product-delivery-page.ts';
+import { findEstimate } from './find-estimate.ts';
+import './calculator.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches[0].loaderData, { title: 'Delivery estimate' });
+}
+
+/** What a product's page shows beside its goods, for a browser without JavaScript. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shopApi, shop } = context.get(storefrontContext);
+  const query = new URL(request.url).searchParams;
+  const product = /^[1-9]\d{0,9}$/.test(params.id) ? await shopApi.product(Number(params.id)) : undefined;
+  if (!product) throw data(null, { status: 404 });
+  const variation = product.variations.find(({ id }) => id === Number(query.get('variation')));
+  const { priceCents, stockStatus } = variation ?? product;
+  const { name } = toBoughtProduct(product, variation);
+  const asked = {
+    product: product.id,
+    variation: variation?.id,
+    name,
+    goodsCents: priceCents,
+    postcode: (query.get('postcode') ?? '').trim().slice(0, 10),
+  };
+  return {
+    ...asked,
+    isBackordered: stockStatus === 'onbackorder',
+    city: shop.city,
+    delivery: shop.delivery,
+    estimate: await findEstimate({ shopApi, shop }, asked),
+  };
+}
+
+export default function ProductDeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { product, variation, name, ...panel } = loaderData;
+  const address = `/shop/product/${product}${variation ? `?variation=${variation}` : ''}`;
+  return (
+    <main id="main" className="wrap section product-delivery" tabIndex={-1}>
+      <Breadcrumbs trail={[{ label: name, to: address }]} current="Delivery" />
+      <SpringHeading level={1} text="Delivery to your door" wide="door" />
+      <p className="lead">{wholeCodes(name)}</p>
+      <DeliveryPanel productId={product} variationId={variation} {...panel} />
+      <ButtonLink to={address} icon="arrow-left">
+        Back to the product
+      </ButtonLink>
+    </main>
+  );
+}
