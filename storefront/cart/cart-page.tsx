@@ -18,6 +18,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { addCarriedLine, type CarriedChange, changeCarriedCart } from './change-carried-cart.ts';
 import { CorrectionsNotice } from './corrections-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { findPopular } from './find-popular.ts';
 import { findTogether, productIds } from './find-together.ts';
 import { FrequentlyTogether } from './frequently-together.tsx';
 import { loadCarriedCart } from './load-carried-cart.ts';
@@ -25,6 +26,7 @@ import { markEmptyCart } from './mark-empty-cart.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { PaymentMarks } from './payment-marks.tsx';
+import { PopularGoods } from './popular-goods.tsx';
 import { cartCookie } from './shop-cookies.ts';
 import { UndoForm, UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
@@ -49,7 +51,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const undo = parseCarriedCart(removed).length > 0 ? removed : undefined;
   const { carried, init } = await loadCarriedCart(request, { shopApi, publicUrl });
   const together = await findTogether(shopApi, productIds(carried.cart));
-  return data({ ...carried, together, undo }, init);
+  const popular = carried.cart.items.length === 0 ? await findPopular(shopApi) : [];
+  return data({ ...carried, together, popular, undo }, init);
 }
 
 /** In the browser the cart is at hand: the page opens without a connection, too. */
@@ -58,6 +61,7 @@ export const clientLoader = () => ({
   corrections: [],
   failure: undefined,
   together: [],
+  popular: [],
   undo: undefined,
 });
 
@@ -108,14 +112,17 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" tabIndex={-1} className="cart-page">
       {isEmpty && (
-        <div className={ready ? 'wrap' : 'wrap without-cart'}>
+        <div className={ready ? undefined : 'without-cart'}>
           {!ready && (
             <script nonce={nonce} suppressHydrationWarning>
               {markEmptyCart}
             </script>
           )}
-          <div className="page-head stack">{notices}</div>
-          <EmptyCart />
+          <div className="wrap">
+            <div className="page-head stack">{notices}</div>
+            <EmptyCart />
+          </div>
+          <PopularGoods first={loaderData.popular} />
         </div>
       )}
       {!(isEmpty && ready) && (

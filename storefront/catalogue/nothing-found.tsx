@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { loader } from './shop-page.tsx';
 import type { ShopQuery } from './shop-query.ts';
 
 interface NothingFoundProps {
@@ -12,8 +15,9 @@ interface NothingFoundProps {
   clearAddress: string;
 }
 
-/** An empty list: what happened, two next steps, and what comes near a search. */
+/** An empty list: what happened, two next steps, and what comes near a search, else what is bought most. */
 export default function NothingFound({ query, closest, clearAddress }: NothingFoundProps) {
+  const { popular } = useLoaderData<typeof loader>();
   return (
     <>
       <EmptyState
@@ -31,16 +35,37 @@ export default function NothingFound({ query, closest, clearAddress }: NothingFo
         Try adjusting your search or filter criteria.
       </EmptyState>
       {closest.length > 0 && (
-        <section className="shop-closest">
-          <SpringHeading text="Close matches" wide="Close" />
-          <p className="muted">The nearest we have to “{query.search}”.</p>
-          <ProductGrid view={query.view} dense>
-            {closest.map((product) => (
-              <ProductTile key={product.id} product={product} />
-            ))}
-          </ProductGrid>
-        </section>
+        <Offer heading="Close matches" wide="Close" view={query.view} products={closest}>
+          The nearest we have to “{query.search}”.
+        </Offer>
+      )}
+      {popular.length > 0 && (
+        <Offer heading="Often bought" wide="bought" view={query.view} products={popular}>
+          What other shoppers take home, and we have.
+        </Offer>
       )}
     </>
+  );
+}
+
+interface OfferProps {
+  heading: string;
+  wide: string;
+  view: ShopQuery['view'];
+  products: CardProduct[];
+  children: ReactNode;
+}
+
+function Offer({ heading, wide, view, products, children }: OfferProps) {
+  return (
+    <section className="shop-closest">
+      <SpringHeading text={heading} wide={wide} />
+      <p className="muted">{children}</p>
+      <ProductGrid view={view} dense>
+        {products.map((product) => (
+          <ProductTile key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </section>
   );
 }

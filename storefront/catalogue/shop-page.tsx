@@ -2,6 +2,7 @@ import { data, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import { toCardProduct } from '../cart/card-product.ts';
+import { findPopular } from '../cart/find-popular.ts';
 import { storefrontContext } from '../context.ts';
 import { pageMeta } from '../page-meta.ts';
 import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
@@ -75,6 +76,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const closest = isEmptySearch
     ? await orElse(withPatience(shopApi.closest(query.search), PART_PATIENCE_MS, services), [])
     : [];
+  const isVoid = list.error === undefined && list.total === 0 && closest.length === 0;
+  const popular = isVoid ? await findPopular(shopApi, 2) : [];
   const { categories, brands, chosen, brand } = terms;
   const named = brandNamer(shop.brandNames);
   const labelled = ({ name, count }: Brand) => ({ name, label: named(name), count });
@@ -96,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brandName: brand?.name ?? query.brand,
     brandLabel,
     closest: closest.map(toCardProduct),
+    popular,
     event,
     ...list,
   };

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { CardProduct } from './card-product.ts';
+import { ProductSection } from './product-section.tsx';
+import type { loader } from './together-route.ts';
+
+/** Below an empty cart. */
+export function PopularGoods({ first }: { first: CardProduct[] }) {
+  const { data, load } = useFetcher<typeof loader>();
+  const isMissing = first.length === 0;
+  useEffect(() => {
+    if (isMissing && navigator.onLine) void load('/cart/together');
+  }, [isMissing, load]);
+  return (
+    <ProductSection
+      wholeRows
+      heading="Often bought"
+      wide="bought"
+      products={data?.products ?? first}
+      sunken
+    />
+  );
+}
