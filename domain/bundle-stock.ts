@@ -7,7 +7,7 @@ export interface BundleNeed {
   quantity?: number | undefined;
   /** A single one where nothing is to be chosen, or has been chosen already. */
   options: readonly ComponentStock[];
-  /** The names of what is chosen by: 'Colour'. */
+  /** What is chosen by: 'a colour'. */
   attributes?: readonly string[] | undefined;
 }
 

@@ -5,7 +5,7 @@ export interface StockState {
   stockStatus: StockStatus;
   /** Units that can still be bought; undefined when they are not counted, as of goods that are on backorder. */
   stockQuantity?: number | undefined;
-  /** The attributes ('Colour') to choose before anyone can say how many there are. */
+  /** What is to be chosen ('a colour') before anyone can say how many there are. */
   dependsOn?: readonly string[] | undefined;
 }
 
@@ -30,10 +30,5 @@ export function stockLabel(stock: StockState): string {
   if (!isPurchasable(stock)) return 'Out of stock';
   if (stock.stockStatus === 'onbackorder') return 'On backorder';
   if (stock.stockQuantity !== undefined) return `${stock.stockQuantity} in stock`;
-  return stock.dependsOn ? `In stock: choose ${namesOf(stock.dependsOn)}` : 'In stock';
-}
-
-function namesOf(attributes: readonly string[]): string {
-  const names = attributes.map((name) => name.toLowerCase());
-  return names.map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`).join(' and ') || 'an option';
+  return stock.dependsOn ? `In stock: choose ${stock.dependsOn.join(' and ')}` : 'In stock';
 }

@@ -46,12 +46,13 @@ export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 /** The cart of a browser without JavaScript, which a cookie carries; any other browser keeps its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const services = context.get(storefrontContext);
+  const { shopApi, publicUrl } = services;
   const removed = new URL(request.url).searchParams.get('removed') ?? '';
   const undo = parseCarriedCart(removed).length > 0 ? removed : undefined;
   const { carried, init } = await loadCarriedCart(request, { shopApi, publicUrl });
   const together = await findTogether(shopApi, productIds(carried.cart));
-  const popular = carried.cart.items.length === 0 ? await findPopular(shopApi) : [];
+  const popular = carried.cart.items.length === 0 ? await findPopular(services) : [];
   return data({ ...carried, together, popular, undo }, init);
 }
 

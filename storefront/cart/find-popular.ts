@@ -1,11 +1,16 @@
-import { orElse, type ShopApi } from '../shop-api.ts';
+import type { StorefrontServices } from '../context.ts';
+import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
+import { orElse } from '../shop-api.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
+
+type Services = Pick<StorefrontServices, 'shopApi' | 'noteMissing'>;
 
 const ROW = 4;
 
 /** What is bought most and can be had: for pages that have nothing else to show. */
-export async function findPopular(shopApi: Pick<ShopApi, 'products'>, rows = 1): Promise<CardProduct[]> {
-  const list = shopApi.products({ orderby: 'popularity', order: 'desc', inStock: true, perPage: rows * ROW });
+export async function findPopular(services: Services, rows = 1): Promise<CardProduct[]> {
+  const query = { orderby: 'popularity', order: 'desc', inStock: true, perPage: rows * ROW } as const;
+  const list = withPatience(services.shopApi.products(query), PART_PATIENCE_MS, services);
   const { products } = await orElse(list, { products: [], total: 0, pages: 0 });
   return products.map(toCardProduct);
 }

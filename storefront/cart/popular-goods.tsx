@@ -11,13 +11,5 @@ export function PopularGoods({ first }: { first: CardProduct[] }) {
   useEffect(() => {
     if (isMissing && navigator.onLine) void load('/cart/together');
   }, [isMissing, load]);
-  return (
-    <ProductSection
-      wholeRows
-      heading="Often bought"
-      wide="bought"
-      products={data?.products ?? first}
-      sunken
-    />
-  );
+  return <ProductSection heading="Often bought" wide="bought" products={data?.products ?? first} sunken />;
 }

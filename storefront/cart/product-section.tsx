@@ -9,13 +9,10 @@ interface ProductSectionProps {
   wide: string;
   products: readonly CardProduct[];
   sunken?: boolean;
-  /** Leaves out what would not fill its row. */
-  wholeRows?: boolean;
 }
 
-/** A heading over a few products; nothing while there are none. */
-export function ProductSection(props: ProductSectionProps) {
-  const { heading, wide, products, sunken = false, wholeRows = false } = props;
+/** A heading over a few products; nothing while there are none. Unless sunken it has full rows only (product-grid.css). */
+export function ProductSection({ heading, wide, products, sunken = false }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (
     <section className={sunken ? 'section section--sunken' : 'section'}>
@@ -23,7 +20,7 @@ export function ProductSection(props: ProductSectionProps) {
         <div className="section-head">
           <SpringHeading text={heading} wide={wide} />
         </div>
-        <ProductGrid wholeRows={wholeRows}>
+        <ProductGrid>
           {products.map((product) => (
             <ProductTile key={product.id} product={product} />
           ))}

@@ -7,6 +7,8 @@ import { findTogether } from './find-together.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
   const inCart = ids.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
-  const { shopApi } = context.get(storefrontContext);
-  return { products: inCart.length > 0 ? await findTogether(shopApi, inCart) : await findPopular(shopApi) };
+  const services = context.get(storefrontContext);
+  return {
+    products: inCart.length > 0 ? await findTogether(services.shopApi, inCart) : await findPopular(services),
+  };
 }

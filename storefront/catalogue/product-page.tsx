@@ -138,7 +138,7 @@ function ProductScreen({ product, alike, more, city, ...seller }: Route.Componen
           <SpecTable product={product} variation={variation} />
         </div>
       </section>
-      <ProductSection wholeRows heading="You May Also Like" wide="Also" products={alike} />
+      <ProductSection heading="You May Also Like" wide="Also" products={alike} />
       <RecentlyViewed productId={product.id} more={more} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />

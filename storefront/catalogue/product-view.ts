@@ -33,7 +33,7 @@ export interface BundlePart {
   name: string;
   quantity: number;
   hasChoice: boolean;
-  /** The names of the attributes that it is chosen by. */
+  /** What it is chosen by: 'a colour'. */
   attributes: string[];
   /** Each variation as it would stand in the cart; where there is nothing to choose, the component itself. */
   options: BundleSelection[];

@@ -23,7 +23,7 @@ export default function RecentlyViewed({ productId, more }: RecentlyViewedProps)
   const others = more.filter(({ id }) => products.every((product) => product.id !== id));
   const filled = products.length < ROW ? [...products, ...others].slice(0, ROW) : products;
   const heading = filled.length > products.length ? 'Recently viewed, and more' : 'Recently viewed';
-  return <ProductSection wholeRows heading={heading} wide="viewed" products={filled} />;
+  return <ProductSection heading={heading} wide="viewed" products={filled} />;
 }
 
 async function findViewed(ids: number[], signal: AbortSignal): Promise<CardProduct[]> {

@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await orElse(withPatience(shopApi.closest(query.search), PART_PATIENCE_MS, services), [])
     : [];
   const isVoid = list.error === undefined && list.total === 0 && closest.length === 0;
-  const popular = isVoid ? await findPopular(shopApi, 2) : [];
+  const popular = isVoid ? await findPopular(services, 2) : [];
   const { categories, brands, chosen, brand } = terms;
   const named = brandNamer(shop.brandNames);
   const labelled = ({ name, count }: Brand) => ({ name, label: named(name), count });

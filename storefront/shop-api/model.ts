@@ -45,7 +45,7 @@ export interface BundledItem extends Partial<StockState> {
   productId: number;
   name: string;
   quantity: number;
-  /** The names of the attributes that it is chosen by. */
+  /** What it is chosen by: 'a colour'. */
   attributes: string[];
   /** The variations to choose from; empty when there is nothing to choose. */
   variations: (Partial<StockState> & { id: number })[];

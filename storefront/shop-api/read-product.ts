@@ -151,13 +151,15 @@ const onSite = (image: ProductImage, site: string | undefined): ProductImage =>
     ? { ...image, src: image.src.slice(site.length) }
     : image;
 
+const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`;
+
 function readBundledItem(item: z.output<typeof wireBundledItem>): BundledItem {
   const { product_id, name, quantity, attributes, variation_ids } = item;
   return {
     productId: product_id,
     name,
     quantity,
-    attributes,
+    attributes: attributes.length > 0 ? attributes.map(withArticle) : ['an option'],
     ...readComponentStock(item, quantity),
     variations: variation_ids.map((id) => ({
       id,

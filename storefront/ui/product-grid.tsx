@@ -6,20 +6,12 @@ interface ProductGridProps {
   /** Narrower gaps, for the shop's column beside the filters. */
   dense?: boolean | undefined;
   busy?: boolean | undefined;
-  /** Leaves out what would not fill its row; without a row its whole section. */
-  wholeRows?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Holds <ProductCard>s, or <ProductSkeleton>s while they load. */
-export function ProductGrid(props: ProductGridProps) {
-  const { view = 'grid', dense = false, busy = false, wholeRows = false, children } = props;
-  const classes = [
-    'product-grid',
-    view === 'list' && 'product-grid--list',
-    dense && 'product-grid--dense',
-    wholeRows && 'product-grid--whole',
-  ];
+export function ProductGrid({ view = 'grid', dense = false, busy = false, children }: ProductGridProps) {
+  const classes = ['product-grid', view === 'list' && 'product-grid--list', dense && 'product-grid--dense'];
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-busy={busy}>
       {children}

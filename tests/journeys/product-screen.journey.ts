@@ -66,6 +66,7 @@ test('rows of products have no holes, before and after others have been looked a
       .getByRole('article');
   for (const count of await perRow(cards(/^You May Also Like$/))) expect(count).toBe(columns);
 
+  await page.waitForFunction(() => localStorage.getItem('springdeck.viewed') !== null);
   const other = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${other.id}`);
   const viewed = cards(/^Recently viewed/);

@@ -1,0 +1,34 @@
+import { expect, test } from './shop-fixture.ts';
+
+const paths = ['/', '/shop', '/shipping', '/posts', '/posts?category=tournament', '/tournaments'];
+
+test('no word of a heading is broken by letters of 200 %', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'large letters are tight on phones');
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.getByRole('heading').evaluateAll(brokenWords), path).toEqual([]);
+  }
+});
+
+/** Words that stand on more than one line; a hyphen may end one. */
+function brokenWords(headings: Element[]): string[] {
+  const lines = (node: Node, start: number, end: number): number => {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return new Set(
+      [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+    ).size;
+  };
+  return headings.flatMap((heading) => {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        if (lines(node, index, index + word.length) > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
