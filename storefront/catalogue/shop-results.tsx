@@ -4,7 +4,6 @@ import type { CardProduct } from '../cart/card-product.ts';
 import { ProductTile } from '../cart/product-tile.tsx';
 import { FailedNotice } from '../ui/failed-notice.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { ProductGrid } from '../ui/product-grid.tsx';
 import { ProductSkeletons } from '../ui/product-skeletons.tsx';
 import { useLasting } from '../ui/use-lasting.ts';
@@ -14,6 +13,7 @@ import { type ShopQuery, shopAddress } from './shop-query.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
+const Pagination = lazyPart(() => import('./page-links.tsx'));
 const EventTile = lazyPart(() => import('./event-tile.tsx'));
 
 interface ShopResultsProps {
