@@ -7,10 +7,11 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { KeptProducts } from './catalogue/kept-products.ts';
 import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
 import { DEFAULT_CARD_WORDS } from './catalogue/search/default-card-words.ts';
-import { ChangeFeed } from './changes/change-feed.ts';
-import type { Db } from './db/tables.ts';
-import { mediaInFolders } from './media/open-media.ts';
-import type { BackendSettings, Services } from './services.ts';
+import { ChangeFeed } from './ground/changes/change-feed.ts';
+import type { Db } from './ground/db/tables.ts';
+import { mediaInFolders } from './ground/media/open-media.ts';
+import type { BackendSettings } from './ground/settings.ts';
+import type { Services } from './services.ts';
 
 export const TEST_API_KEY = 'test-key';
 export const TEST_PUBLIC_URL = 'http://shop.test';

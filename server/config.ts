@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { BucketAddress } from '#backend/ground/media/bucket.ts';
 import { readSender } from '#backend/mail/read-sender.ts';
-import type { BucketAddress } from '#backend/media/bucket.ts';
 import { isEmail } from '#domain/checkout.ts';
 
 /** With one message for whatever is wrong. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importProducts } from '#backend/catalogue/import/import-products.ts';
 import { importPosts } from '#backend/content/import/import-posts.ts';
-import type { Trx } from '#backend/db/tables.ts';
+import type { Trx } from '#backend/ground/db/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DbOrTrx } from '#backend/db/tables.ts';
+import type { DbOrTrx } from '#backend/ground/db/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 /** npm runs every script at the root of the repository, where demo/ lies. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { BackendDoor } from '#storefront/shop-api/door.ts';
+import type { BackendDoor } from '#storefront/api/shop/door.ts';
 
 /** The door to the backend of this very process. As over a network, who has waited long enough waits no longer. */
 export const inProcess =

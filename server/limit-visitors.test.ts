@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { eachDatabase } from '#backend/db/test-databases.ts';
-import { errorHandler } from '#backend/http/errors.ts';
-import { routePath } from '#backend/http/route-path.ts';
-import type { PayfastSettings } from '#backend/services.ts';
+import { eachDatabase } from '#backend/ground/db/test-databases.ts';
+import { errorHandler } from '#backend/ground/http/errors.ts';
+import { routePath } from '#backend/ground/http/route-path.ts';
+import type { PayfastSettings } from '#backend/ground/settings.ts';
 import { testServices } from '#backend/test-services.ts';
 import { PATHS } from '#contract/paths.ts';
 import { limitVisitors } from './limit-visitors.ts';

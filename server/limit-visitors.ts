@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { limitRequests, type RateLimit } from '#backend/http/rate-limit.ts';
+import { limitRequests, type RateLimit } from '#backend/ground/http/rate-limit.ts';
 import type { Services } from '#backend/services.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isOrderPage } from './order-page-path.ts';

@@ -1,7 +1,7 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
-import { forgetOldChanges } from '#backend/changes/tell-changes.ts';
-import { Leadership } from '#backend/db/leadership.ts';
-import { forgetOldLimits } from '#backend/http/shared-limiter.ts';
+import { forgetOldChanges } from '#backend/ground/changes/tell-changes.ts';
+import { Leadership } from '#backend/ground/db/leadership.ts';
+import { forgetOldLimits } from '#backend/ground/http/shared-limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { expireOrders } from '#backend/orders/expire-orders.ts';
 import { forgetOldRecords } from '#backend/orders/forget-old-records.ts';

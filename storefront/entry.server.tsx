@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { apiDiscoveryLink } from '#contract/content.ts';
-import { storefrontContext } from './context.ts';
-import { NonceContext } from './nonce.ts';
-import { paintFirst } from './paint-first.ts';
+import { storefrontContext } from './api/context.ts';
 import { pathPattern, SCREENS } from './screens.ts';
+import { paintFirst } from './site/paint-first.ts';
+import { NonceContext } from './ui/nonce.ts';
 import { withoutScripts } from './waiting/without-scripts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;

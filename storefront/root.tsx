@@ -1,4 +1,4 @@
-import './ui/base.css';
+import './ui/foundation/base.css';
 
 import { type ReactNode, useContext } from 'react';
 import {
@@ -13,36 +13,36 @@ import {
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import type { Route } from './+types/root.ts';
+import { storefrontContext } from './api/context.ts';
 import appIcon from './assets/logo/app-icon-180.png?no-inline';
 import favicon from './assets/logo/favicon.svg?no-inline';
 import { CartOpener } from './cart/cart-opener.tsx';
 import { CartToasts } from './cart/cart-toasts.tsx';
-import { Analytics } from './consent/analytics.tsx';
-import { ConsentBanner } from './consent/consent-banner.tsx';
-import { storefrontContext } from './context.ts';
-import { DeliveryContext } from './delivery-settings.ts';
-import { ErrorPage } from './error-page.tsx';
-import { findMenuBrands, findMenuCategories } from './find-menu-categories.ts';
-import { navigationOf } from './navigation.ts';
-import { NonceContext } from './nonce.ts';
 import { Connection } from './offline/connection.tsx';
-import { SearchCombobox } from './search/search-combobox.tsx';
-import { ButtonLink } from './ui/button-link.tsx';
-import { cascadeLayers } from './ui/cascade-layers.ts';
-import { keepEarlyPresses } from './ui/early-presses.ts';
-import { fontUrls } from './ui/fonts.ts';
-import { lazyPart } from './ui/lazy-part.tsx';
-import { Link } from './ui/link.tsx';
-import { LoadingBar } from './ui/loading-bar.tsx';
-import { Logo } from './ui/logo.tsx';
-import { footerShopLinks, navItems } from './ui/nav-items.ts';
-import { ScrollToTop } from './ui/scroll-to-top.tsx';
-import { SiteHeader } from './ui/site-header.tsx';
-import { SkipLink } from './ui/skip-link.tsx';
-import { themeScript } from './ui/theme-script.ts';
+import { DeliveryContext } from './pieces/delivery/delivery-settings.ts';
+import { Analytics } from './site/consent/analytics.tsx';
+import { ConsentBanner } from './site/consent/consent-banner.tsx';
+import { ErrorPage } from './site/error-page.tsx';
+import { findMenuBrands, findMenuCategories } from './site/find-menu-categories.ts';
+import { ScrollToTop } from './site/footer/scroll-to-top.tsx';
+import { Logo } from './site/header/logo.tsx';
+import { footerShopLinks, navItems } from './site/header/nav-items.ts';
+import { SiteHeader } from './site/header/site-header.tsx';
+import { navigationOf } from './site/navigation.ts';
+import { SearchCombobox } from './site/search/search-combobox.tsx';
+import { SkipLink } from './site/skip-link.tsx';
+import { themeScript } from './site/theme-script.ts';
+import { ButtonLink } from './ui/controls/button-link.tsx';
+import { Link } from './ui/controls/link.tsx';
+import { cascadeLayers } from './ui/foundation/cascade-layers.ts';
+import { fontUrls } from './ui/foundation/fonts.ts';
+import { LoadingBar } from './ui/marks/loading-bar.tsx';
+import { NonceContext } from './ui/nonce.ts';
+import { keepEarlyPresses } from './ui/overlays/early-presses.ts';
+import { lazyPart } from './ui/overlays/lazy-part.tsx';
 
 // The server writes it; its code comes after the page's own.
-const SiteFooter = lazyPart(() => import('./ui/site-footer.tsx'));
+const SiteFooter = lazyPart(() => import('./site/footer/site-footer.tsx'));
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;

@@ -75,7 +75,7 @@ export const SCREENS = [
     paintsFirst: true,
     isBusy: true,
   },
-  { ...part, path: 'search/suggestions', file: './search/suggestions-route.ts' },
+  { ...part, path: 'search/suggestions', file: './site/search/suggestions-route.ts' },
   {
     ...personal,
     path: 'cart',
@@ -138,7 +138,7 @@ export const SCREENS = [
   { ...file, path: 'robots.txt', file: './seo/robots-route.ts' },
   { ...file, path: 'favicon.ico', file: './seo/favicon-route.ts' },
   { ...personal, path: 'waiting', file: './waiting/waiting-page.tsx', searchEngines: 'allowed' },
-  { ...personal, path: '*', file: './not-found-page.tsx', searchEngines: 'allowed' },
+  { ...personal, path: '*', file: './site/not-found-page.tsx', searchEngines: 'allowed' },
 ] as const satisfies readonly Screen[];
 
 /** Matches the paths of a screen, with the slash at their beginning. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#backend/db/connect.ts';
-import type {} from '#backend/db/test-databases.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import type {} from '#backend/ground/db/test-databases.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const TEMPLATE = 'springdeck_template';

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Term } from './terms.ts';
 
 export interface Category extends Term {

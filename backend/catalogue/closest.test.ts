@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productListSchema } from '#contract/products.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { insertProduct } from './test-catalogue.ts';
 import { shopApi } from './test-shop-api.ts';

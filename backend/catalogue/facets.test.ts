@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { facetsSchema, suggestionsSchema } from '#contract/facets.ts';
 import { productListSchema } from '#contract/products.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { insertProduct } from './test-catalogue.ts';
 import { shopApi } from './test-shop-api.ts';

@@ -1,6 +1,6 @@
 import type { AttributeQuery, AttributeTermQuery } from '#contract/product-query.ts';
 import type { ApiAttribute, ApiAttributeTerm } from '#contract/products.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { listTerms } from './list-terms.ts';
 import { isListed } from './visible-products.ts';
 

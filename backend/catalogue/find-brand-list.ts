@@ -1,11 +1,11 @@
 import type { BrandQuery } from '#contract/product-query.ts';
 import type { ApiBrand } from '#contract/products.ts';
-import type { Services } from '../services.ts';
 import { listTerms } from './list-terms.ts';
 import { countListed } from './listing/count-listed.ts';
+import type { CatalogueServices } from './services.ts';
 
 export async function findBrandList(
-  { db, listing: keeper }: Services,
+  { db, listing: keeper }: CatalogueServices,
   query: BrandQuery,
 ): Promise<{ items: ApiBrand[]; total: number }> {
   const brands = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();

@@ -1,17 +1,20 @@
 import type { CategoryChildrenQuery, CategoryQuery } from '#contract/product-query.ts';
 import type { ApiCategory } from '#contract/products.ts';
 import { termsMeantBy } from '#domain/meant-terms.ts';
-import type { Services } from '../services.ts';
 import { type Category, findCategories } from './category-tree.ts';
 import { listTerms } from './list-terms.ts';
 import { countListed } from './listing/count-listed.ts';
+import type { CatalogueServices } from './services.ts';
 
 interface CategoryList {
   items: ApiCategory[];
   total: number;
 }
 
-export async function findCategoryList(services: Services, query: CategoryQuery): Promise<CategoryList> {
+export async function findCategoryList(
+  services: CatalogueServices,
+  query: CategoryQuery,
+): Promise<CategoryList> {
   const { parent } = query;
   const categories = await findCategories(services.db);
   const wanted =
@@ -21,7 +24,7 @@ export async function findCategoryList(services: Services, query: CategoryQuery)
 
 /** The children of the category of that name or slug; of several, the one at the top level counts. */
 export async function findChildCategories(
-  services: Services,
+  services: CatalogueServices,
   query: CategoryChildrenQuery,
 ): Promise<CategoryList> {
   const categories = await findCategories(services.db);
@@ -33,7 +36,7 @@ export async function findChildCategories(
 }
 
 async function withCounts(
-  { listing: keeper }: Services,
+  { listing: keeper }: CatalogueServices,
   categories: readonly Category[],
 ): Promise<ApiCategory[]> {
   const listing = await keeper.current();

@@ -1,5 +1,4 @@
 import type { ApiProduct } from '#contract/products.ts';
-import type { Services } from '../services.ts';
 import { hasWords } from './find-product-ids.ts';
 import { findProductsByIds } from './find-products.ts';
 import { FLAG } from './listing/listing.ts';
@@ -7,11 +6,12 @@ import { closestWords } from './search/closest-words.ts';
 import { inSlices } from './search/in-slices.ts';
 import { parseQuery } from './search/parse-query.ts';
 import { topHits } from './search/top-hits.ts';
+import type { CatalogueServices } from './services.ts';
 
 const MOST_PRODUCTS = 12;
 
 /** For a search that found nothing: the products that meet the most of it, those in stock first. */
-export async function findClosest(services: Services, text: string): Promise<ApiProduct[]> {
+export async function findClosest(services: CatalogueServices, text: string): Promise<ApiProduct[]> {
   const search = parseQuery(text);
   if (!hasWords(search)) return [];
   const listing = await services.listing.current();

@@ -1,7 +1,6 @@
 import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import type { Services } from '../services.ts';
 import { findCategories } from './category-tree.ts';
 import { hasWords, ordinalSet } from './find-product-ids.ts';
 import { countFacets } from './listing/facets.ts';
@@ -10,6 +9,7 @@ import { attributeGroup, failures } from './listing/select.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { inSlices } from './search/in-slices.ts';
 import { searchWords } from './search/search.ts';
+import type { CatalogueServices } from './services.ts';
 import type { Term } from './terms.ts';
 
 /** Attributes that shoppers choose by; a collector's number is none: every card has its own. */
@@ -17,7 +17,7 @@ const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'c
 
 /** What each further choice would leave of a list. */
 export async function findFacets(
-  { db, listing: keeper, cardWords }: Services,
+  { db, listing: keeper, cardWords }: CatalogueServices,
   query: ProductFilters,
 ): Promise<ApiFacets> {
   const [listing, { filters, search, attributeIds }] = await Promise.all([

@@ -1,5 +1,5 @@
-import { forIds } from '../db/for-ids.ts';
-import type { Db } from '../db/tables.ts';
+import { forIds } from '../ground/db/for-ids.ts';
+import type { Db } from '../ground/db/tables.ts';
 
 /** Products that name these as upsell, cross-sell or member: they do so only while these are published. */
 export async function findLinkingProducts(db: Db, productIds: readonly number[]): Promise<number[]> {

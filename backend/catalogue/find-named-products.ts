@@ -1,5 +1,5 @@
 import type { ProductFilters } from '#contract/product-query.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 
 type Names = Pick<ProductFilters, 'include' | 'sku' | 'slug'>;
 

@@ -1,5 +1,4 @@
 import type { ProductQuery } from '#contract/product-query.ts';
-import type { Services } from '../services.ts';
 import { FLAG, type Listing } from './listing/listing.ts';
 import { detailsOf } from './listing/listing-details.ts';
 import { needsDetails, pageInOrder } from './listing/order.ts';
@@ -9,6 +8,7 @@ import { inSlices } from './search/in-slices.ts';
 import type { SearchQuery } from './search/parse-query.ts';
 import { searchWords } from './search/search.ts';
 import { topHits } from './search/top-hits.ts';
+import type { CatalogueServices } from './services.ts';
 
 export interface FoundIds {
   /** On the page that was asked for, in order. */
@@ -21,7 +21,7 @@ export interface FoundIds {
 
 /** The ids on the page that a list asks for: found in the listing, without a query for products. */
 export async function findProductIds(
-  { db, listing: keeper, cardWords }: Services,
+  { db, listing: keeper, cardWords }: CatalogueServices,
   query: ProductQuery,
 ): Promise<FoundIds> {
   const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);

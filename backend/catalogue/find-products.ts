@@ -1,14 +1,14 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import type { ApiProduct } from '#contract/products.ts';
-import type { Services } from '../services.ts';
 import { findProductIds } from './find-product-ids.ts';
 import type { ProductJson } from './kept-products.ts';
 import { loadProducts } from './load-products.ts';
+import type { CatalogueServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
 /** One page of a product list, and how many products the whole list has. */
 export async function findProducts(
-  services: Services,
+  services: CatalogueServices,
   query: ProductQuery,
 ): Promise<{ items: ProductJson[]; total: number; corrected: string | undefined }> {
   const { ids, total, corrected } = await findProductIds(services, query);
@@ -17,7 +17,7 @@ export async function findProducts(
 
 /** Published products, hidden ones too, in the order of the ids. */
 export async function findProductsByIds(
-  { db, now, settings }: Services,
+  { db, now, settings }: CatalogueServices,
   ids: readonly number[],
 ): Promise<ApiProduct[]> {
   return writeProducts(await loadProducts(db, ids), {

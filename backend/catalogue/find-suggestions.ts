@@ -1,6 +1,5 @@
 import type { ApiSuggestions } from '#contract/facets.ts';
 import type { ApiProduct } from '#contract/products.ts';
-import type { Services } from '../services.ts';
 import { findCategories } from './category-tree.ts';
 import { hasWords } from './find-product-ids.ts';
 import { findProductsByIds } from './find-products.ts';
@@ -11,12 +10,13 @@ import { parseQuery } from './search/parse-query.ts';
 import { searchWords } from './search/search.ts';
 import { topHits } from './search/top-hits.ts';
 import { chunks } from './search/words.ts';
+import type { CatalogueServices } from './services.ts';
 
 const MAX_PRODUCTS = 10;
 const MAX_CATEGORIES = 3;
 
 /** What a shopper may mean while typing: the best products, and categories whose name begins so. */
-export async function findSuggestions(services: Services, text: string): Promise<ApiSuggestions> {
+export async function findSuggestions(services: CatalogueServices, text: string): Promise<ApiSuggestions> {
   const search = parseQuery(text);
   if (!hasWords(search)) return { products: [], categories: [] };
   const listing = await services.listing.current();

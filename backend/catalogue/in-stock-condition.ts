@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../ground/db/tables.ts';
 
 type Products = ExpressionBuilder<Tables, 'products'>;
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool>;

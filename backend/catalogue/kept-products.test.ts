@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { productAnswerSchema } from '#contract/products.ts';
-import { tellChanges } from '../changes/tell-changes.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { tellChanges } from '../ground/changes/tell-changes.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import type { Services } from '../services.ts';
 import { TEST_START, testServices } from '../test-services.ts';
 import { KeptProducts } from './kept-products.ts';

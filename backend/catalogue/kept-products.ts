@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { findAffectedProducts } from '../changes/affected-products.ts';
-import type { ChangeFeed } from '../changes/change-feed.ts';
-import { type Change, EVERYTHING } from '../changes/tell-changes.ts';
-import type { Db } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import { findAffectedProducts } from '../ground/changes/affected-products.ts';
+import type { ChangeFeed } from '../ground/changes/change-feed.ts';
+import { type Change, EVERYTHING } from '../ground/changes/tell-changes.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { findLinkingProducts } from './find-linking-products.ts';
 import { loadProducts } from './load-products.ts';
 import { nextPriceChange } from './next-price-change.ts';
+import type { CatalogueServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
 /** A product as the API answers it. */
@@ -20,7 +20,7 @@ interface Kept extends ProductJson {
   validUntil: number;
 }
 
-type Needs = Pick<Services, 'db' | 'now' | 'settings'>;
+type Needs = Pick<CatalogueServices, 'db' | 'now' | 'settings'>;
 type Variations = 'full' | 'ids';
 /** A product without variations reads the same either way, and is kept once. */
 type Key = number | `${number} ${Variations}`;
@@ -41,7 +41,7 @@ export class KeptProducts {
   readonly #changes: ChangeFeed;
   #drops = 0;
 
-  constructor({ db, changes }: Pick<Services, 'db' | 'changes'>, maxBytes = MOST_BYTES) {
+  constructor({ db, changes }: Pick<CatalogueServices, 'db' | 'changes'>, maxBytes = MOST_BYTES) {
     this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#changes = changes;
     changes.follow((told) => this.#drop(db, told));

@@ -1,4 +1,4 @@
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import {
   type AttributePart,
   type BundlePart,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { createTestShop, IMPORTED_AT } from './import/test-shop.ts';
 import { refreshDuePrices, refreshPrices } from './prices.ts';
 

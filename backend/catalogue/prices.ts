@@ -1,6 +1,6 @@
 import { type PriceList, priceAt } from '#domain/pricing.ts';
-import { tellChanges } from '../changes/tell-changes.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import { tellChanges } from '../ground/changes/tell-changes.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 
 const BATCH = 500;
 

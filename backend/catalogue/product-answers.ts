@@ -2,11 +2,11 @@ import { CORRECTED_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { JSON_TYPE } from '../content/rest-answers.ts';
-import { pageCount, pagingHeaders } from '../http/paging.ts';
-import { surrogateKeys } from '../http/surrogate-keys.ts';
-import type { Services } from '../services.ts';
+import { pageCount, pagingHeaders } from '../ground/http/paging.ts';
+import { surrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { findProducts } from './find-products.ts';
 import type { ProductJson } from './kept-products.ts';
+import type { CatalogueServices } from './services.ts';
 
 /** The successful answer to a read of products, however it travels: 200, JSON. */
 export interface ProductAnswer {
@@ -20,7 +20,7 @@ export interface ProductAnswer {
  * @param address of the request, for the links to other pages
  */
 export async function answerProductList(
-  services: Services,
+  services: CatalogueServices,
   query: ProductQuery,
   address: string,
 ): Promise<ProductAnswer> {
@@ -46,7 +46,7 @@ export async function answerProductList(
 
 /** `GET /products/{id}`; undefined: the shop has no such product. */
 export async function answerProduct(
-  services: Services,
+  services: CatalogueServices,
   id: number,
   { include_variations }: { include_variations: boolean },
 ): Promise<ProductAnswer | undefined> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
-import { EVERYTHING, tellChanges } from '../changes/tell-changes.ts';
-import type { Db, ProductsTable } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { EVERYTHING, tellChanges } from '../ground/changes/tell-changes.ts';
+import type { Db, ProductsTable } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { TEST_START, testServices } from '../test-services.ts';
 import {
   insertBundle,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
 import { createBackend } from '../app.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import {
   charizardEx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { forIds } from '../db/for-ids.ts';
-import type { Db } from '../db/tables.ts';
+import { forIds } from '../ground/db/for-ids.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { type ProductRow, selectProductRows } from './product-rows.ts';
 
 /** Each query fetches one kind of part for many products at once. */

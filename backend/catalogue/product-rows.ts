@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Backorders, DbOrTrx, ProductsTable } from '../db/tables.ts';
+import type { Backorders, DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import { NO_SUPPLY, type StockColumns, type Supply, supplyOf } from './supply.ts';
 
 /** A product or variation together with the row of `stock` that counts for it. */

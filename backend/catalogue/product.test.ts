@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { linkedProductsSchema, productAnswerSchema } from '#contract/products.ts';
-import { tellChanges } from '../changes/tell-changes.ts';
-import type { Db, LinkKind } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { tellChanges } from '../ground/changes/tell-changes.ts';
+import type { Db, LinkKind } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import {
   charizardEx,

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import { termsInList } from '#domain/meant-terms.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import type { DetailFilters } from './listing/detail-filters.ts';
 
 /** Conditions on what only a listing's details tell; undefined when there are none. */

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import { termsInList, termsMeantBy } from '#domain/meant-terms.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { findCategories } from './category-tree.ts';
 import { findNamedProducts } from './find-named-products.ts';
 import type { Filters } from './listing/select.ts';

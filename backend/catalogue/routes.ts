@@ -11,11 +11,10 @@ import {
   suggestionQuerySchema,
 } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
-import { ApiError } from '../http/errors.ts';
-import { pageCount, setPagingHeaders } from '../http/paging.ts';
-import { readId, readQuery } from '../http/parse.ts';
-import { setSurrogateKeys } from '../http/surrogate-keys.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../ground/http/errors.ts';
+import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
+import { readId, readQuery } from '../ground/http/parse.ts';
+import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
 import { findBrandList } from './find-brand-list.ts';
 import { findCategoryList, findChildCategories } from './find-category-list.ts';
@@ -24,9 +23,10 @@ import { findFacets } from './find-facets.ts';
 import { findLinkedProducts } from './find-linked-products.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { answerProduct, answerProductList, type ProductAnswer } from './product-answers.ts';
+import type { CatalogueServices } from './services.ts';
 
 /** The shop API's reading half: products, categories, brands and attributes. */
-export function catalogueRoutes(services: Services): Hono {
+export function catalogueRoutes(services: CatalogueServices): Hono {
   const { db, settings } = services;
   const pagesOf = (c: Context, query: Paged, total: number): number => {
     const list = { page: query.page, perPage: query.per_page, total };

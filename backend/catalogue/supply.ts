@@ -1,5 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
-import type { StockTable } from '../db/tables.ts';
+import type { StockTable } from '../ground/db/tables.ts';
 
 /** How much of something can be sold: Infinity when the shop does not count it. */
 export interface Supply {

@@ -6,7 +6,7 @@ import {
   brandListSchema,
   categoryListSchema,
 } from '#contract/products.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { charizardEx, deckBox, insertProduct, luffyLeader } from './test-catalogue.ts';
 import { shopApi } from './test-shop-api.ts';

@@ -1,3 +1,3 @@
-import type { TermTable } from '../db/tables.ts';
+import type { TermTable } from '../ground/db/tables.ts';
 
 export type Term = { [Column in keyof Omit<TermTable, 'id'>]: TermTable[Column] } & { id: number };

@@ -1,8 +1,15 @@
 import type { Insertable } from 'kysely';
 import { priceAt } from '#domain/pricing.ts';
 import { slugify } from '#domain/text.ts';
-import { EVERYTHING, tellChanges } from '../changes/tell-changes.ts';
-import type { Backorders, Db, ProductStatus, ProductsTable, ProductType, Visibility } from '../db/tables.ts';
+import { EVERYTHING, tellChanges } from '../ground/changes/tell-changes.ts';
+import type {
+  Backorders,
+  Db,
+  ProductStatus,
+  ProductsTable,
+  ProductType,
+  Visibility,
+} from '../ground/db/tables.ts';
 import { TEST_START } from '../test-services.ts';
 import { ensureCategory, ensureOption, ensureTerm } from './test-terms.ts';
 

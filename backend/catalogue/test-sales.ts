@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 
 /** Inserts one paid order of one product, so that it counts as sold. */
 export async function insertPaidOrder(

@@ -1,5 +1,5 @@
 import { slugify } from '#domain/text.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 
 /** The category at a path from the top ('Singles > Pokemon Singles'); what is missing is made. */
 export async function ensureCategory(db: Db, path: string): Promise<number> {

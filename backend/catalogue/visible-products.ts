@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import type { Tables, Visibility } from '../db/tables.ts';
+import type { Tables, Visibility } from '../ground/db/tables.ts';
 
 const LISTED = ['visible', 'catalog'] as const satisfies Visibility[];
 

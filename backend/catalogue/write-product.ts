@@ -1,6 +1,6 @@
 import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
-import { toParagraphs } from '../content/render/paragraphs.ts';
-import type { LinkKind } from '../db/tables.ts';
+import type { LinkKind } from '../ground/db/tables.ts';
+import { toParagraphs } from '../ground/text/paragraphs.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { cheapestAvailable, componentSupply, offerOf, purchasableVariations } from './offers.ts';
 import type { BundlePart, TermKind, TermPart } from './product-parts.ts';

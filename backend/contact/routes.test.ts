@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { type FormServiceAnswer, startFakeFormService } from '../../tests/fakes/form-service.ts';
 import { createBackend } from '../app.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { TEST_API_KEY, testServices } from '../test-services.ts';
 

@@ -1,9 +1,9 @@
 import { itemParameters, mediaParameters } from '#contract/content-query/parameters.ts';
-import type { Services } from '../services.ts';
+import type { Query } from '../ground/http/php-query.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { ensureOrderable, ensurePageExists } from './answer-posts.ts';
 import { findMedia, loadMedia } from './read/find-media.ts';
 import { invalidPost, mayNotEdit, mayNotRead } from './refusals.ts';
-import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
@@ -13,7 +13,7 @@ import { mediaLinks, shapeMedia } from './shape/media-shape.ts';
 import { restUrl } from './shape/site.ts';
 
 /** `GET /media` */
-export async function listMedia({ db, now, settings }: Services, asked: Query): Promise<PagedAnswer> {
+export async function listMedia({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(mediaParameters, asked);
   if (values.context === 'edit') throw mayNotEdit('posts in this post type');
   ensureOrderable(values);
@@ -43,7 +43,7 @@ export async function listMedia({ db, now, settings }: Services, asked: Query): 
 }
 
 /** `GET /media/{id}` */
-export async function readMedia(services: Services, id: number, asked: Query): Promise<Answer> {
+export async function readMedia(services: GroundServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(itemParameters, asked);
   const now = services.now();

@@ -1,6 +1,7 @@
 import { type EntriesQuery, postParameters, postsParameters } from '#contract/content-query/parameters.ts';
-import type { Db } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { Query } from '../ground/http/php-query.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { findPost, findPosts, type Post } from './read/find-posts.ts';
 import { isPublic } from './read/public-posts.ts';
 import {
@@ -13,7 +14,6 @@ import {
   pageTooLarge,
   wrongPassword,
 } from './refusals.ts';
-import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
@@ -23,7 +23,7 @@ import { postLinks, shapePost } from './shape/post-shape.ts';
 import { restUrl } from './shape/site.ts';
 
 /** `GET /posts` */
-export async function listPosts({ db, now, settings }: Services, asked: Query): Promise<PagedAnswer> {
+export async function listPosts({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(postsParameters, asked);
   if (values.context === 'edit') throw mayNotEdit('posts in this post type');
   ensureOrderable(values);
@@ -53,7 +53,7 @@ export async function listPosts({ db, now, settings }: Services, asked: Query): 
 }
 
 /** `GET /posts/{id}` */
-export async function readPost(services: Services, id: number, asked: Query): Promise<Answer> {
+export async function readPost(services: GroundServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(postParameters, asked);
   const { context, password, excerpt_length: excerptWords } = values;

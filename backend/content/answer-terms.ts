@@ -1,12 +1,12 @@
 import { categoriesParameters, itemParameters, tagsParameters } from '#contract/content-query/parameters.ts';
-import type { Taxonomy } from '../db/content-tables.ts';
-import type { Services } from '../services.ts';
+import type { Taxonomy } from '../ground/db/content-tables.ts';
+import type { Query } from '../ground/http/php-query.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { firstRow } from './read/find-page.ts';
 import { findPost } from './read/find-posts.ts';
 import { findTerms, loadTerms } from './read/find-terms.ts';
 import { isPublic } from './read/public-posts.ts';
 import { invalidTerm, mayNotEdit, mayNotViewTerms, noPostForTerms } from './refusals.ts';
-import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
@@ -16,7 +16,11 @@ import { restUrl } from './shape/site.ts';
 import { shapeTerm, termLinks } from './shape/term-shape.ts';
 
 /** `GET /categories` and `GET /tags` */
-export async function listTerms(services: Services, taxonomy: Taxonomy, asked: Query): Promise<PagedAnswer> {
+export async function listTerms(
+  services: GroundServices,
+  taxonomy: Taxonomy,
+  asked: Query,
+): Promise<PagedAnswer> {
   const { db, settings } = services;
   const isCategory = taxonomy === 'category';
   const { values, query } = isCategory
@@ -52,7 +56,7 @@ export async function listTerms(services: Services, taxonomy: Taxonomy, asked: Q
 
 /** `GET /categories/{id}` and `GET /tags/{id}` */
 export async function readTerm(
-  services: Services,
+  services: GroundServices,
   taxonomy: Taxonomy,
   id: number,
   asked: Query,
@@ -72,7 +76,7 @@ export async function readTerm(
   return { body: toJson('term', item, values.context, readFieldWishes(query)) };
 }
 
-async function ensurePublicPost({ db, now }: Services, id: number): Promise<void> {
+async function ensurePublicPost({ db, now }: GroundServices, id: number): Promise<void> {
   const post = await findPost(db, id);
   if (!post) throw noPostForTerms();
   if (!isPublic(post, now())) throw mayNotViewTerms();

@@ -1,5 +1,6 @@
 import { itemParameters, type UsersQuery, usersParameters } from '#contract/content-query/parameters.ts';
-import type { Services } from '../services.ts';
+import type { Query } from '../ground/http/php-query.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { firstRow } from './read/find-page.ts';
 import { findUsers, loadUsers } from './read/find-users.ts';
 import {
@@ -10,7 +11,6 @@ import {
   mayNotOrderUsers,
   mayNotQueryUsers,
 } from './refusals.ts';
-import type { Query } from './rest/php-query.ts';
 import { readParameters } from './rest/read-parameters.ts';
 import { readFieldWishes } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
@@ -19,7 +19,7 @@ import { restUrl } from './shape/site.ts';
 import { shapeUser, userLinks } from './shape/user-shape.ts';
 
 /** `GET /users`: those who have published something. */
-export async function listUsers({ db, now, settings }: Services, asked: Query): Promise<PagedAnswer> {
+export async function listUsers({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(usersParameters, asked);
   ensurePublicQuestion(values);
   const { items, total } = await findUsers(db, values, now());
@@ -42,7 +42,7 @@ export async function listUsers({ db, now, settings }: Services, asked: Query): 
 }
 
 /** `GET /users/{id}` */
-export async function readUser(services: Services, id: number, asked: Query): Promise<Answer> {
+export async function readUser(services: GroundServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(itemParameters, asked);
   const found = (await loadUsers(db, [id], services.now())).get(id);

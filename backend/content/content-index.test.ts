@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../db/test-databases.ts';
+import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
 import { TEST_PUBLIC_URL, testServices } from '../test-services.ts';
 import { readRecordedAnswers } from './test-recorded.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expectedBody, expectedLink, NOT_COMPARED, TIED } from './test-differences.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../db/test-databases.ts';
+import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { RECORDED_SITE, seedRecordedContent } from './test-recorded.ts';
 

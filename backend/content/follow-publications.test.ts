@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { followPublications } from './follow-publications.ts';
 import { findNextPublication } from './read/next-publication.ts';

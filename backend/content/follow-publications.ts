@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { findNextPublication } from './read/next-publication.ts';
 
 /** Longer timers end at once, and a clock that is set right while one runs is noticed. */
@@ -8,7 +8,7 @@ type StartTimer = (callback: () => void, ms: number) => Pick<NodeJS.Timeout, 'cl
 
 /** Calls back when the moment of a scheduled post has come: nobody changes anything then. */
 export function followPublications(
-  { db, log, now, changes }: Pick<Services, 'db' | 'log' | 'now' | 'changes'>,
+  { db, log, now, changes }: Pick<GroundServices, 'db' | 'log' | 'now' | 'changes'>,
   publish: () => void,
   startTimer: StartTimer = setTimeout,
 ): void {

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { CONTENT_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
-import { parseQuery, type Query, writeQuery } from './rest/php-query.ts';
+import { parseQuery, type Query, writeQuery } from '../ground/http/php-query.ts';
 import { errorBody, RestError } from './rest/rest-error.ts';
 import type { Site } from './shape/site.ts';
 

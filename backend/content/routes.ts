@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { listMedia, readMedia } from './answer-media.ts';
 import { getPostOrThrow, listPosts, readPost, refuseRevisions } from './answer-posts.ts';
 import { listTerms, readTerm } from './answer-terms.ts';
@@ -15,7 +15,7 @@ const WP = `${API}/wp/v2`;
 const ID = ':id{[0-9]+}';
 
 /** WordPress's content API, to be read without a key. Mount it first: its headers belong on every `/wp-json` answer. */
-export function contentRoutes(services: Services): Hono {
+export function contentRoutes(services: GroundServices): Hono {
   const { db, settings } = services;
   const router = restRouter();
   router.use(`${API}/*`, restHeaders(settings));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { saveAttachment } from './save/save-attachment.ts';
 import { saveAuthor } from './save/save-author.ts';
 import { savePost } from './save/save-post.ts';

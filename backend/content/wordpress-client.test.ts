@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import WPAPI from 'wpapi';
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../db/test-databases.ts';
-import { routePath } from '../http/route-path.ts';
+import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
+import { routePath } from '../ground/http/route-path.ts';
 import { testServices } from '../test-services.ts';
 import { seedRecordedContent } from './test-recorded.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 

@@ -3,7 +3,7 @@ import { invoiceSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { refundOrder } from '../orders/hand-over-order.ts';
 import { openOrderPage } from '../orders/order-page/test-order-page.ts';
 import { TEST_API_KEY } from '../test-services.ts';

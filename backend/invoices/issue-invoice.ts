@@ -1,5 +1,5 @@
-import type { Trx } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 
 /**
  * Gives a paid order the next invoice number. The counter's row is locked from here to the end of the transaction, so
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
  */
 export async function issueInvoice(
   trx: Trx,
-  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  { settings, now }: Pick<ShippingServices, 'settings' | 'now'>,
   orderId: number,
 ): Promise<void> {
   const { value: number } = await trx

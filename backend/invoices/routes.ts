@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../ground/http/errors.ts';
 import { findLinkedOrder } from '../orders/order-links.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { findInvoice } from './find-invoice.ts';
 
 /** `GET /order/invoice` as data and as a PDF file, by the order's signed link. */
-export function invoiceRoutes(services: Services): Hono {
+export function invoiceRoutes(services: ShippingServices): Hono {
   return new Hono()
     .get('/order/invoice', async (c) =>
       c.json({ success: true, data: await getInvoice(services, c.req.query('link')) }),
@@ -22,7 +22,7 @@ export function invoiceRoutes(services: Services): Hono {
     });
 }
 
-async function getInvoice(services: Services, link = ''): Promise<ApiInvoice> {
+async function getInvoice(services: ShippingServices, link = ''): Promise<ApiInvoice> {
   const order = await findLinkedOrder(services, link);
   const invoice = order && (await findInvoice(services.db, services.settings.shop, order));
   if (!invoice) throw new ApiError(404, 'invoice_not_found', 'There is no such invoice.');

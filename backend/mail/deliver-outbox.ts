@@ -1,6 +1,6 @@
-import type { Db, Trx } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
-import type { Services } from '../services.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import type { GroundServices } from '../ground/services.ts';
 import type { MailSender, OutboxMail } from './send-mail.ts';
 
 /** How long the process that took some mails may work on them before another one takes them. */
@@ -15,7 +15,7 @@ const LONGEST_DELAY_MINUTES = 24 * 60;
  * changes the row sends the mail. What became of one batch is written down together with the claims of the next, before
  * any of these is sent.
  */
-export async function deliverOutbox(services: Services): Promise<'more' | 'done'> {
+export async function deliverOutbox(services: GroundServices): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
   if (due.length === 0) return 'done';
   // Its library takes 25 MB: only a process that has mails to send has it.
@@ -90,7 +90,11 @@ interface Delivery {
   isServerDown: boolean;
 }
 
-async function deliver({ log, now }: Services, sender: MailSender, mail: OutboxMail): Promise<Delivery> {
+async function deliver(
+  { log, now }: GroundServices,
+  sender: MailSender,
+  mail: OutboxMail,
+): Promise<Delivery> {
   const failure = await trySend(sender, mail);
   const changed = failure
     ? { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: failure.reason }

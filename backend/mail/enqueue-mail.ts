@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 
 /** A mail as it is written, before anybody knows to whom it goes. */
 export interface MailContent {

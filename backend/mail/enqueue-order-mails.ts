@@ -1,10 +1,10 @@
 import { southAfricanDay } from '#domain/business-days.ts';
 import { mailboxOf } from '#domain/checkout.ts';
-import type { DbOrTrx, Trx } from '../db/tables.ts';
+import type { DbOrTrx, Trx } from '../ground/db/tables.ts';
+import type { GroundServices } from '../ground/services.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import { signSubject } from '../orders/order-secret.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
-import type { Services } from '../services.ts';
 import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
 import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -24,7 +24,7 @@ import {
 /** An order has been paid: a confirmation to the shopper and a notice to the shop. */
 export async function enqueuePaidMails(
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function enqueuePaidMails(
 /** An order has come into a state that its shopper is told of, once. */
 export const enqueueChangeMail = (
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   change: Exclude<keyof typeof CHANGE_MAILS, 'expired'>,
 ): Promise<void> => enqueueChange(trx, services, order, change, `order-${change}:${order.id}`);
@@ -49,7 +49,7 @@ export const enqueueChangeMail = (
  * An order was not paid in time. A mailbox gets one such mail in a day, of however many orders: they cost nothing, so
  * anybody can place them with somebody else's address. The key is logged and must not tell that address.
  */
-export async function enqueueExpiredMail(trx: Trx, services: Services, order: Order): Promise<void> {
+export async function enqueueExpiredMail(trx: Trx, services: GroundServices, order: Order): Promise<void> {
   const mailbox = await signSubject(trx, services, `mailbox:${mailboxOf(order.email)}`);
   const day = southAfricanDay(services.now());
   await enqueueChange(trx, services, order, 'expired', `order-expired:${mailbox}:${day}`);
@@ -57,7 +57,7 @@ export async function enqueueExpiredMail(trx: Trx, services: Services, order: Or
 
 async function enqueueChange(
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   change: keyof typeof CHANGE_MAILS,
   dedupeKey: string,
@@ -71,7 +71,7 @@ async function enqueueChange(
 /** A return was asked for: its number to the shopper, what is wanted back to the shop. */
 export async function enqueueReturnMails(
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   requested: RequestedReturn,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function enqueueReturnMails(
 /** `occasion` tells two requests apart that both deserve a mail. */
 export async function enqueueLinkMail(
   db: DbOrTrx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   occasion: string,
 ): Promise<void> {
@@ -96,7 +96,7 @@ export async function enqueueLinkMail(
 /** A payment has come for goods that are gone, or for a cart that was paid already. */
 export const enqueueUnfulfillableMail = (
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   why: 'out_of_stock' | 'successor_paid',
 ): Promise<void> =>
@@ -105,7 +105,7 @@ export const enqueueUnfulfillableMail = (
 /** A second payment has come for an order that had been paid. */
 export const enqueueDoublePaymentMail = (
   trx: Trx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   paymentId: string,
 ): Promise<void> =>
@@ -119,7 +119,7 @@ export const enqueueDoublePaymentMail = (
 
 /** A payment of another amount than the order's total has come, which counts for nothing. */
 export const enqueueWrongAmountMail = (
-  services: Services,
+  services: GroundServices,
   order: Order,
   payment: WrongPayment,
 ): Promise<void> =>
@@ -133,7 +133,7 @@ export const enqueueWrongAmountMail = (
 
 async function enqueueToShopper(
   db: DbOrTrx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   mail: OrderMail,
   dedupeKey: string,
@@ -143,7 +143,7 @@ async function enqueueToShopper(
 
 async function enqueueToShop(
   db: DbOrTrx,
-  services: Services,
+  services: GroundServices,
   order: Order,
   notice: ShopNotice,
   dedupeKey: string,
@@ -153,14 +153,14 @@ async function enqueueToShop(
 }
 
 const mailToShopper = async (
-  { settings }: Services,
+  { settings }: GroundServices,
   { email }: Order,
   mail: OrderMail,
   dedupeKey: string,
 ): Promise<Mail> => ({ ...(await orderMail(settings.shop, mail)), dedupeKey, recipient: email });
 
 const mailToShop = async (
-  { settings }: Services,
+  { settings }: GroundServices,
   order: Order,
   lines: readonly OrderLine[],
   notice: ShopNotice,

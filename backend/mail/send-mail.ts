@@ -3,8 +3,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { OutboxTable } from '../db/tables.ts';
-import type { MailSettings } from '../services.ts';
+import type { OutboxTable } from '../ground/db/tables.ts';
+import type { MailSettings } from '../ground/settings.ts';
 import { readSender } from './read-sender.ts';
 
 export type OutboxMail = Selectable<OutboxTable>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';

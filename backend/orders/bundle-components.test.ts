@@ -6,7 +6,7 @@ import {
   insertVariable,
   insertVariation,
 } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrderLines } from './queries.ts';
 import { collected, openShop, shelves } from './test-orders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { delivered, openShop, shelves } from './test-orders.ts';
 
 eachDatabase((openDb) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder } from './queries.ts';
 import { delivered, openShop, thandi, thandisAddress } from './test-orders.ts';
 

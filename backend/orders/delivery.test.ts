@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import type { Courier } from '../shipping/courier.ts';
 import { testServices } from '../test-services.ts';
 import { delivered, openShop } from './test-orders.ts';

@@ -1,9 +1,9 @@
 import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, type ShippingRate } from '#domain/shipping.ts';
-import type { Services } from '../services.ts';
 import type { CourierAddress } from '../shipping/courier.ts';
 import { courierAddress } from '../shipping/courier-address.ts';
 import { findRates } from '../shipping/find-rates.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { measure } from '../shipping/shipped-items.ts';
 import { OrderRefused } from './order-refused.ts';
 import { goodsCents, type PricedLine } from './price-lines.ts';
@@ -22,7 +22,7 @@ export interface Delivery {
 
 /** The chosen service at the price that the shop asks for it now. */
 export async function chooseRate(
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   { method, lines, to }: Delivery,
 ): Promise<ShippingRate> {
@@ -48,7 +48,7 @@ export async function chooseRate(
 
 /** The same by the shop's own tariff, which asks nobody: inside a transaction nothing may wait. */
 export const chooseOwnRate = (
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   delivery: Delivery,
 ): Promise<ShippingRate> => chooseRate({ ...services, courier: undefined }, request, delivery);

@@ -1,7 +1,7 @@
-import type { Trx } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
 import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { forgetOldKeys } from './idempotency.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { releaseHeldStock } from './order-stock.ts';
@@ -13,7 +13,7 @@ const BATCH = 500;
  * Gives back the stock of unpaid orders whose hold has ended, tells their shoppers, and forgets old idempotency keys;
  * answers how many orders expired. Several processes may do this at once: each order is locked and looked at again.
  */
-export async function expireOrders(services: Services): Promise<number> {
+export async function expireOrders(services: ShippingServices): Promise<number> {
   await forgetOldKeys(services);
   const due = await services.db
     .selectFrom('orders')
@@ -28,7 +28,7 @@ export async function expireOrders(services: Services): Promise<number> {
   return expired;
 }
 
-const expireOrder = (services: Services, id: number): Promise<boolean> =>
+const expireOrder = (services: ShippingServices, id: number): Promise<boolean> =>
   transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const order = await lockOrder(trx, id);

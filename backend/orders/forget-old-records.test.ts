@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

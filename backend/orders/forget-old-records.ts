@@ -1,6 +1,6 @@
 import { MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
-import { transact } from '../db/transact.ts';
-import type { Services } from '../services.ts';
+import { transact } from '../ground/db/transact.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 
 /** Orders in one transaction: shoppers of the day wait for no more than these. */
 const BATCH = 100;
@@ -9,7 +9,7 @@ const MAILS_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Deletes what the privacy policy says is not kept any longer; answers how many orders went. */
-export async function forgetOldRecords(services: Services): Promise<number> {
+export async function forgetOldRecords(services: ShippingServices): Promise<number> {
   const { db, now } = services;
   await db
     .deleteFrom('contact_messages')
@@ -24,7 +24,7 @@ export async function forgetOldRecords(services: Services): Promise<number> {
   }
 }
 
-async function forgetMails({ db, now, log }: Services): Promise<void> {
+async function forgetMails({ db, now, log }: ShippingServices): Promise<void> {
   const before = new Date(now().getTime() - MAILS_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('outbox').where('sent_at', '<', before).execute();
   const unsent = await db
@@ -37,7 +37,7 @@ async function forgetMails({ db, now, log }: Services): Promise<void> {
 }
 
 /** The first ids are the oldest orders. Lines, held units and history go with their order by themselves. */
-const forgetOrders = ({ db, now }: Services): Promise<number> =>
+const forgetOrders = ({ db, now }: ShippingServices): Promise<number> =>
   transact(db, async (trx) => {
     const rows = await trx
       .selectFrom('orders')

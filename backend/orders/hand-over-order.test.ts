@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { endHold, readMails, readStatus, readStock, sellOut } from '../payments/test-orders.ts';
 import { completeOrder, readyOrder, refundOrder, shipOrder } from './hand-over-order.ts';
 import { openOrderPage } from './order-page/test-order-page.ts';

@@ -1,8 +1,8 @@
 import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { changeStatus, lockOrder, type StatusChange } from './order-state.ts';
 import { restockSoldUnits, sellFreeStock } from './order-stock.ts';
 import { findOrderByNumber, type Order } from './queries.ts';
@@ -14,27 +14,30 @@ export type HandOver =
   | { ok: false; code: 'not_allowed'; status: OrderStatus };
 
 /** The parcel is with the courier. */
-export const shipOrder = (services: Services, number: string, tracking: string): Promise<HandOver> =>
+export const shipOrder = (services: ShippingServices, number: string, tracking: string): Promise<HandOver> =>
   changeByShop(services, number, 'shipped', { note: tracking && `tracking ${tracking}`, tracking });
 
 /** The order waits in the shop. */
-export const readyOrder = (services: Services, number: string): Promise<HandOver> =>
+export const readyOrder = (services: ShippingServices, number: string): Promise<HandOver> =>
   changeByShop(services, number, 'ready_to_collect', { note: 'packed' });
 
 /** The shopper has the goods: the days to return them begin. */
-export const completeOrder = (services: Services, number: string): Promise<HandOver> =>
+export const completeOrder = (services: ShippingServices, number: string): Promise<HandOver> =>
   changeByShop(services, number, 'completed', { note: 'handed over' });
 
 /** The money goes back (by the provider's own back office); `restock` puts the units on the shelf again. */
-export const refundOrder = (services: Services, number: string, restock: boolean): Promise<HandOver> =>
-  changeByShop(services, number, 'refunded', { note: '', restock });
+export const refundOrder = (
+  services: ShippingServices,
+  number: string,
+  restock: boolean,
+): Promise<HandOver> => changeByShop(services, number, 'refunded', { note: '', restock });
 
 interface ShopChange extends Pick<StatusChange, 'note' | 'tracking'> {
   restock?: boolean;
 }
 
 async function changeByShop(
-  services: Services,
+  services: ShippingServices,
   number: string,
   to: 'shipped' | 'ready_to_collect' | 'completed' | 'refunded',
   { restock = false, ...change }: ShopChange,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest } from '#contract/orders.ts';
-import type { Db, Trx } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { OrderRefused } from './order-refused.ts';
 import { findOrder, type Order } from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function claimAttempt(trx: Trx, { key, requestHash }: Attempt, orde
   return claimed !== undefined;
 }
 
-export async function forgetOldKeys({ db, now }: Services): Promise<void> {
+export async function forgetOldKeys({ db, now }: ShippingServices): Promise<void> {
   const before = new Date(now().getTime() - KEEP_KEYS_MS).toISOString();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { type Attempt, claimAttempt } from './idempotency.ts';
 import { OrderRefused } from './order-refused.ts';
 import type { PricedLine } from './price-lines.ts';

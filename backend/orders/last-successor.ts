@@ -1,4 +1,4 @@
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { lockOrderOrThrow } from './order-state.ts';
 import type { Order } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
 
 /** The newest orders first, all or those in one state. */

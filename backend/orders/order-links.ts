@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ADDRESSES } from '#contract/paths.ts';
-import type { DbOrTrx } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { signSubject } from './order-secret.ts';
 import { findOrder, type Order } from './queries.ts';
 
-type LinkServices = Pick<Services, 'db' | 'now'>;
+type LinkServices = Pick<ShippingServices, 'db' | 'now'>;
 
 const LINK_DAYS = 30;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -21,11 +21,15 @@ export async function signOrderLink(db: DbOrTrx, orderId: number, services: Link
 }
 
 /** The order's page as mails name it. */
-export const orderPageUrl = async (db: DbOrTrx, services: Services, orderId: number): Promise<string> =>
+export const orderPageUrl = async (
+  db: DbOrTrx,
+  services: ShippingServices,
+  orderId: number,
+): Promise<string> =>
   `${services.settings.publicUrl}${ADDRESSES.orderPage}/${await signOrderLink(db, orderId, services)}`;
 
 /** The order that a link opens; undefined when the shop has not signed it or it has run out. */
-export async function findLinkedOrder(services: Services, link: string): Promise<Order | undefined> {
+export async function findLinkedOrder(services: ShippingServices, link: string): Promise<Order | undefined> {
   const { db, now } = services;
   const [, subject = '', id = '', ends = '', signed = ''] = FORM.exec(link) ?? [];
   const expected = await signSubject(db, services, subject);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Db, DbOrTrx } from '../db/tables.ts';
-import type { Services } from '../services.ts';
+import type { Db, DbOrTrx } from '../ground/db/tables.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 
-export type SigningServices = Pick<Services, 'db'>;
+export type SigningServices = Pick<ShippingServices, 'db'>;
 
 /** HMAC-SHA256 with the shop's own secret, 43 letters; subjects of different kinds must not be able to look alike. */
 export async function signSubject(db: DbOrTrx, services: SigningServices, subject: string): Promise<string> {

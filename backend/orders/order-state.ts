@@ -1,5 +1,5 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
 
 export interface StatusChange {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
 import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { collected, openShop } from './test-orders.ts';
 

@@ -1,6 +1,6 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { tellChanges } from '../changes/tell-changes.ts';
-import type { Trx } from '../db/tables.ts';
+import { tellChanges } from '../ground/changes/tell-changes.ts';
+import type { Trx } from '../ground/db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
 export interface StockUnit {

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { priceAt } from '#domain/pricing.ts';
-import { forIds } from '../db/for-ids.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import { forIds } from '../ground/db/for-ids.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
 import type { WantedUnit } from './order-stock.ts';
 

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type SigningServices, signSubject } from './order-secret.ts';
 import type { Order } from './queries.ts';
 

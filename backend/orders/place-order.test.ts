@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { charizardEx, insertProduct, insertVariable, insertVariation } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { findOrder, findOrderLines } from './queries.ts';
 import { collected, delivered, openShop, shelves } from './test-orders.ts';

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
-import { transact } from '../db/transact.ts';
-import type { Services } from '../services.ts';
+import { transact } from '../ground/db/transact.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { ensureSameFigures } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseOwnRate, chooseRate, deliveryMethod } from './delivery.ts';
@@ -20,7 +20,7 @@ import { isBackordered, stockUnits, takeStock } from './take-stock.ts';
 
 /** Places an order, or answers with the one that the same attempt has placed before. Throws OrderRefused. */
 export async function placeOrder(
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
 ): Promise<Order> {
@@ -35,7 +35,7 @@ export async function placeOrder(
 }
 
 async function placeNewOrder(
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
 ): Promise<Order> {
@@ -79,7 +79,7 @@ interface Quote {
 
 /** A courier may take seconds to answer, so it is asked before the transaction; undefined when nobody is to be asked. */
 async function askCourier(
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   { method, customer }: Pick<OrderParts, 'method' | 'customer'>,
 ): Promise<Quote | undefined> {
@@ -98,7 +98,7 @@ interface OrderParts {
 }
 
 function orderRow(
-  services: Services,
+  services: ShippingServices,
   request: OrderRequest,
   { at, method, customer, rate, lines }: OrderParts,
 ) {

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { MAX_CENTS } from '#domain/money.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
 import { chooseComponents } from './bundle-components.ts';
 import { type LineProblem, OrderRefused } from './order-refused.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../db/tables.ts';
+import type { DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../ground/db/tables.ts';
 import { readOrderNumber } from './order-names.ts';
 
 export type Order = Selectable<OrdersTable>;

@@ -3,7 +3,7 @@ import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart.ts';
 import { decimalFromCents, formatRand } from '#domain/money.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../ground/http/errors.ts';
 import type { LineProblem, OrderRefusal, ShortItem } from './order-refused.ts';
 
 /** The words and the status of every refusal. */

@@ -6,7 +6,7 @@ import {
   insertVariable,
   insertVariation,
 } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { TEST_START } from '../test-services.ts';
 import { getOrder } from './order-page/test-order-page.ts';
 import { findOrderLines } from './queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import { type OrderRefusal, OrderRefused } from './order-refused.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';

@@ -7,9 +7,9 @@ import {
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { ApiError } from '../http/errors.ts';
-import { readBody, readId } from '../http/parse.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../ground/http/errors.ts';
+import { readBody, readId } from '../ground/http/parse.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { type Attempt, attemptOf } from './idempotency.ts';
 import { findAccessibleOrder } from './order-access.ts';
 import { signOrderLink } from './order-links.ts';
@@ -21,7 +21,7 @@ import { refusalAnswer } from './refusal-answers.ts';
 
 export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
 
-function placingRoutes(services: Services): Hono {
+function placingRoutes(services: ShippingServices): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
@@ -34,7 +34,7 @@ function placingRoutes(services: Services): Hono {
 }
 
 /** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
-function statusRoutes(services: Services): Hono {
+function statusRoutes(services: ShippingServices): Hono {
   return new Hono().get('/orders/:id', async (c) => {
     const notFound = () => new ApiError(404, 'order_not_found', 'Order not found.');
     const order = await findAccessibleOrder(services, {
@@ -67,7 +67,7 @@ const createdAnswer = (order: Order): OrderCreated => ({
   total: decimalFromCents(order.total_cents),
 });
 
-const statusAnswer = async (services: Services, order: Order): Promise<ApiOrderStatus> => ({
+const statusAnswer = async (services: ShippingServices, order: Order): Promise<ApiOrderStatus> => ({
   id: order.id,
   number: order.number,
   status: order.status,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
 import { expireOrders } from './expire-orders.ts';
 import { findOrder } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { lockLastSuccessor } from './last-successor.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from './order-stock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCents } from '#domain/money.ts';
 import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { testServices } from '../test-services.ts';
 import { findOrder } from './queries.ts';

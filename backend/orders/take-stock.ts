@@ -1,4 +1,4 @@
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { OrderRefused, type ShortItem } from './order-refused.ts';
 import { reserveStock, type Shortage, type WantedUnit } from './order-stock.ts';
 import type { PricedLine } from './price-lines.ts';

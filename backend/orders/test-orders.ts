@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type OrderCreated, type OrderRequestInput, orderCreatedSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import type { Services } from '../services.ts';
 import { TEST_API_KEY, testServices } from '../test-services.ts';
 

@@ -3,7 +3,7 @@ import { apiErrorSchema } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { TEST_API_KEY, testServices } from '../test-services.ts';
 import { checkoutSignature } from './payfast/signature.ts';

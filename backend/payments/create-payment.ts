@@ -3,7 +3,7 @@ import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import { isKeyOf } from '../orders/order-access.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import type { Payer, PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
 
@@ -17,7 +17,7 @@ export type PaymentCreation =
  * does not fit, and nothing of the order's shopper without its key: ids are counted up and the API key is public.
  */
 export async function createPayment(
-  services: Services,
+  services: ShippingServices,
   provider: PaymentProvider,
   request: PaymentRequest,
 ): Promise<PaymentCreation> {

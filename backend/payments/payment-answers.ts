@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PaymentCreated, PaymentRefused } from '#contract/payments.ts';
-import { ApiError, invalidParams } from '../http/errors.ts';
+import { ApiError, invalidParams } from '../ground/http/errors.ts';
 import { refusalAnswer } from '../orders/refusal-answers.ts';
 import type { PaymentCreation } from './create-payment.ts';
 

@@ -1,5 +1,5 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
-import type { Trx } from '../db/tables.ts';
+import type { Trx } from '../ground/db/tables.ts';
 import { lockLastSuccessor } from '../orders/last-successor.ts';
 import { changeStatus } from '../orders/order-state.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import type { Db } from '../db/tables.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { completeOrder, readyOrder, refundOrder, shipOrder } from '../orders/hand-over-order.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { collected, delivered, openShop } from '../orders/test-orders.ts';

@@ -1,6 +1,6 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
-import type { Trx } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import {
   enqueueDoublePaymentMail,
@@ -10,7 +10,7 @@ import {
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { findHeldUnits, releaseHeldStock, sellFreeStock, sellHeldStock } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import type { PaymentNotice } from './provider.ts';
 import { sellInsteadOfSuccessor } from './sell-instead-of-successor.ts';
 
@@ -30,7 +30,7 @@ export type Settlement =
  * Settles a verified notice in one transaction. The order's row is locked first, so that notices which arrive at the
  * same moment are settled one after the other; the unique key of `payments` makes a repeated one do nothing.
  */
-export const settlePayment = (services: Services, notice: PaymentNotice): Promise<Settlement> =>
+export const settlePayment = (services: ShippingServices, notice: PaymentNotice): Promise<Settlement> =>
   transact(services.db, async (trx) => {
     const order = await lockOrderOrThrow(trx, notice.orderId);
     if (!(await recordPayment(trx, notice, services.now()))) return 'repeated';
@@ -47,7 +47,7 @@ export const settlePayment = (services: Services, notice: PaymentNotice): Promis
 
 async function settleComplete(
   trx: Trx,
-  services: Services,
+  services: ShippingServices,
   order: Order,
   notice: PaymentNotice,
 ): Promise<Settlement> {
@@ -85,7 +85,7 @@ async function sellUnheldStock(trx: Trx, order: Order, at: string): Promise<'sol
 /** Ends a pending order only: what is paid stays paid, and what has ended has given its stock back already. */
 async function settleCancelled(
   trx: Trx,
-  services: Services,
+  services: ShippingServices,
   order: Order,
   notice: PaymentNotice,
 ): Promise<Settlement> {

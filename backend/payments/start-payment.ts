@@ -1,12 +1,12 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
-import { transact } from '../db/transact.ts';
+import { transact } from '../ground/db/transact.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain } from '../orders/order-stock.ts';
 import { paymentToken } from '../orders/payment-token.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { findOutdated, type Outdated } from '../orders/reprice-order.ts';
 import { holdEndFromNow } from '../orders/stock-hold.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 
 export type NotPayable = 'already_paid' | 'order_superseded';
@@ -33,7 +33,7 @@ export interface OrderToPay {
 
 /** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew, at its own prices only. */
 export async function startPayment(
-  services: Services,
+  services: ShippingServices,
   provider: PaymentProvider,
   { order, lines, payer = shopperOf(order) }: OrderToPay,
   addresses: ReturnAddresses,
@@ -60,7 +60,7 @@ const shopperOf = (order: Order): Payer => ({
 
 /** Makes an expired or cancelled order pending again; a request beside this one may have done so already. */
 const holdAgain = (
-  services: Services,
+  services: ShippingServices,
   orderId: number,
   lines: readonly OrderLine[],
 ): Promise<NotHeld | undefined> =>

@@ -1,5 +1,5 @@
 import { charizardEx, insertProduct } from '../catalogue/test-catalogue.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { expireOrders } from '../orders/expire-orders.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { delivered, openShop } from '../orders/test-orders.ts';

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderLine } from '../orders/queries.ts';
 
 /** A return that a shopper has asked for. */

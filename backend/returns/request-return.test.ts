@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { eachDatabase } from '../db/test-databases.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
 import { completeOrder, shipOrder } from '../orders/hand-over-order.ts';
 import { openOrderPage } from '../orders/order-page/test-order-page.ts';
 import { readMails } from '../payments/test-orders.ts';

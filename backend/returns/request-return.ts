@@ -1,11 +1,11 @@
 import type { ApiReturnRequest } from '#contract/orders.ts';
-import type { Trx } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../orders/queries.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { findReturns, returnableQuantity } from './find-returns.ts';
 import { returnWindow } from './return-window.ts';
 
@@ -22,7 +22,7 @@ interface ReturnLine {
 
 /** Takes a request to return items, gives it its number and tells both sides. */
 export const requestReturn = (
-  services: Services,
+  services: ShippingServices,
   { id }: Order,
   request: ApiReturnRequest,
 ): Promise<ReturnOutcome> =>

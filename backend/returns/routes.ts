@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { returnRequestSchema } from '#contract/orders.ts';
 import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
-import { ApiError } from '../http/errors.ts';
-import { readBody } from '../http/parse.ts';
-import { limitPosts, type RateLimit } from '../http/rate-limit.ts';
+import { ApiError } from '../ground/http/errors.ts';
+import { readBody } from '../ground/http/parse.ts';
+import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { findLinkedOrder } from '../orders/order-links.ts';
-import type { Services } from '../services.ts';
+import type { ShippingServices } from '../shipping/services.ts';
 import { type ReturnOutcome, requestReturn } from './request-return.ts';
 
 const RETURNS_PER_VISITOR: RateLimit = { points: 20, seconds: 600 };
 
 /** `POST /order/returns`: asks for a return authorization number. */
-export function returnRoutes(services: Services): Hono {
+export function returnRoutes(services: ShippingServices): Hono {
   const limit = limitPosts(services, 'returns', RETURNS_PER_VISITOR);
   return new Hono().post('/order/returns', limit, async (c) => {
     const request = await readBody(c, returnRequestSchema);

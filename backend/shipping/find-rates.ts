@@ -10,8 +10,8 @@ import {
 } from '#domain/business-days.ts';
 import { smallestLockerBox } from '#domain/parcels.ts';
 import { type DeliveryMethod, doorPrice, type ShippingRate, tariff } from '#domain/shipping.ts';
-import type { Services } from '../services.ts';
 import type { CourierAddress, CourierRate, ShippedItem } from './courier.ts';
+import type { ShippingServices } from './services.ts';
 
 export interface RateRequest {
   method: DeliveryMethod;
@@ -28,7 +28,7 @@ export type FoundRates = { ok: true; rates: ShippingRate[] } | { ok: false; code
  * What a delivery costs. The calculator, the checkout and the order itself all ask here, so that what was shown is what
  * is charged. With a courier never called inside a transaction: its answer may take its time.
  */
-export async function findRates(services: Services, request: RateRequest): Promise<FoundRates> {
+export async function findRates(services: ShippingServices, request: RateRequest): Promise<FoundRates> {
   switch (request.method) {
     case 'shipping':
       return { ok: true, rates: (await findCourierRates(services, request)) ?? ownRates(services, request) };
@@ -46,7 +46,7 @@ export async function findRates(services: Services, request: RateRequest): Promi
   }
 }
 
-function ownRates({ settings, now }: Services, { method, goodsCents }: RateRequest): ShippingRate[] {
+function ownRates({ settings, now }: ShippingServices, { method, goodsCents }: RateRequest): ShippingRate[] {
   const { delivery } = settings.shop;
   return tariff(delivery, method, goodsCents).map(({ days, ...rate }) => ({
     ...rate,
@@ -56,7 +56,7 @@ function ownRates({ settings, now }: Services, { method, goodsCents }: RateReque
 
 /** undefined without a courier, and when it gives no rates: the own tariff then answers. */
 async function findCourierRates(
-  services: Services,
+  services: ShippingServices,
   request: RateRequest,
 ): Promise<ShippingRate[] | undefined> {
   const { courier, log } = services;
@@ -68,7 +68,7 @@ async function findCourierRates(
   return undefined;
 }
 
-function shopRate({ settings, now }: Services, rate: CourierRate, goodsCents: number): ShippingRate {
+function shopRate({ settings, now }: ShippingServices, rate: CourierRate, goodsCents: number): ShippingRate {
   const { delivery } = settings.shop;
   const arrival = plausible(rate.arrival, now());
   return {

@@ -10,20 +10,20 @@ import { deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { centsFromRand, randFromCents } from '#domain/money.ts';
 import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
 import { CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
-import { ApiError } from '../http/errors.ts';
-import { pageCount, setPagingHeaders } from '../http/paging.ts';
-import { readBody, readQuery } from '../http/parse.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../ground/http/errors.ts';
+import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
+import { readBody, readQuery } from '../ground/http/parse.ts';
 import type { CourierAddress } from './courier.ts';
 import { courierAddress } from './courier-address.ts';
 import { findRates, type RateRequest } from './find-rates.ts';
 import { findLockers, type Locker } from './lockers/find-lockers.ts';
+import type { ShippingServices } from './services.ts';
 import { type ItemToShip, measureItems } from './shipped-items.ts';
 
 /** The province of an address that names none (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
 
-export function shippingRoutes(services: Services): Hono {
+export function shippingRoutes(services: ShippingServices): Hono {
   const { db, settings } = services;
   return new Hono()
     .post('/shipping/calculate', async (c) => {
@@ -47,7 +47,10 @@ export function shippingRoutes(services: Services): Hono {
     });
 }
 
-async function rateRequest({ db, settings }: Services, request: ShippingRequest): Promise<RateRequest> {
+async function rateRequest(
+  { db, settings }: ShippingServices,
+  request: ShippingRequest,
+): Promise<RateRequest> {
   if (request.items.length === 0) {
     throw new ApiError(400, 'cart_empty', 'Cart is empty', { params: { items: 'Cart is empty' } });
   }

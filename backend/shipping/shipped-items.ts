@@ -1,5 +1,5 @@
 import type { Parcel } from '#domain/parcels.ts';
-import type { DbOrTrx, ProductsTable } from '../db/tables.ts';
+import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
 /** Something to send: what it is, and the measures that count where the catalogue has none. */

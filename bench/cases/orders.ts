@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DatabaseAddress } from '#backend/db/connect.ts';
+import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { type Bench, type Case, inRounds, loadOn, type Served, withShop } from '../bench.ts';
 import { makeOrders } from '../data/baskets.ts';
 import { findWrongOrders, readUnits } from '../data/check-orders.ts';

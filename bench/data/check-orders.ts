@@ -1,5 +1,5 @@
-import { connect, type DatabaseAddress } from '#backend/db/connect.ts';
-import type { Db } from '#backend/db/tables.ts';
+import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
 import type { PlacedOrder } from '../load/messages.ts';
 
 /** Every unit that each product ever had, by product. */

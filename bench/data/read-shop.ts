@@ -1,6 +1,6 @@
-import type { DatabaseAddress } from '#backend/db/connect.ts';
-import { connect } from '#backend/db/connect.ts';
-import type { Db } from '#backend/db/tables.ts';
+import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
 
 /** What the benchmark must know of a shop's products to ask for them. */
 export interface ShopContent {

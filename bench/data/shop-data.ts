@@ -17,7 +17,7 @@ import { productLines } from './product-rows.ts';
 const MAKERS = [
   'bench/data/cards.ts',
   'bench/data/product-rows.ts',
-  'backend/db/migrations/*.ts',
+  'backend/ground/db/migrations/*.ts',
   'demo/*.csv',
 ];
 const PICTURES = path.join(ROOT, 'demo/media');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 
 /**
- * Makes the fonts of storefront/assets/fonts: of each font's Latin file the characters that storefront/ui/fonts.css says
+ * Makes the fonts of storefront/assets/fonts: of each font's Latin file the characters that storefront/ui/foundation/fonts.css says
  * are in it. Run after an upgrade of a font or a change there: `node server/bundle/fonts.ts`.
  */
 const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
-const STYLES = path.join(STOREFRONT, 'ui/fonts.css');
+const STYLES = path.join(STOREFRONT, 'ui/foundation/fonts.css');
 const { resolve } = createRequire(import.meta.url);
 
 interface Source {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findPictures } from '#backend/media/find-pictures.ts';
-import { inTurn } from '#backend/media/in-turn.ts';
+import { findPictures } from '#backend/ground/media/find-pictures.ts';
+import { inTurn } from '#backend/ground/media/in-turn.ts';
 import { SEARCH_WORDS_FILE } from '../search-words-file.ts';
 import { isThere } from './is-there.ts';
 

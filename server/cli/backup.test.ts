@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
-import { connect, type DatabaseAddress } from '#backend/db/connect.ts';
-import { Leadership } from '#backend/db/leadership.ts';
-import type { Db } from '#backend/db/tables.ts';
-import { eachDatabase, onPostgres } from '#backend/db/test-databases.ts';
+import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { Leadership } from '#backend/ground/db/leadership.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
+import { eachDatabase, onPostgres } from '#backend/ground/db/test-databases.ts';
 import { collected, openShop } from '#backend/orders/test-orders.ts';
 import { runCommandLine } from './run.ts';
 

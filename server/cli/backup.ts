@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { connect } from '#backend/db/connect.ts';
-import { copyDatabase } from '#backend/db/copy-database.ts';
-import { copySqliteFile } from '#backend/db/sqlite-snapshot.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import { copyDatabase } from '#backend/ground/db/copy-database.ts';
+import { copySqliteFile } from '#backend/ground/db/sqlite-snapshot.ts';
 import type { Config } from '../config.ts';
 import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { connect } from '#backend/db/connect.ts';
-import { copyDatabase } from '#backend/db/copy-database.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import { copyDatabase } from '#backend/ground/db/copy-database.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { progressBar } from './progress-bar.ts';

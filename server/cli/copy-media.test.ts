@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openBucket } from '#backend/media/bucket.ts';
+import { openBucket } from '#backend/ground/media/bucket.ts';
 import { startObjectStorage } from '../../tests/fakes/object-storage.ts';
 import { runCommandLine } from './run.ts';
 

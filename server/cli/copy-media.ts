@@ -1,7 +1,7 @@
-import { openBucket } from '#backend/media/bucket.ts';
-import { copyMedia } from '#backend/media/copy-media.ts';
-import { MediaUnreachable } from '#backend/media/media-store.ts';
-import { ORIGINALS } from '#backend/media/open-media.ts';
+import { openBucket } from '#backend/ground/media/bucket.ts';
+import { copyMedia } from '#backend/ground/media/copy-media.ts';
+import { MediaUnreachable } from '#backend/ground/media/media-store.ts';
+import { ORIGINALS } from '#backend/ground/media/open-media.ts';
 import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';

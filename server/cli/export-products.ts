@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PictureCopies } from '#backend/catalogue/export/copy-pictures.ts';
 import { exportProducts } from '#backend/catalogue/export/export-products.ts';
-import { folderStore } from '#backend/media/folder-store.ts';
+import { folderStore } from '#backend/ground/media/folder-store.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { connect } from '#backend/db/connect.ts';
-import { findPictures } from '#backend/media/find-pictures.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import { findPictures } from '#backend/ground/media/find-pictures.ts';
 import type { Config } from '../config.ts';
 import { isThere } from './is-there.ts';
 

@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isFromNewerProgram } from '#backend/db/migrate.ts';
+import { isFromNewerProgram } from '#backend/ground/db/migrate.ts';
 import { BACKED_UP } from './backup-folder.ts';
 import { isThere } from './is-there.ts';
 

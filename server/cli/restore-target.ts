@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
-import { connect } from '#backend/db/connect.ts';
-import { copyDatabase } from '#backend/db/copy-database.ts';
-import { hasLeader } from '#backend/db/leadership.ts';
-import { holdAlone } from '#backend/db/sqlite-alone.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import { copyDatabase } from '#backend/ground/db/copy-database.ts';
+import { hasLeader } from '#backend/ground/db/leadership.ts';
+import { holdAlone } from '#backend/ground/db/sqlite-alone.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';

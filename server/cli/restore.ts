@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { connect } from '#backend/db/connect.ts';
+import { connect } from '#backend/ground/db/connect.ts';
 import type { Config } from '../config.ts';
 import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';

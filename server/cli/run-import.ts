@@ -1,5 +1,5 @@
 import type { ImportOptions } from '#backend/catalogue/import/import-products.ts';
-import { oneAtATime } from '#backend/db/one-at-a-time.ts';
+import { oneAtATime } from '#backend/ground/db/one-at-a-time.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { progressBar } from './progress-bar.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#backend/db/connect.ts';
+import { connect } from '#backend/ground/db/connect.ts';
 import { runCommandLine } from './run.ts';
 
 const QUIET = { print: () => undefined, complain: () => undefined, progress: undefined };

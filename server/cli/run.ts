@@ -1,4 +1,4 @@
-import { MediaUnreachable } from '#backend/media/media-store.ts';
+import { MediaUnreachable } from '#backend/ground/media/media-store.ts';
 import { readConfig } from '../config.ts';
 import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { csvText } from '#backend/csv/csv-text.ts';
+import { csvText } from '#backend/ground/csv/csv-text.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { keyCheck } from '#backend/http/api-key.ts';
+import { keyCheck } from '#backend/ground/http/api-key.ts';
 import type { Services } from '#backend/services.ts';
 import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
-import { newSources } from '#storefront/shop-api/door.ts';
+import { newSources } from '#storefront/api/shop/door.ts';
 import type { RenderedPage } from './kept-page.ts';
 import type { KeyClock } from './key-clock.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '#storefront/shop-api/door.ts';
+import type { Sources } from '#storefront/api/shop/door.ts';
 import { decode, type Encoding, encode } from './encodings.ts';
 
 /** A page of the storefront, for everyone; or an answer of the shop API, for callers with the key. */

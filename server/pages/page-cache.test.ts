@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newSources } from '#storefront/shop-api/door.ts';
+import { newSources } from '#storefront/api/shop/door.ts';
 import type { RenderedPage } from './kept-page.ts';
 import { KeyClock } from './key-clock.ts';
 import { PageCache } from './page-cache.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { momentOf } from '#domain/saturdays.ts';
-import type { Sources } from '#storefront/shop-api/door.ts';
+import type { Sources } from '#storefront/api/shop/door.ts';
 import type { Ages } from './ages.ts';
 import type { Encoding } from './encodings.ts';
 import { KeptPage, type Lifetime, type RenderedPage } from './kept-page.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { chooseRequestId } from '#backend/http/request-id.ts';
+import { chooseRequestId } from '#backend/ground/http/request-id.ts';
 import { REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { logRequest } from '../log-requests.ts';
 import { answerPage } from './answer-page.ts';

@@ -1,8 +1,8 @@
 import { cartCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { EmptyState } from '../ui/marks/empty-state.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { FreeDeliveryNudge } from './cart-totals.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

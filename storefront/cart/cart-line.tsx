@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import { type CartItem, lineCents } from '#domain/cart.ts';
 import { centsFromRand, formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
-import { familyOf } from '../ui/family.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { ProductWindow } from '../ui/product-window.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { StockLabel } from '../ui/stock-label.tsx';
-import { wholeCodes } from '../ui/whole-codes.tsx';
-import { LineDetails } from './line-details.tsx';
+import { LineDetails } from '../pieces/orders/line-details.tsx';
+import { familyOf } from '../pieces/products/family.ts';
+import { ProductWindow } from '../pieces/products/product-window.tsx';
+import { StockLabel } from '../pieces/products/stock-label.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { QuantityStepper } from '../ui/controls/quantity-stepper.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { wholeCodes } from '../ui/text/whole-codes.tsx';
 import { RemoveButtons } from './remove-buttons.tsx';
 
 interface CartLineProps {

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { CartLink } from '../ui/cart-link.tsx';
+import { CartLink } from '../site/header/cart-link.tsx';
+import { useCart } from '../state/use-cart.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import { useCart } from './use-cart.ts';
 import { useCartStart } from './use-cart-start.ts';
 
 /** The header's cart icon: a link to the cart that opens the drawer instead wherever that can be had. */

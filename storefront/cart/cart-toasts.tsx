@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { familyOf } from '../ui/family.ts';
-import { ProductWindow } from '../ui/product-window.tsx';
-import { Toast, type ToastMessage } from '../ui/toast.tsx';
-import { onAdded } from './added.ts';
+import { familyOf } from '../pieces/products/family.ts';
+import { ProductWindow } from '../pieces/products/product-window.tsx';
+import { onAdded } from '../state/added.ts';
+import { Toast, type ToastMessage } from '../ui/overlays/toast.tsx';
 
 /** 'Added to cart' for whatever part of the page added it. */
 export function CartToasts() {

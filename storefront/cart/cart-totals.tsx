@@ -2,7 +2,7 @@ import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
-import { useDelivery } from '../delivery-settings.ts';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const delivery = useDelivery();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { addCarriedLine, changeCarriedCart } from './change-carried-cart.ts';
 
 const deckBox = {

@@ -2,7 +2,7 @@ import { carriedLineId, parseCarriedCart, writeCarriedCart } from '#domain/carri
 import { addToCart, type Cart, type CartProblem, EMPTY_CART } from '#domain/cart.ts';
 import { asChosen } from '#domain/cart-check.ts';
 import { removeLine, removeProduct, setQuantity } from '#domain/change-cart.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { ShopApi } from '../api/shop-api.ts';
 import { askShop, fillCarriedCart } from './open-carried-cart.ts';
 
 /** What a form of a page without JavaScript has done to the cart. */

@@ -2,10 +2,10 @@ import { type CarriedLine, parseCarriedCart } from '#domain/carried-cart.ts';
 import { addToCart, type Cart } from '#domain/cart.ts';
 import { answerFor, asChosen, type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
-import { CART_COOKIE } from './cart-cookie-name.ts';
-import { cartIsReady, currentCart, saveCart } from './cart-store.ts';
-import { newId } from './new-id.ts';
-import { readStored, writeStored } from './storage.ts';
+import { CART_COOKIE } from '../state/cart-cookie-name.ts';
+import { cartIsReady, currentCart, saveCart } from '../state/cart-store.ts';
+import { newId } from '../state/new-id.ts';
+import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.corrections';
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MAX_CART_LINES } from '#domain/cart.ts';
 import type { CartAnswer } from '#domain/cart-check.ts';
-import { storefrontContext } from '../context.ts';
-import { ShopApiError } from '../shop-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { ShopApiError } from '../api/shop-api.ts';
 import type { Route } from './+types/check-route.ts';
 import { askShop } from './open-carried-cart.ts';
 

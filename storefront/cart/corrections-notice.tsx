@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
 
 /** What has changed in the cart since the last visit, by name. */
 export function CorrectionsNotice({ messages }: { messages: readonly string[] }) {

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { EmptyState } from '../ui/marks/empty-state.tsx';
 
 export function EmptyCart() {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { findCurrent } from './find-current.ts';
 
 const prize = {

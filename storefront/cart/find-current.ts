@@ -1,7 +1,7 @@
 import type { CartAnswer, CurrentProduct } from '#domain/cart-check.ts';
-import type { Product, ShopApi } from '../shop-api.ts';
-import { toBoughtProduct } from './bought-product.ts';
-import { toBundleComponent } from './bundle-component.ts';
+import type { Product, ShopApi } from '../api/shop-api.ts';
+import { toBoughtProduct } from '../pieces/products/bought-product.ts';
+import { toBundleComponent } from '../pieces/products/bundle-component.ts';
 
 /** One call lists this many products. */
 const MAX_PRODUCTS = 100;

@@ -1,7 +1,7 @@
-import type { StorefrontServices } from '../context.ts';
-import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
-import { orElse } from '../shop-api.ts';
-import { type CardProduct, toCardProduct } from './card-product.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
+import { orElse } from '../api/shop-api.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 
 type Services = Pick<StorefrontServices, 'shopApi' | 'noteMissing'>;
 

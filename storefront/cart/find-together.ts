@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart.ts';
 import { CROSS_SELLS } from '#domain/shop-facts.ts';
 import { isPurchasable } from '#domain/stock.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
-import { type CardProduct, toCardProduct } from './card-product.ts';
+import { orElse, type ShopApi } from '../api/shop-api.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 
 /** Each product of the cart takes a call. */
 const MAX_LOOKS = 12;

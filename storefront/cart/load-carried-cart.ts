@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '#domain/cart.ts';
 import { correctionMessage } from '#domain/cart-check.ts';
-import type { StorefrontServices } from '../context.ts';
-import { ShopApiError } from '../shop-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { ShopApiError } from '../api/shop-api.ts';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { cartCookie } from './shop-cookies.ts';
 

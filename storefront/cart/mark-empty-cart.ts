@@ -1,4 +1,4 @@
-import { CART_KEY } from './storage-keys.ts';
+import { CART_KEY } from '../state/storage-keys.ts';
 
 /**
  * Runs inline where an empty cart is written, and says whether the browser's own is empty, too: that is shown at the

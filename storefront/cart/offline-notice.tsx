@@ -1,5 +1,5 @@
-import { Notice } from '../ui/notice.tsx';
-import { useOnline } from './use-online.ts';
+import { useOnline } from '../state/use-online.ts';
+import { Notice } from '../ui/marks/notice.tsx';
 
 export function OfflineNotice() {
   if (useOnline()) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correctionMessage } from '#domain/cart-check.ts';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { findCurrent } from './find-current.ts';
 import { openCarriedCart } from './open-carried-cart.ts';
 import { lastOrderCookie } from './shop-cookies.ts';

@@ -1,7 +1,7 @@
 import { type CarriedLine, carriedLineId, parseCarriedCart } from '#domain/carried-cart.ts';
 import { type Cart, type CartItem, EMPTY_CART, withItems } from '#domain/cart.ts';
 import { answerFor, asChosen, type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { ShopApi } from '../api/shop-api.ts';
 import { findCurrent, type WantedProduct } from './find-current.ts';
 import { readCartText, readLastOrder } from './shop-cookies.ts';
 import { withHeldUnits } from './with-held-units.ts';

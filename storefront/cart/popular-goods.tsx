@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import type { CardProduct } from './card-product.ts';
-import { ProductSection } from './product-section.tsx';
+import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ProductSection } from '../pieces/products/product-section.tsx';
 import type { loader } from './together-route.ts';
 
 /** Below an empty cart. */

@@ -1,6 +1,6 @@
 import { type CarriedLine, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
 import type { Cart } from '#domain/cart.ts';
-import { CART_COOKIE } from './cart-cookie-name.ts';
+import { CART_COOKIE } from '../state/cart-cookie-name.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
 const LEFT = 'left';

@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/together-route.ts';
 import { findPopular } from './find-popular.ts';
 import { findTogether } from './find-together.ts';

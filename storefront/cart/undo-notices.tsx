@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
 import type { CartEditing } from './use-cart-editing.ts';
 
 export function UndoNotices({ editing }: { editing: CartEditing }) {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { type CartItem, cartMessage, EMPTY_CART } from '#domain/cart.ts';
 import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/change-cart.ts';
-import { currentCart, saveCart } from './cart-store.ts';
-import { saveChange, useCart, useCartReady } from './use-cart.ts';
+import { currentCart, saveCart } from '../state/cart-store.ts';
+import { saveChange, useCart, useCartReady } from '../state/use-cart.ts';
 
 /** A removal can be taken back for at least this long. */
 const UNDO_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isCartReady } from './cart-store.ts';
-import { useCart } from './use-cart.ts';
+import { isCartReady } from '../state/cart-store.ts';
+import { useCart } from '../state/use-cart.ts';
 
 /** Once there is a cart, checks it against the shop and fetches the drawer, apart from the page's own code. */
 export function useCartStart(): void {

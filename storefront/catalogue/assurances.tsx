@@ -1,4 +1,4 @@
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 
 const ASSURANCES = [
   ['sealed', 'Checked by hand before it leaves'],

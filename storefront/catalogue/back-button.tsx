@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 
 /** Back to the previous page; who came straight here gets the shop. */
 export function BackButton() {

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { BundleSelection } from '#domain/cart.ts';
 import { stockOf } from '#domain/line-stock.ts';
 import { isPurchasable } from '#domain/stock.ts';
-import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { BundlePart } from './product-view.ts';
 import type { PartChoices } from './use-purchase.ts';
 

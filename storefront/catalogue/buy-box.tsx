@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { cartMessage } from '#domain/cart.ts';
-import { useCartReady } from '../cart/use-cart.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { CardError } from '../ui/card-error.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { CardError } from '../pieces/products/card-error.tsx';
+import { useCartReady } from '../state/use-cart.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { QuantityStepper } from '../ui/controls/quantity-stepper.tsx';
+import { lazyPart } from '../ui/overlays/lazy-part.tsx';
 import { canAdd } from './buy-label.ts';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';

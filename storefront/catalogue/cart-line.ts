@@ -1,6 +1,6 @@
 import type { BundleSelection, CartProduct } from '#domain/cart.ts';
-import { toBoughtProduct } from '../cart/bought-product.ts';
-import type { Variation } from '../shop-api.ts';
+import type { Variation } from '../api/shop-api.ts';
+import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import type { ProductView } from './product-view.ts';
 
 /** What the Add button puts into the cart. */

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import type { CategoryBranch } from './category-tree.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import './category-links.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../shop-api.ts';
+import type { Category } from '../api/shop-api.ts';
 import { categoryTree, findBrand } from './category-tree.ts';
 
 const category = (id: number, name: string, parentId?: number): Category => ({

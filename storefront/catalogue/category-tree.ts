@@ -1,5 +1,5 @@
 import { foldAccents } from '#domain/text.ts';
-import type { Category } from '../shop-api.ts';
+import type { Category } from '../api/shop-api.ts';
 
 export interface CategoryBranch {
   id: number;

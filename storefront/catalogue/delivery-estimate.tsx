@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { provinceOfPostalCode } from '#domain/postal-codes.ts';
-import { useDelivery } from '../delivery-settings.ts';
-import { DeliveryPanel, type DeliveryEstimate as Estimate } from '../ui/delivery-panel.tsx';
+import { DeliveryPanel, type DeliveryEstimate as Estimate } from '../pieces/delivery/delivery-panel.tsx';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 
 interface DeliveryEstimateProps {
   productId: number;

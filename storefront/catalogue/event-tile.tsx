@@ -1,6 +1,6 @@
 import { dayInWords } from '#domain/saturdays.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import type { EventTileData } from './find-next-event.ts';
 import './event-tile.css';
 

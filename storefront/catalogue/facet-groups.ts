@@ -1,6 +1,6 @@
 import { byName } from '#domain/by-name.ts';
 import { foldAccents } from '#domain/text.ts';
-import type { Brand, Category, FacetAttribute, Facets } from '../shop-api.ts';
+import type { Brand, Category, FacetAttribute, Facets } from '../api/shop-api.ts';
 
 /** One attribute that a list can be narrowed by. */
 export interface FacetGroup {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { foldAccents } from '#domain/text.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
 import { FacetOption } from './facet-option.tsx';
 import { submitOnChange } from './use-shop-form.ts';

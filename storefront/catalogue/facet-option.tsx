@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
 
 interface FacetOptionProps
   extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked' | 'onChange'> {

@@ -1,4 +1,4 @@
-import { type Family, familyOf } from '../ui/family.ts';
+import { type Family, familyOf } from '../pieces/products/family.ts';
 
 interface CountedBrand {
   name: string;

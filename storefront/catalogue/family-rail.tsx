@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import type { FamilyDoor } from './family-doors.ts';
 import { shopAddress } from './shop-query.ts';
 import './family-rail.css';

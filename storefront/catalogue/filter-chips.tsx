@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { type ActiveFilter, FILTERS_BUTTON_ID, FILTERS_HEADING_ID } from './filter-list.ts';
 
 interface FilterChipsProps {

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Drawer } from '../ui/drawer.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Drawer } from '../ui/overlays/drawer.tsx';
 import ShopFilters, { type ShopFiltersProps } from './shop-filters.tsx';
 
 export interface FilterDrawerProps extends ShopFiltersProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { lazyPart } from '../ui/overlays/lazy-part.tsx';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { FILTERS_BUTTON_ID } from './filter-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { findAlike } from './find-alike.ts';
 
 const product = (id: number, name: string, set?: string) => ({

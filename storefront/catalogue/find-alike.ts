@@ -1,5 +1,5 @@
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
-import { orElse, type Product, type ProductQuery, type ShopApi } from '../shop-api.ts';
+import { orElse, type Product, type ProductQuery, type ShopApi } from '../api/shop-api.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 
 /** Of a row of products at the widest. */
 const ROW = 4;

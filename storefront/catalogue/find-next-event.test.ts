@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createContentApi } from '../content-api.ts';
+import { createContentApi } from '../api/content-api.ts';
 import { findNextEvent } from './find-next-event.ts';
 
 const NOW = new Date('2026-11-25T12:00:00+02:00');

@@ -1,8 +1,8 @@
-import { TOURNAMENT } from '../content-api.ts';
-import type { StorefrontServices } from '../context.ts';
-import { withPatience } from '../patience.ts';
-import { orElse } from '../shop-api.ts';
-import { comingTournaments } from '../tournament.ts';
+import { TOURNAMENT } from '../api/content-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { withPatience } from '../api/patience.ts';
+import { orElse } from '../api/shop-api.ts';
+import { comingTournaments } from '../api/tournament.ts';
 
 /** As much of a tournament as its tile among the products shows. */
 export interface EventTileData {

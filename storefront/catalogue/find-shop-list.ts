@@ -1,7 +1,7 @@
 import { termsInList } from '#domain/meant-terms.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
-import { type Brand, type Category, type ProductQuery, type ShopApi, ShopApiError } from '../shop-api.ts';
+import { type Brand, type Category, type ProductQuery, type ShopApi, ShopApiError } from '../api/shop-api.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 import { findBrand } from './category-tree.ts';
 import type { ShopQuery } from './shop-query.ts';
 

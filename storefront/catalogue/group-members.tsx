@@ -1,7 +1,7 @@
-import type { CardProduct } from '../cart/card-product.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
+import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ProductGrid } from '../pieces/products/product-grid.tsx';
+import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 /** A grouped product is bought by its members, each with a button of its own. */
 export default function GroupMembers({ members }: { members: CardProduct[] }) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ProductImage } from '../shop-api.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { useSwipe } from '../ui/use-swipe.ts';
+import type { ProductImage } from '../api/shop-api.ts';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { useSwipe } from '../ui/motion/use-swipe.ts';
+import { Picture } from '../ui/pictures/picture.tsx';
 import './image-zoom.css';
 
 interface ImageZoomProps {

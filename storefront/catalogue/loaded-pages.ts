@@ -1,4 +1,4 @@
-import type { CardProduct } from '../cart/card-product.ts';
+import type { CardProduct } from '../pieces/products/card-product.ts';
 
 /** What 'Load more' has put below the page that an address shows. */
 export interface LoadedPages {

@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/more-route.ts';
 import { findShopList, findShopTerms, type ShopList, toProductQuery } from './find-shop-list.ts';
 import { parseShopQuery } from './shop-query.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import type { CardProduct } from '../cart/card-product.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ProductGrid } from '../pieces/products/product-grid.tsx';
+import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { EmptyState } from '../ui/marks/empty-state.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { loader } from './shop-page.tsx';
 import type { ShopQuery } from './shop-query.ts';
 

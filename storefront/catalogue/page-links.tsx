@@ -1,1 +1,1 @@
-export { Pagination as default } from '../ui/pagination.tsx';
+export { Pagination as default } from '../ui/controls/pagination.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
 import type { ShopQuery } from './shop-query.ts';
 import { shopParams } from './shop-query.ts';
 import { submitOnChange } from './use-shop-form.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import type { StockStatus } from '#domain/stock.ts';
-import type { Variation } from '../shop-api.ts';
+import type { Variation } from '../api/shop-api.ts';
 import { breadcrumbData, productData } from './product-data.ts';
 import type { ProductView } from './product-view.ts';
 

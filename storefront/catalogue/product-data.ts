@@ -3,7 +3,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { COUNTRY, CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
-import type { Variation } from '../shop-api.ts';
+import type { Variation } from '../api/shop-api.ts';
 import { trailTo } from './product-trail.ts';
 import type { ProductView } from './product-view.ts';
 

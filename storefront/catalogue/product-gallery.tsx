@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { ProductImage } from '../shop-api.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { ProductWindow } from '../ui/product-window.tsx';
-import { useSwipe } from '../ui/use-swipe.ts';
+import type { ProductImage } from '../api/shop-api.ts';
+import { ProductWindow } from '../pieces/products/product-window.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { useSwipe } from '../ui/motion/use-swipe.ts';
+import { lazyPart } from '../ui/overlays/lazy-part.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import './product-gallery.css';
 
 // Loaded when it is first asked for.

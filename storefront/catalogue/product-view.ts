@@ -1,12 +1,12 @@
 import { matchChoices } from '#domain/bundle.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { toBundleComponent } from '../cart/bundle-component.ts';
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
-import { safeHtml } from '../safe-html.ts';
-import type { BundledItem, Product, ShopApi } from '../shop-api.ts';
-import { orElse } from '../shop-api.ts';
-import type { SafeMarkup } from '../ui/safe-html.tsx';
+import type { BundledItem, Product, ShopApi } from '../api/shop-api.ts';
+import { orElse } from '../api/shop-api.ts';
+import { toBundleComponent } from '../pieces/products/bundle-component.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import type { SafeMarkup } from '../ui/text/safe-html.tsx';
+import { safeHtml } from '../ui/text/sanitise-html.ts';
 
 /** A product as its page gets it. */
 export type ProductView = Omit<

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CardProduct } from '../cart/card-product.ts';
-import { ProductSection } from '../cart/product-section.tsx';
+import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ProductSection } from '../pieces/products/product-section.tsx';
 import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import type { CategoryBranch } from './category-tree.ts';
 import type { FacetGroup } from './facet-groups.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import type { ShopQuery } from './shop-query.ts';
 import { submitOnChange } from './use-shop-form.ts';
 

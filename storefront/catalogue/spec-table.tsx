@@ -1,4 +1,4 @@
-import type { Variation } from '../shop-api.ts';
+import type { Variation } from '../api/shop-api.ts';
 import type { ProductView } from './product-view.ts';
 
 interface SpecTableProps {

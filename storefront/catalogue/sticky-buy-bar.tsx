@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatRand } from '#domain/money.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { canAdd } from './buy-label.ts';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';

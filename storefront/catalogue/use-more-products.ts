@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { CardProduct } from '../cart/card-product.ts';
+import type { CardProduct } from '../pieces/products/card-product.ts';
 import type { ShopList } from './find-shop-list.ts';
 import { addPage, loadedPages, subscribeToPages } from './loaded-pages.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';

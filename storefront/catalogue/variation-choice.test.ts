@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createShopApi, type Variation } from '../shop-api.ts';
+import { createShopApi, type Variation } from '../api/shop-api.ts';
 import { buyLabel } from './buy-label.ts';
 import { chosenVariation, firstChoice, optionStates, withChoice } from './variation-choice.ts';
 

@@ -1,6 +1,6 @@
 import { byName } from '#domain/by-name.ts';
 import { isPurchasable } from '#domain/stock.ts';
-import type { Product, Variation } from '../shop-api.ts';
+import type { Product, Variation } from '../api/shop-api.ts';
 
 /** The chosen value of each attribute that has been chosen. */
 export type Choice = Record<string, string>;

@@ -1,5 +1,5 @@
 import { formatRand } from '#domain/money.ts';
-import { type RadioOption, RadioTiles } from '../ui/radio-tiles.tsx';
+import { type RadioOption, RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
 import { type Choice, type OptionState, optionStates } from './variation-choice.ts';

@@ -1,6 +1,6 @@
-import { toCardProduct } from '../cart/card-product.ts';
-import { storefrontContext } from '../context.ts';
-import { orElse } from '../shop-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { orElse } from '../api/shop-api.ts';
+import { toCardProduct } from '../pieces/products/card-product.ts';
 import type { Route } from './+types/viewed-route.ts';
 import { parseViewedIds } from './viewed-ids.ts';
 

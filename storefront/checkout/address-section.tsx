@@ -1,6 +1,6 @@
 import { COUNTRY } from '#domain/shop-facts.ts';
-import { ProvinceField } from '../ui/province-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { ProvinceField } from '../pieces/delivery/province-field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
 import { Section, type SectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { createContentApi } from '../api/content-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { lastOrderCookie, leftOrderCookie } from '../cart/shop-cookies.ts';
 import { readShortages } from '../cart/shortages-cookie.ts';
-import { createContentApi } from '../content-api.ts';
-import type { StorefrontServices } from '../context.ts';
-import { createShopApi } from '../shop-api.ts';
 import { answerCheckout } from './answer-checkout.ts';
 
 const PUBLIC_URL = 'http://shop.example';

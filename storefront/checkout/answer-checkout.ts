@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
-import { CHECKOUT_FAILED } from '../call-errors.ts';
+import { CHECKOUT_FAILED } from '../api/call-errors.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { readForm } from '../api/read-form.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
-import type { StorefrontServices } from '../context.ts';
-import { readForm } from '../read-form.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
 import { shippingChange, withConfirmed } from './confirmed-rates.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';

@@ -1,6 +1,6 @@
 import { formatRand } from '#domain/money.ts';
 import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
 
 /** The step of a browser without JavaScript in which delivery and the final sum are seen before the order is placed. */
 export function CheckAndConfirm({ rate, goodsCents }: { rate: ShippingRate; goodsCents: number }) {

@@ -2,10 +2,10 @@ import { type Cart, cartCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { type DeliveryMethod, type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { FreeDeliveryNudge } from '../cart/cart-totals.tsx';
-import { PaymentMarks } from '../cart/payment-marks.tsx';
-import { SummaryLines } from '../cart/summary-lines.tsx';
-import { Button } from '../ui/button.tsx';
-import { OrderSummary } from '../ui/order-summary.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';
+import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 interface CheckoutSummaryProps {
   cart: Cart;

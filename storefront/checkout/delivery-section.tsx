@@ -2,9 +2,9 @@ import { formatRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 import type { Visit } from '#domain/visit.ts';
-import { useDelivery } from '../delivery-settings.ts';
-import { RadioTiles } from '../ui/radio-tiles.tsx';
-import { VisitFacts } from '../ui/visit-facts.tsx';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
+import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
+import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import { LockerChoice } from './locker-choice.tsx';
 import { Section, type SectionProps } from './section.tsx';
 

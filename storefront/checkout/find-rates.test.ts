@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { findRates } from './find-rates.ts';
 
 it('the checkout says where a parcel starts, where it goes and what is in it', async () => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { shippingAddressSchema } from '#contract/shipping.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
-import type { StorefrontServices } from '../context.ts';
-import { ratedGoods } from '../rated-goods.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { ratedGoods } from '../pieces/delivery/rated-goods.ts';
 
 export interface RatesAnswer {
   rates: ShippingRate[];

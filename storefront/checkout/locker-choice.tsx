@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Field } from '../ui/field.tsx';
-import { RadioTiles } from '../ui/radio-tiles.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import { useLockers } from './use-lockers.ts';
 
 interface LockerChoiceProps {

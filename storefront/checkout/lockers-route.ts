@@ -1,5 +1,5 @@
-import { storefrontContext } from '../context.ts';
-import { orElse } from '../shop-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { orElse } from '../api/shop-api.ts';
 import type { Route } from './+types/lockers-route.ts';
 
 const UNREACHABLE = { lockers: [], total: 0, isFailed: true };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { readCheckoutRequest } from './checkout-request.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { cartMessage } from '#domain/cart.ts';
 import { correctionMessage } from '#domain/cart-check.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import { ORDER_FAILED, PAYMENT_FAILED } from '../call-errors.ts';
-import { isUnanswered, type PostFailure, type ShopApi } from '../shop-api.ts';
+import { ORDER_FAILED, PAYMENT_FAILED } from '../api/call-errors.ts';
+import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts';
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
-import { storefrontContext } from '../context.ts';
-import { orUnanswered } from '../or-unanswered.ts';
+import { storefrontContext } from '../api/context.ts';
+import { orUnanswered } from '../api/or-unanswered.ts';
 import type { Route } from './+types/rates-route.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 

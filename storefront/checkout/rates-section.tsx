@@ -1,7 +1,7 @@
 import { onBackorder } from '#domain/shipping.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { RateTiles } from '../ui/rate-tiles.tsx';
+import { RateTiles } from '../pieces/delivery/rate-tiles.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
 import { Section } from './section.tsx';
 import type { DraftField } from './use-checkout-draft.ts';
 import type { ShippingRates } from './use-shipping-rates.ts';

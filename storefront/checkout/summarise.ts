@@ -1,4 +1,4 @@
-import { CHECKOUT_FAILED } from '../call-errors.ts';
+import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { Refusal } from './use-refusal.ts';
 
 interface Summary {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CHECKOUT_LENGTHS, type CheckoutField } from '#domain/checkout.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/controls/field.tsx';
 import type { SectionProps } from './section.tsx';
 
 type TextFieldProps = SectionProps &

@@ -1,5 +1,5 @@
-import { CHECKOUT_FAILED, NETWORK_ERROR } from '../call-errors.ts';
-import type { Unanswered } from '../or-unanswered.ts';
+import { CHECKOUT_FAILED, NETWORK_ERROR } from '../api/call-errors.ts';
+import type { Unanswered } from '../api/or-unanswered.ts';
 
 /** True of every attempt: sent again with the same content it is the same order, with another one it replaces it. */
 export const NOTHING_LOST = 'Your cart and what you typed are kept, and trying again cannot order twice.';

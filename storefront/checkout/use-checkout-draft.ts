@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CheckoutField, CheckoutForm } from '#domain/checkout.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
-import { readStored, writeStored } from '../cart/storage.ts';
+import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.checkout';
 

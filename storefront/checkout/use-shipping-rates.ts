@@ -5,7 +5,7 @@ import type { CheckoutForm } from '#domain/checkout.ts';
 import { type DeliveryMethod, doorPrice, type ShippingRate } from '#domain/shipping.ts';
 import { CHECKOUT_FALLBACK, ESTIMATE_AT_CHECKOUT } from '#domain/shipping-fallbacks.ts';
 import { ratedLines } from '../cart/rated-lines.ts';
-import { useDelivery } from '../delivery-settings.ts';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import type { RatesAnswer } from './find-rates.ts';
 import { ratesAddress } from './rates-address.ts';
 

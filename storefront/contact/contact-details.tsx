@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Visit } from '#domain/visit.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/marks/icon.tsx';
 
 export interface ContactFacts {
   visit: Visit;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CONTACT_LENGTHS, type ContactField } from '#domain/contact.ts';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Link } from '../ui/link.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { TextAreaField } from '../ui/controls/text-area-field.tsx';
 import { ContactNotice } from './contact-notice.tsx';
 import { ContactResultDialog } from './contact-result-dialog.tsx';
 import type { ContactResult } from './send-message.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
 import { resultWords } from './result-words.ts';
 import type { ContactResult } from './send-message.ts';
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { visitOf } from '#domain/visit.ts';
+import { storefrontContext } from '../api/context.ts';
+import { keepAfterPost, orUnanswered } from '../api/or-unanswered.ts';
+import { readForm } from '../api/read-form.ts';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
-import { storefrontContext } from '../context.ts';
-import { keepAfterPost, orUnanswered } from '../or-unanswered.ts';
-import { pageMeta } from '../page-meta.ts';
-import { readForm } from '../read-form.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/contact-page.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';

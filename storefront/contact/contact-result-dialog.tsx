@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Spot } from '../ui/spot.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { resultWords } from './result-words.ts';
 import type { ContactResult } from './send-message.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { sendMessage } from './send-message.ts';
 
 const question = { name: ' Thandi ', email: 'thandi@example.com', subject: 'Sleeves', message: 'Any left?' };

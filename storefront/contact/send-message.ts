@@ -1,6 +1,6 @@
 import { contactMessageSchema, contactRefusedSchema } from '#contract/contact.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { ShopApi } from '../api/shop-api.ts';
 import { readMessage } from './read-message.ts';
 import { TRAP } from './trap-field.tsx';
 

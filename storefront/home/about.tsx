@@ -1,6 +1,6 @@
 import { PROVINCE_CODES } from '#domain/provinces.ts';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import './about.css';
 
 export function About({ city }: { city: string }) {

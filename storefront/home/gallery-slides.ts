@@ -1,10 +1,10 @@
+import { brandOfTitle } from '../api/content/brand-of-title.ts';
+import type { Post } from '../api/content-api.ts';
 import dungeonsAndDragons from '../assets/banners/dungeons-and-dragons.svg?no-inline';
 import magicTheGathering from '../assets/banners/magic-the-gathering.svg?no-inline';
 import onePiece from '../assets/banners/one-piece.svg?no-inline';
 import pokemon from '../assets/banners/pokemon.svg?no-inline';
 import yuGiOh from '../assets/banners/yu-gi-oh.svg?no-inline';
-import { brandOfTitle } from '../brand-of-title.ts';
-import type { Post } from '../content-api.ts';
 
 export interface GallerySlide {
   id: string;

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Carousel } from '../ui/carousel.tsx';
-import { familyOf } from '../ui/family.ts';
-import { Picture } from '../ui/picture.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { familyOf } from '../pieces/products/family.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Carousel } from '../ui/motion/carousel.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { GallerySlide } from './gallery-slides.ts';
 import { type Section, SectionBody } from './section-body.tsx';
 import './gallery.css';

@@ -1,6 +1,6 @@
 import cards from '../assets/hero/cards.svg?no-inline';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import './hero.css';
 
 export function Hero({ city }: { city: string }) {

@@ -1,11 +1,11 @@
-import type { CardProduct } from '../cart/card-product.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { ProductSkeletons } from '../ui/product-skeletons.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { CardProduct } from '../pieces/products/card-product.ts';
+import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
+import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
-import '../ui/product-grid.css';
+import '../pieces/products/product-grid.css';
 import './latest-arrivals.css';
 
 /** One large tile and three; while it has nothing to show the heading stays. */

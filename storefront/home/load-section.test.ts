@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShopApiError } from '../shop-api.ts';
+import { ShopApiError } from '../api/shop-api.ts';
 import { loadSection } from './load-section.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn() }));

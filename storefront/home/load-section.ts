@@ -1,6 +1,6 @@
-import type { StorefrontServices } from '../context.ts';
-import { PART_PATIENCE_MS, withPatience } from '../patience.ts';
-import { ShopApiError } from '../shop-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
+import { ShopApiError } from '../api/shop-api.ts';
 import type { Section } from './section-body.tsx';
 
 export async function loadSection<Item>(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ProductTile } from '../cart/product-tile.tsx';
-import { ProductSkeletons } from '../ui/product-skeletons.tsx';
-import { Shelf } from '../ui/shelf.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
+import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { Shelf } from '../ui/motion/shelf.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
 import type { ShelfProduct } from './top-shelf.ts';
 import './binder.css';

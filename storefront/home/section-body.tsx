@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { FailedNotice } from '../ui/failed-notice.tsx';
+import { FailedNotice } from '../ui/marks/failed-notice.tsx';
 
 /** What one part of the page shows; it may fail without taking the page with it. */
 export interface Section<Item> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createShopApi } from '../shop-api.ts';
+import { createShopApi } from '../api/shop-api.ts';
 import { findTopShelf, shelfAddress } from './top-shelf.ts';
 
 const SINGLES = { id: 5, name: 'Singles', slug: 'all-singles', parent: 0, count: 20 };

@@ -1,6 +1,6 @@
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
-import { topCategory } from '../navigation.ts';
-import type { Category, Product, ShopApi } from '../shop-api.ts';
+import type { Category, Product, ShopApi } from '../api/shop-api.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import { topCategory } from '../site/navigation.ts';
 
 export interface ShelfProduct extends CardProduct {
   /** Of a single: its number and rarity. */

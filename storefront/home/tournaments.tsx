@@ -1,10 +1,10 @@
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
-import type { Tournament } from '../tournament.ts';
-import { Carousel } from '../ui/carousel.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
-import { Ticket } from '../ui/ticket.tsx';
+import type { Tournament } from '../api/tournament.ts';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { Ticket } from '../ui/marks/ticket.tsx';
+import { Carousel } from '../ui/motion/carousel.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
 import './tournaments.css';
 

@@ -1,8 +1,8 @@
 import { daysText } from '#domain/business-days.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
-import { useDelivery } from '../delivery-settings.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
+import { Icon } from '../ui/marks/icon.tsx';
 import './trust-strip.css';
 
 const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { scrollMotion } from '../ui/scroll-motion.ts';
+import { scrollMotion } from '../ui/motion/scroll-motion.ts';
 
 const DELAY_MS = 100;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOnline } from '../cart/use-online.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { useOnline } from '../state/use-online.ts';
+import { lazyPart } from '../ui/overlays/lazy-part.tsx';
 import { startWorker } from './start-worker.ts';
 import './connection-notice.css';
 

@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
-import { SummaryLines } from '../cart/summary-lines.tsx';
-import { OrderSummary } from '../ui/order-summary.tsx';
-import { Spot } from '../ui/spot.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { SummaryLines } from '../pieces/orders/summary-lines.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
 
 /** The cart as this browser keeps it; a drawing while there is nothing in it. */
 export function KeptCart({ cart }: { cart: Cart }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { JsonLd } from '../json-ld.tsx';
+import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { readKeptPage } from './kept-page.ts';
 
 const OFFER = { '@type': 'Offer', price: '1349.00', priceCurrency: 'ZAR' };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useCart } from '../cart/use-cart.ts';
-import { pageMeta } from '../page-meta.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { useCart } from '../state/use-cart.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/offline-page.ts';
 import { KeptCart } from './kept-cart.tsx';
 import { KeptPages } from './kept-pages.tsx';

@@ -1,9 +1,9 @@
 import { formatRand } from '#domain/money.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Price } from '../ui/price.tsx';
-import { ProductCard } from '../ui/product-card.tsx';
-import { ProductGrid } from '../ui/product-grid.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { Price } from '../pieces/products/price.tsx';
+import { ProductCard } from '../pieces/products/product-card.tsx';
+import { ProductGrid } from '../pieces/products/product-grid.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { KeptPage } from './kept-page.ts';
 
 const MOST = 8;

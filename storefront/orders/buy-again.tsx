@@ -1,4 +1,4 @@
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 /** Posted as a page, not by the router: with or without JavaScript the cart opens anew and takes over what came. */
 export const BuyAgain = ({ text }: { text: string }) => (

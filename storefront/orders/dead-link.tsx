@@ -1,6 +1,6 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Spot } from '../ui/spot.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
 /** The same for a link that has run out and for one that never was. */
 export function DeadLink() {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { ApiInvoice } from '#contract/orders.ts';
 import { longDate } from '#domain/long-date.ts';
-import { storefrontContext } from '../context.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { storefrontContext } from '../api/context.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/invoice-page.ts';
 import { DeadLink } from './dead-link.tsx';
 import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';

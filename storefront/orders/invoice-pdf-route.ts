@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/invoice-pdf-route.ts';
 import { PRIVATE_HEADERS } from './private-page.ts';
 

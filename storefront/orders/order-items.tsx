@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { shippingPriceText } from '#domain/shipping.ts';
-import { familyOf } from '../ui/family.ts';
-import { Link } from '../ui/link.tsx';
-import { OrderSummary } from '../ui/order-summary.tsx';
-import { ProductWindow } from '../ui/product-window.tsx';
-import { wholeCodes } from '../ui/whole-codes.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { familyOf } from '../pieces/products/family.ts';
+import { ProductWindow } from '../pieces/products/product-window.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { wholeCodes } from '../ui/text/whole-codes.tsx';
 import type { OrderedGoods } from './ordered-goods.ts';
 import { cents, rand } from './rand.ts';
 

@@ -2,8 +2,8 @@ import type { ApiOrderPage } from '#contract/orders.ts';
 import { arrivalText } from '#domain/business-days.ts';
 import { longDate } from '#domain/long-date.ts';
 import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
-import { readArrival } from '../read-arrival.ts';
-import type { TimelineStep } from '../ui/timeline.tsx';
+import { readArrival } from '../api/read-arrival.ts';
+import type { TimelineStep } from '../ui/marks/timeline.tsx';
 
 /** Where an order stands, as its shopper reads it. */
 export function statusText({ status, delivery_method }: ApiOrderPage): string {

@@ -1,8 +1,8 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { writeCarriedCart } from '#domain/carried-cart.ts';
 import { answerFor } from '#domain/cart-check.ts';
+import { orElse, type ShopApi } from '../api/shop-api.ts';
 import { findCurrent } from '../cart/find-current.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
 
 /** What the shop shows today of something that was ordered. */
 export interface OrderedGoods {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, type SiteData } from '../page-meta.ts';
+import { pageMeta, type SiteData } from '../pieces/page/page-meta.ts';
 
 /** Of every page behind a signed link: kept nowhere, found nowhere, told to nobody. */
 export const PRIVATE_HEADERS = {

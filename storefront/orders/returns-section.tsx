@@ -2,7 +2,7 @@ import type { ApiOrderPage } from '#contract/orders.ts';
 import { longDate } from '#domain/long-date.ts';
 import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { isReturnReason, RETURN_REASON_TEXTS } from '#domain/returns.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
 
 /** Returns that were asked for, and the way to ask for one while the window is open. */
 export function ReturnsSection({ page, link }: { page: ApiOrderPage; link: string }) {

@@ -1,13 +1,13 @@
 import { data, Form, useNavigation } from 'react-router';
-import { storefrontContext } from '../context.ts';
-import { orUnanswered } from '../or-unanswered.ts';
-import { pageMeta } from '../page-meta.ts';
-import { readForm } from '../read-form.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Field } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { storefrontContext } from '../api/context.ts';
+import { orUnanswered } from '../api/or-unanswered.ts';
+import { readForm } from '../api/read-form.ts';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ErrorSummary } from '../ui/controls/error-summary.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/track-page.ts';
 import './orders.css';
 

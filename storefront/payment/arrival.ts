@@ -1,4 +1,4 @@
-import { ATTEMPT_KEY, CART_KEY } from '../cart/storage-keys.ts';
+import { ATTEMPT_KEY, CART_KEY } from '../state/storage-keys.ts';
 
 /** The cart that was ordered last, for a way back. */
 export const ORDERED_KEY = 'springdeck.ordered';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderState } from '../shop-api.ts';
+import type { OrderState } from '../api/shop-api.ts';
 import { failureReason, readRefusal } from './failure-reason.ts';
 
 const unpaid: OrderState = {

@@ -1,4 +1,4 @@
-import type { OrderState } from '../shop-api.ts';
+import type { OrderState } from '../api/shop-api.ts';
 
 export interface FailureReason {
   kicker: string;

@@ -1,5 +1,5 @@
 import type { OrderAccess } from '#contract/orders.ts';
-import { type OrderState, orElse, type ShopApi } from '../shop-api.ts';
+import { type OrderState, orElse, type ShopApi } from '../api/shop-api.ts';
 
 export type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown' | 'unasked';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { ShopApi, StartedPayment } from '../shop-api.ts';
+import type { ShopApi, StartedPayment } from '../api/shop-api.ts';
 import { readReturnedOrder } from './returned-order.ts';
 
 /** 'Pay now' and 'Pay for this order': the same order once more, at the provider. */

@@ -1,5 +1,5 @@
-import { useDelivery } from '../delivery-settings.ts';
-import { Timeline } from '../ui/timeline.tsx';
+import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
+import { Timeline } from '../ui/marks/timeline.tsx';
 import { lastStep, type OrderedDelivery } from './last-step.ts';
 
 interface PaymentTimelineProps {

@@ -1,5 +1,10 @@
 import { useContext } from 'react';
 import { data } from 'react-router';
+import { storefrontContext } from '../api/context.ts';
+import { orPaymentFailed } from '../api/or-payment-failed.ts';
+import { keepAfterPost } from '../api/or-unanswered.ts';
+import { readArrival } from '../api/read-arrival.ts';
+import { orElse, type ShopApi } from '../api/shop-api.ts';
 import {
   arrivedCookie,
   forgetAttempt,
@@ -9,20 +14,15 @@ import {
   leftOrderCookie,
   readLastOrder,
 } from '../cart/shop-cookies.ts';
-import { storefrontContext } from '../context.ts';
-import { NonceContext } from '../nonce.ts';
-import { orPaymentFailed } from '../or-payment-failed.ts';
-import { keepAfterPost } from '../or-unanswered.ts';
-import { pageMeta } from '../page-meta.ts';
-import { readArrival } from '../read-arrival.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { OrderSlip } from '../ui/order-slip.tsx';
-import { PayNow } from '../ui/pay-now.tsx';
-import { PaymentForm } from '../ui/payment-form.tsx';
-import { Spot, type SpotName } from '../ui/spot.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { OrderSlip } from '../pieces/orders/order-slip.tsx';
+import { PayNow } from '../pieces/orders/pay-now.tsx';
+import { PaymentForm } from '../pieces/orders/payment-form.tsx';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
+import { Spot, type SpotName } from '../ui/marks/spot.tsx';
+import { NonceContext } from '../ui/nonce.ts';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/success-page.ts';
 import { arrivalOf, emptyCartOnArrival } from './arrival.ts';
 import { findPayment, type PaymentState } from './find-payment.ts';

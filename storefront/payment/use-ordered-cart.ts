@@ -3,9 +3,9 @@ import { writeCarriedCart } from '#domain/carried-cart.ts';
 import { type Cart, EMPTY_CART } from '#domain/cart.ts';
 import { restoreLine } from '#domain/change-cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
-import { endAttempt, rememberOrder } from '../cart/attempt.ts';
-import { currentCart, saveCart } from '../cart/cart-store.ts';
-import { readStored, writeStored } from '../cart/storage.ts';
+import { endAttempt, rememberOrder } from '../state/attempt.ts';
+import { currentCart, saveCart } from '../state/cart-store.ts';
+import { readStored, writeStored } from '../state/storage.ts';
 import { ORDERED_KEY, RESTORED_KEY } from './arrival.ts';
 
 interface ReturnedTo {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import './ways-on.css';
 
 /** Where one may go besides what the page asks for first. */

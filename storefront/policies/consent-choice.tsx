@@ -1,5 +1,5 @@
-import { saveConsent, useConsent } from '../consent-store.ts';
-import { Button } from '../ui/button.tsx';
+import { saveConsent, useConsent } from '../state/consent-store.ts';
+import { Button } from '../ui/controls/button.tsx';
 
 /** Shows the answer that this browser has stored, and changes it. */
 export function ConsentChoice() {

@@ -1,5 +1,5 @@
-import { storefrontContext } from '../context.ts';
-import { pageMeta } from '../page-meta.ts';
+import { storefrontContext } from '../api/context.ts';
+import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { Route } from './+types/cookies-page.ts';
 import { cookiesSections } from './cookies-policy.tsx';
 import { policyPageFacts } from './policy-facts.ts';

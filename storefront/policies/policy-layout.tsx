@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import './policy.css';

@@ -1,5 +1,5 @@
 import { ADULT_AGE, MESSAGES_YEARS, NOT_FOR_CHILDREN_UNDER, RECORDS_YEARS } from '#domain/policies.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { SellerDetails } from './seller-details.tsx';

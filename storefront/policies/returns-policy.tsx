@@ -9,7 +9,7 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_WINDOW_DAYS,
 } from '#domain/policies.ts';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { WaysToAsk } from './ways-to-ask.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 
 /** How a question reaches a person. */

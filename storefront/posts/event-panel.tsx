@@ -1,11 +1,11 @@
 import { dayInWords } from '#domain/saturdays.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Visit } from '#domain/visit.ts';
-import type { Tournament } from '../tournament.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { feeText } from '../ui/ticket.tsx';
-import { VisitFacts } from '../ui/visit-facts.tsx';
+import type { Tournament } from '../api/tournament.ts';
+import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { feeText } from '../ui/marks/ticket.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import './event-panel.css';
 
 interface EventPanelProps {

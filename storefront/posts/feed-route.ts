@@ -1,5 +1,5 @@
-import { ContentApiError, GALLERY, TOURNAMENT } from '../content-api.ts';
-import { storefrontContext } from '../context.ts';
+import { ContentApiError, GALLERY, TOURNAMENT } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/feed-route.ts';
 import { feedOf } from './feed.ts';
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
-import type { Post } from '../content-api.ts';
+import type { Post } from '../api/content-api.ts';
 import { feedOf } from './feed.ts';
 
 const SITE = { name: 'Cards & Co', tagline: 'Sealed <and> single', publicUrl: 'https://shop.example' };

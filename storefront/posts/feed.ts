@@ -1,4 +1,4 @@
-import type { Post } from '../content-api.ts';
+import type { Post } from '../api/content-api.ts';
 
 interface FeedSite {
   name: string;

@@ -1,15 +1,15 @@
 import { longDate } from '#domain/long-date.ts';
 import type { Visit } from '#domain/visit.ts';
-import { ProductTile } from '../cart/product-tile.tsx';
-import type { Tournament } from '../tournament.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Link } from '../ui/link.tsx';
-import { SafeHtml } from '../ui/safe-html.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import type { Tournament } from '../api/tournament.ts';
+import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { SafeHtml } from '../ui/text/safe-html.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { EventPanel } from './event-panel.tsx';
 import type { PostPart, PostView } from './post-view.ts';
 import { postsAddress } from './posts-query.ts';
-import '../ui/product-grid.css';
+import '../pieces/products/product-grid.css';
 
 interface PostArticleProps {
   post: PostView;

@@ -1,5 +1,5 @@
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { ALL_POSTS, type PostsPageQuery, postsAddress } from './posts-query.ts';
 
 interface PostChipsProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
 import { PAGE_SIZES, type PostsPageQuery } from './posts-query.ts';
 import { usePostsForm } from './use-posts-form.ts';
-import '../ui/field.css';
+import '../ui/controls/field.css';
 
 const SORT_OPTIONS = [
   { value: 'date', label: 'Date' },

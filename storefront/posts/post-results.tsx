@@ -1,14 +1,14 @@
-import type { PostSummary } from '../post-summary.ts';
-import type { Tournament } from '../tournament.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { FailedNotice } from '../ui/failed-notice.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { Pagination } from '../ui/pagination.tsx';
-import { LeadPost, PostCard } from '../ui/post-card.tsx';
-import { Ticket } from '../ui/ticket.tsx';
-import { TournamentList } from '../ui/tournament-list.tsx';
+import type { PostSummary } from '../api/content/post-summary.ts';
+import type { Tournament } from '../api/tournament.ts';
+import { LeadPost, PostCard } from '../pieces/posts/post-card.tsx';
+import { TournamentList } from '../pieces/posts/tournament-list.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Pagination } from '../ui/controls/pagination.tsx';
+import { EmptyState } from '../ui/marks/empty-state.tsx';
+import { FailedNotice } from '../ui/marks/failed-notice.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { Ticket } from '../ui/marks/ticket.tsx';
 import { type PostsPageQuery, postsAddress } from './posts-query.ts';
 
 interface PostResultsProps {

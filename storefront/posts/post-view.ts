@@ -1,10 +1,10 @@
 import { truncate } from '#domain/text.ts';
-import { type CardProduct, toCardProduct } from '../cart/card-product.ts';
-import type { ContentTerm, Post } from '../content-api.ts';
-import { safePostHtml, splitAtProducts } from '../post-html.ts';
-import { type PostSummary, toPostSummary } from '../post-summary.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
-import type { SafeMarkup } from '../ui/safe-html.tsx';
+import { type PostSummary, toPostSummary } from '../api/content/post-summary.ts';
+import type { ContentTerm, Post } from '../api/content-api.ts';
+import { orElse, type ShopApi } from '../api/shop-api.ts';
+import { safePostHtml, splitAtProducts } from '../pieces/posts/post-html.ts';
+import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import type { SafeMarkup } from '../ui/text/safe-html.tsx';
 
 /** A post as its page gets it. */
 export interface PostView extends PostSummary {

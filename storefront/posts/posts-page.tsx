@@ -1,11 +1,11 @@
 import { data, type LinksFunction, redirect, useNavigation } from 'react-router';
-import { type ContentApi, ContentApiError, GALLERY, type PostList, TOURNAMENT } from '../content-api.ts';
-import { storefrontContext } from '../context.ts';
-import { pageMeta } from '../page-meta.ts';
-import { toPostSummary } from '../post-summary.ts';
-import { bySoonest, tournamentOf } from '../tournament.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { toPostSummary } from '../api/content/post-summary.ts';
+import { type ContentApi, ContentApiError, GALLERY, type PostList, TOURNAMENT } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { bySoonest, tournamentOf } from '../api/tournament.ts';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/posts-page.ts';
 import { feedLink } from './feed-link.ts';
 import { PostChips } from './post-chips.tsx';

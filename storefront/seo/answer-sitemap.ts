@@ -1,6 +1,6 @@
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import type { StorefrontServices } from '../context.ts';
-import { ShopApiError } from '../shop-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { ShopApiError } from '../api/shop-api.ts';
 import { findPages, findProductPages } from './sitemap-entries.ts';
 import { sitemapAnswer, sitemapIndexAnswer } from './sitemap-xml.ts';
 

@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import { SCREENS } from '../screens.ts';
 import type { Route } from './+types/robots-route.ts';
 

@@ -1,7 +1,7 @@
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { type ContentApi, GALLERY } from '../content-api.ts';
+import { type ContentApi, GALLERY } from '../api/content-api.ts';
+import { orElse, type ShopApi } from '../api/shop-api.ts';
 import { SCREENS } from '../screens.ts';
-import { orElse, type ShopApi } from '../shop-api.ts';
 
 /** One address of the site, from its root. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/sitemap-route.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createContentApi } from '../content-api.ts';
-import { createShopApi, ShopApiError } from '../shop-api.ts';
+import { createContentApi } from '../api/content-api.ts';
+import { createShopApi, ShopApiError } from '../api/shop-api.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 import { findProductPages } from './sitemap-entries.ts';
 import { sitemapAnswer } from './sitemap-xml.ts';

@@ -1,9 +1,9 @@
 import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
 import type { AddressProblems } from '#domain/delivery-address.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
-import { Field } from '../ui/field.tsx';
-import { ProvinceField } from '../ui/province-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { ProvinceField } from '../pieces/delivery/province-field.tsx';
+import { Field } from '../ui/controls/field.tsx';
+import { SelectField } from '../ui/controls/select-field.tsx';
 import type { AddressField, CalculatorAddress } from './calculator-address.ts';
 
 interface AddressFieldsProps {

@@ -2,10 +2,10 @@ import { arrivalText } from '#domain/business-days.ts';
 import { lineCents, sumCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { OrderSummary } from '../ui/order-summary.tsx';
-import { RadioTiles } from '../ui/radio-tiles.tsx';
-import { wholeCodes } from '../ui/whole-codes.tsx';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
+import { wholeCodes } from '../ui/text/whole-codes.tsx';
 import type { BasketItem } from './basket.ts';
 
 interface CalculatorSummaryProps {

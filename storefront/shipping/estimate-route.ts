@@ -1,4 +1,4 @@
-import { storefrontContext } from '../context.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { type Estimate, failedEstimate } from './estimate.ts';
 import { readEstimateQuestion } from './estimate-question.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import type { PostResult } from '../shop-api.ts';
+import type { PostResult } from '../api/shop-api.ts';
 import { estimateOf } from './estimate.ts';
 
 const failed: PostResult<ShippingRate[]> = { ok: false, status: 500, code: '', message: '', data: undefined };

@@ -1,7 +1,7 @@
 import { doorPrice, type ShippingRate } from '#domain/shipping.ts';
 import { ESTIMATE_ONLY, FALLBACK_CENTS } from '#domain/shipping-fallbacks.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
-import type { PostResult } from '../shop-api.ts';
+import type { PostResult } from '../api/shop-api.ts';
 
 /** What the product page shows about delivery to the door. */
 export interface Estimate {

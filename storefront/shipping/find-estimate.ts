@@ -2,8 +2,8 @@ import { randFromCents } from '#domain/money.ts';
 import { provinceOfPostalCode } from '#domain/postal-codes.ts';
 import type { ProvinceCode } from '#domain/provinces.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
-import type { StorefrontServices } from '../context.ts';
-import { ratedGoods } from '../rated-goods.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { ratedGoods } from '../pieces/delivery/rated-goods.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
 import type { EstimateQuestion } from './estimate-question.ts';
 

@@ -1,6 +1,6 @@
 import type { ShippingRate } from '#domain/shipping.ts';
-import type { StorefrontServices } from '../context.ts';
-import { ratedGoods } from '../rated-goods.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { ratedGoods } from '../pieces/delivery/rated-goods.ts';
 import type { CalculatorRequest } from './calculator-request.ts';
 
 export interface FoundOptions {

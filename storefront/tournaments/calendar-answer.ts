@@ -1,5 +1,5 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Tournament } from '../api/tournament.ts';
 import { calendarOf } from './calendar.ts';
 
 /** A calendar file to keep, or to subscribe to. */

@@ -1,5 +1,5 @@
-import { ContentApiError } from '../content-api.ts';
-import { storefrontContext } from '../context.ts';
+import { ContentApiError } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/calendar-route.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { findTournaments } from './find-tournaments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Tournament } from '../tournament.ts';
+import type { Tournament } from '../api/tournament.ts';
 import { calendarOf } from './calendar.ts';
 
 const SITE = {

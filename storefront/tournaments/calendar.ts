@@ -1,5 +1,5 @@
 import { southAfricanTime } from '#domain/south-african-time.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Tournament } from '../api/tournament.ts';
 
 interface CalendarSite {
   shopName: string;

@@ -1,6 +1,6 @@
-import { ContentApiError, TOURNAMENT } from '../content-api.ts';
-import { storefrontContext } from '../context.ts';
-import { tournamentOf } from '../tournament.ts';
+import { ContentApiError, TOURNAMENT } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { tournamentOf } from '../api/tournament.ts';
 import type { Route } from './+types/event-route.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 

@@ -1,5 +1,5 @@
-import { type ContentApi, TOURNAMENT } from '../content-api.ts';
-import { comingTournaments, type Tournament } from '../tournament.ts';
+import { type ContentApi, TOURNAMENT } from '../api/content-api.ts';
+import { comingTournaments, type Tournament } from '../api/tournament.ts';
 
 const MOST = 100;
 

@@ -1,4 +1,4 @@
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
 const HOURS = [
   ['09:00', 'Check in', 'Pay entry at the counter, card or cash.'],

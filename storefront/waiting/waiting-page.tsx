@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { storefrontContext } from '../context.ts';
-import { pageMeta } from '../page-meta.ts';
-import { ProductSkeletons } from '../ui/product-skeletons.tsx';
-import { SpringHeading } from '../ui/spring-heading.tsx';
+import { storefrontContext } from '../api/context.ts';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/waiting-page.ts';
 import './waiting-page.css';
 

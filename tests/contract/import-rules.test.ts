@@ -26,11 +26,17 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'backend/app.ts': {
-    allowed: ['./orders/routes.ts', 'hono', './http/errors.ts'],
+    allowed: ['./orders/routes.ts', 'hono', './ground/http/errors.ts'],
     forbidden: { 'backend/ answers the contract': ['#server/config.ts', '../storefront/root.tsx'] },
   },
   'backend/orders/routes.ts': {
-    allowed: ['hono', '../http/errors.ts', './place-order.ts', '#contract/orders.ts', '#domain/money.ts'],
+    allowed: [
+      'hono',
+      '../ground/http/errors.ts',
+      './place-order.ts',
+      '#contract/orders.ts',
+      '#domain/money.ts',
+    ],
     forbidden: {
       'backend/ answers the contract': [
         '#storefront/root.tsx',
@@ -42,7 +48,8 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   },
   'backend/orders/place-order.ts': {
     allowed: [
-      '../db/tables.ts',
+      '../ground/db/tables.ts',
+      '../ground/http/php-query.ts',
       './order-stock.ts',
       '../catalogue/supply.ts',
       'kysely',
@@ -50,64 +57,115 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'hono/html',
     ],
     forbidden: {
-      'these know nothing of HTTP': ['hono', 'hono/cookie', '../http/errors.ts', '#backend/http/errors.ts'],
+      'these know nothing of HTTP': [
+        'hono',
+        'hono/cookie',
+        '../ground/http/errors.ts',
+        '#backend/ground/http/errors.ts',
+      ],
       'Only backend/app.ts mounts routes': ['./routes.ts'],
       'backend/ answers the contract': ['#server/config.ts'],
-      'backend/db/ holds all that one of the two databases does differently': [
+      'backend/ground/db/ holds all that one of the two databases does differently': [
         'pg',
         'node:sqlite',
-        '../db/is-postgres.ts',
-        '#backend/db/is-postgres.ts',
+        '../ground/db/is-postgres.ts',
+        '#backend/ground/db/is-postgres.ts',
       ],
     },
   },
-  'backend/db/connect.ts': {
+  'backend/ground/db/connect.ts': {
     allowed: ['pg', 'node:sqlite', './is-postgres.ts', 'kysely'],
     forbidden: {
-      'these know nothing of HTTP': ['../http/errors.ts', '../orders/routes.ts'],
+      'these know nothing of HTTP': ['../http/errors.ts', '../../orders/routes.ts'],
       'backend/ answers the contract': ['#server/config.ts'],
     },
   },
   'backend/payments/payfast/verify.ts': {
     allowed: ['../settle-payment.ts', '../../orders/order-stock.ts'],
     forbidden: {
-      'these know nothing of HTTP': ['../../http/errors.ts'],
+      'these know nothing of HTTP': ['../../ground/http/errors.ts'],
       'backend/ answers the contract': ['../../../storefront/root.tsx'],
       'Only backend/app.ts mounts routes': ['../routes.ts'],
     },
   },
   'storefront/root.tsx': {
-    allowed: ['./home/home-page.tsx', './shop-api.ts', 'react', '#contract/paths.ts'],
+    allowed: ['./home/home-page.tsx', './api/shop-api.ts', 'react', '#contract/paths.ts'],
     forbidden: {
       'storefront/ knows the backend only through the contract': ['#backend/app.ts', '../server/app.ts'],
     },
   },
   'storefront/home/home-page.tsx': {
     allowed: [
-      '../shop-api.ts',
-      '../context.ts',
-      '../cart/use-cart.ts',
-      '../ui/button.tsx',
+      '../api/shop-api.ts',
+      '../state/use-cart.ts',
+      '../cart/load-carried-cart.ts',
+      '../pieces/products/product-tile.tsx',
+      '../site/navigation.ts',
+      '../ui/controls/button.tsx',
       '../assets/card-back.svg',
+      '../screens.ts',
       './hero.tsx',
       './+types/home-page.ts',
       '#domain/money.ts',
     ],
     forbidden: {
       'storefront/ knows the backend only through the contract': ['#backend/app.ts', '../../backend/app.ts'],
-      'use relative imports': ['#storefront/cart/use-cart.ts'],
-      'never another feature': ['../checkout/section.tsx', '../checkout/parts/section.tsx'],
+      'use relative imports': ['#storefront/state/use-cart.ts'],
+      'never another screen': ['../checkout/section.tsx', '../checkout/parts/section.tsx'],
     },
   },
-  'storefront/ui/button.tsx': {
-    allowed: ['./icon.tsx', '../assets/card-back.svg', '#domain/money.ts', 'react'],
+  'storefront/ui/controls/button.tsx': {
+    allowed: ['./icon.tsx', '../marks/icon.tsx', '../../assets/card-back.svg', '#domain/money.ts', 'react'],
     forbidden: {
-      'ui/ holds shared pieces': [
-        '../cart/use-cart.ts',
-        '../shop-api.ts',
-        '#backend/app.ts',
-        '../../backend/app.ts',
+      'ui/ holds primitives': [
+        '../../state/use-cart.ts',
+        '../../api/shop-api.ts',
+        '../../pieces/products/price.tsx',
+        '../../home/hero.tsx',
       ],
+      'storefront/ knows the backend only through the contract': [
+        '#backend/app.ts',
+        '../../../backend/app.ts',
+      ],
+    },
+  },
+  'storefront/api/shop/read-list.ts': {
+    allowed: ['./model.ts', '../call-errors.ts', '../content/model.ts', '#contract/paths.ts'],
+    forbidden: {
+      'api/ holds the clients': ['../../ui/controls/link.tsx', '../../state/storage.ts'],
+      'storefront/ knows the backend only through the contract': ['../../../backend/app.ts'],
+    },
+  },
+  'storefront/state/use-cart.ts': {
+    allowed: ['./cart-store.ts', '../api/shop-api.ts', '#domain/cart.ts', 'react'],
+    forbidden: {
+      'state/ is what the browser remembers': ['../ui/controls/link.tsx', '../cart/cart-page.tsx'],
+      'storefront/ knows the backend only through the contract': ['../../backend/app.ts'],
+    },
+  },
+  'storefront/pieces/products/product-tile.tsx': {
+    allowed: [
+      './price.tsx',
+      '../orders/order-slip.tsx',
+      '../../ui/controls/button.tsx',
+      '../../state/use-cart.ts',
+      '../../api/shop/model.ts',
+    ],
+    forbidden: {
+      'pieces/ know the model and no route': ['../../cart/cart-page.tsx', '../../site/navigation.ts'],
+      'storefront/ knows the backend only through the contract': ['../../../backend/app.ts'],
+    },
+  },
+  'storefront/site/header/site-header.tsx': {
+    allowed: [
+      './logo.tsx',
+      '../theme-toggle.tsx',
+      '../search/search-combobox.tsx',
+      '../../ui/marks/icon.tsx',
+    ],
+    forbidden: {
+      'site/ is the frame around every screen': ['../../cart/cart-page.tsx', '../../home/hero.tsx'],
+      'storefront/ knows the backend only through the contract': ['../../../backend/app.ts'],
     },
   },
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createShopApi } from '#storefront/shop-api.ts';
+import { createShopApi } from '#storefront/api/shop-api.ts';
 import { type FakeWordpress, startFakeWordpress, type WordpressMood } from '../fakes/wordpress.ts';
 
 let wordpress: FakeWordpress;

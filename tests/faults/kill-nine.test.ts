@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#backend/db/connect.ts';
-import type { Db } from '#backend/db/tables.ts';
+import { connect } from '#backend/ground/db/connect.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
 import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';

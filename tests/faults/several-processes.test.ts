@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Db } from '#backend/db/tables.ts';
-import { onPostgres, type TestDatabase } from '#backend/db/test-databases.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
+import { onPostgres, type TestDatabase } from '#backend/ground/db/test-databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';
 import { formatRand } from '#domain/money.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#backend/db/tables.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** Every unit that a product ever had, wherever it is now: orders never change it. */

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { DatabaseAddress } from '#backend/db/connect.ts';
-import { onPostgres } from '#backend/db/test-databases.ts';
+import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { onPostgres } from '#backend/ground/db/test-databases.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
 const TIMEOUT_MS = 120_000;

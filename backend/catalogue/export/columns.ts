@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { metaColumn } from '../import/header.ts';
 import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
 import {

@@ -1,5 +1,5 @@
-import { inTurn } from '../../media/in-turn.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import { inTurn } from '../../ground/media/in-turn.ts';
+import type { MediaStore } from '../../ground/media/media-store.ts';
 
 const COPIES_AT_A_TIME = 8;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { csvText } from '../../csv/csv-text.ts';
-import type { Db } from '../../db/tables.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import { csvText } from '../../ground/csv/csv-text.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { countsOf, createTestShop, recorded } from '../import/test-shop.ts';
 import { exportProducts } from './export-products.ts';
 

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { findColumns } from './columns.ts';
 import { loadExported } from './load-exported.ts';
 import { loadTermNames } from './term-names.ts';

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../db/tables.ts';
+import type { LinkKind } from '../../ground/db/tables.ts';
 import type { ProductState } from '../import/product-state.ts';
 
 /** A product as its row of the CSV says it: by names and references instead of ids. */

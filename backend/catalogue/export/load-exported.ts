@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { loadAttributes, loadOptions } from '../import/parts/attributes.ts';
 import { bundlePart } from '../import/parts/bundle.ts';
 import { loadColumns } from '../import/parts/columns.ts';

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 
 /** The names of what products are sorted by, by id. */
 export interface TermNames {

@@ -1,7 +1,7 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { parseCents } from '#domain/money.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
-import type { StockTable } from '../../db/tables.ts';
+import type { StockTable } from '../../ground/db/tables.ts';
 
 /** What a cell may hold, by WooCommerce's rules. Every parser throws a CellError with the reason. */
 export class CellError extends Error {}

@@ -1,4 +1,4 @@
-import type { DbOrTrx, ProductType } from '../../db/tables.ts';
+import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
 import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Db } from '../../db/tables.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { countsOf, createTestShop, IMPORTED_AT, recorded } from './test-shop.ts';
 
 const LATER = new Date('2026-11-22T10:00:00.000Z');

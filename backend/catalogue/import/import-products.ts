@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { DbOrTrx, Trx } from '../../db/tables.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import type { MediaStore } from '../../ground/media/media-store.ts';
 import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DbOrTrx, Tables } from '../../db/tables.ts';
+import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
 
 const FILLED: readonly (keyof Tables)[] = [
   'products',

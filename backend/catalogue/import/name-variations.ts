@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { ProductState } from './product-state.ts';
 
 /** A new variation whose row gives no name is called like its parent and its options: 'Booster Box - Japanese'. */

@@ -1,14 +1,14 @@
-import type { DbOrTrx, Trx } from '../../db/tables.ts';
-import { inTurn } from '../../media/in-turn.ts';
-import type { MediaStore } from '../../media/media-store.ts';
-import { insertInBatches } from './insert-in-batches.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { inTurn } from '../../ground/media/in-turn.ts';
 import {
   copyPicture,
   findLocalPicture,
   type LocalPicture,
   PictureMissing,
   PictureProblem,
-} from './local-picture.ts';
+} from '../../ground/media/local-picture.ts';
+import type { MediaStore } from '../../ground/media/media-store.ts';
+import { insertInBatches } from './insert-in-batches.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 import { nextPlannedId } from './vocabulary.ts';

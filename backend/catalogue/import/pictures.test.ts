@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { Db } from '../../db/tables.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { countsOf, createTestShop } from './test-shop.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 840"></svg>';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellChanges } from '../../changes/tell-changes.ts';
-import type { LinkKind } from '../../db/tables.ts';
+import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import type { LinkKind } from '../../ground/db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';
 import type { ImportOptions } from './import-products.ts';

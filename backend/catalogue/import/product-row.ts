@@ -1,5 +1,5 @@
-import { unguardFormula } from '../../csv/formulas.ts';
-import type { LinkKind, ProductStatus, ProductType } from '../../db/tables.ts';
+import { unguardFormula } from '../../ground/csv/formulas.ts';
+import type { LinkKind, ProductStatus, ProductType } from '../../ground/db/tables.ts';
 import {
   CellError,
   ensureShort,

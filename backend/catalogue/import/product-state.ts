@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductsTable, StockTable } from '../../db/tables.ts';
+import type { ProductsTable, StockTable } from '../../ground/db/tables.ts';
 
 /**
  * Everything that the import knows of a product, as it is stored or as it shall be. Two equal states mean: nothing to

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
-import { tellChanges } from '../../changes/tell-changes.ts';
-import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { nameVariations } from './name-variations.ts';

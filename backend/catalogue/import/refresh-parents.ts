@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/tables.ts';
+import type { Trx } from '../../ground/db/tables.ts';
 import { anyOf, NO_SUPPLY, statusOf, supplyOf } from '../supply.ts';
 
 /** Keeps what a variable product and its variations know of each other's stock. */

@@ -1,4 +1,4 @@
-import type { DbOrTrx, Trx } from '../../db/tables.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';

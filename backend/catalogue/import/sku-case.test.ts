@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Db } from '../../db/tables.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { insertProduct } from '../test-catalogue.ts';
 import { countsOf, createTestShop } from './test-shop.ts';
 

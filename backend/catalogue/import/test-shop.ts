@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import type { Db } from '../../db/tables.ts';
-import { folderStore } from '../../media/folder-store.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { folderStore } from '../../ground/media/folder-store.ts';
 import { type ImportOutcome, type ImportReport, importProducts } from './import-products.ts';
 
 interface TestImport {

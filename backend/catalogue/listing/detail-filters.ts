@@ -1,4 +1,4 @@
-import type { ProductType } from '../../db/tables.ts';
+import type { ProductType } from '../../ground/db/tables.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { productsWith } from './members.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { foldAccents } from '#domain/text.ts';
-import type { Db, ProductType } from '../../db/tables.ts';
+import type { Db, ProductType } from '../../ground/db/tables.ts';
 import { inSlices } from '../search/in-slices.ts';
 import { sortWords } from '../search/sort-words.ts';
 import type { Listing } from './listing.ts';

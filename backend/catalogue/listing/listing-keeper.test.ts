@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { tellChanges } from '../../changes/tell-changes.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { TEST_START, testServices } from '../../test-services.ts';
 import { charizardEx, deckBox, insertProduct } from '../test-catalogue.ts';
 import { FLAG } from './listing.ts';

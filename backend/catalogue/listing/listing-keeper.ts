@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findAffectedProducts } from '../../changes/affected-products.ts';
-import { type Change, EVERYTHING } from '../../changes/tell-changes.ts';
-import { forIds } from '../../db/for-ids.ts';
-import type { Services } from '../../services.ts';
+import { findAffectedProducts } from '../../ground/changes/affected-products.ts';
+import { type Change, EVERYTHING } from '../../ground/changes/tell-changes.ts';
+import { forIds } from '../../ground/db/for-ids.ts';
 import { isInStock, isOnHand } from '../in-stock-condition.ts';
+import type { CatalogueServices } from '../services.ts';
 import { FLAG, type Listing } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 
@@ -14,7 +14,7 @@ const POPULARITY_AGE_MS = 10 * 60_000;
 /** renewed: lists may have other products, or another order; availability: a product came into stock or left it. */
 export type ListingNews = 'renewed' | 'availability';
 
-type Needs = Pick<Services, 'db' | 'now' | 'log' | 'changes'>;
+type Needs = Pick<CatalogueServices, 'db' | 'now' | 'log' | 'changes'>;
 
 /** Keeps the listing in step with the database, whichever process changes it. */
 export class ListingKeeper {

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { inSlices } from '../search/in-slices.ts';
 import { indexInSteps } from './index-listing.ts';
 import { FLAG, type Listing } from './listing.ts';

@@ -1,5 +1,5 @@
 import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 
 const POPULAR_FOR_DAYS = 90;
 /** What was given back, or never handed over; said so that the payment's date finds the rows, not every state's. */

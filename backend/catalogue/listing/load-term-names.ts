@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { type Category, findCategories } from '../category-tree.ts';
 
 /** What ids stand for, for searching and for the tree of categories. */

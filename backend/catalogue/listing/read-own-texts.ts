@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { Ordinals } from './ordinals.ts';
 
 /** By ordinal, for the few products that have any: texts of their own that they are found by. */

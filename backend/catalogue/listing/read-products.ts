@@ -1,4 +1,4 @@
-import type { DbOrTrx, Visibility } from '../../db/tables.ts';
+import type { DbOrTrx, Visibility } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../in-stock-condition.ts';
 
 /** What lists need to know of one product, besides its terms. */

@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type Groups, toGroups } from './groups.ts';
 import type { Ordinals } from './ordinals.ts';
 

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { HIGHEST_KEPT_ID } from '../save/give-id.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { findLocalPicture, type LocalPicture, PictureProblem } from '../../catalogue/import/local-picture.ts';
+import { findLocalPicture, type LocalPicture, PictureProblem } from '../../ground/media/local-picture.ts';
 import { ItemRefused } from './export-problem.ts';
 
 export interface FoundPicture extends LocalPicture {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { copyPicture } from '../../catalogue/import/local-picture.ts';
-import { EVERYTHING, tellChanges } from '../../changes/tell-changes.ts';
-import type { DbOrTrx, Trx } from '../../db/tables.ts';
-import type { MediaStore } from '../../media/media-store.ts';
+import { EVERYTHING, tellChanges } from '../../ground/changes/tell-changes.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { copyPicture } from '../../ground/media/local-picture.ts';
+import type { MediaStore } from '../../ground/media/media-store.ts';
 import { freeSlug } from '../save/free-slug.ts';
 import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';

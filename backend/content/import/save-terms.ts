@@ -1,5 +1,5 @@
 import { toSlug } from '#domain/post-slug.ts';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { saveAuthor } from '../save/save-author.ts';
 import { saveTerm } from '../save/save-term.ts';
 import type { Saved, SaveOptions } from '../save/saved.ts';

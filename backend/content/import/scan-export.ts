@@ -1,6 +1,6 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { toSlug } from '#domain/post-slug.ts';
-import type { Taxonomy } from '../../db/content-tables.ts';
+import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { ContentIds } from './content-ids.ts';
 import { ItemRefused } from './export-problem.ts';
 import { field, readPostId } from './read-entry.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Db } from '../../db/tables.ts';
-import { folderStore } from '../../media/folder-store.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { folderStore } from '../../ground/media/folder-store.ts';
 import { importPosts, type PostImportReport } from './import-posts.ts';
 
 /** Exports for tests, written as WordPress writes them. */

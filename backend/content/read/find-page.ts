@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import type { Condition } from './conditions.ts';
 
 interface PageWishes {

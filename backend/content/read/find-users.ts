@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { UsersQuery } from '#contract/content-query/parameters.ts';
-import type { AuthorsTable } from '../../db/content-tables.ts';
-import type { Db } from '../../db/tables.ts';
+import type { AuthorsTable } from '../../ground/db/content-tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { containsKey } from '../search.ts';
 import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntriesQuery } from '#contract/content-query/parameters.ts';
-import type { EntryColumns } from '../../db/content-tables.ts';
+import type { EntryColumns } from '../../ground/db/content-tables.ts';
 import { matchesSearch, parseSearch, rankInSearch, type Search } from '../search.ts';
 import { toLocalTime } from '../shop-time.ts';
 import { type Condition, isIn, isNotIn, placeIn } from './conditions.ts';

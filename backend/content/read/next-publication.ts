@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { TermRow } from './find-posts.ts';
 
 /** The categories and tags of posts, each post's by name. */

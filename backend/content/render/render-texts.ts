@@ -1,7 +1,7 @@
+import { toParagraphs } from '../../ground/text/paragraphs.ts';
 import { hasBlocks } from './block-delimiters.ts';
 import { renderBlocks } from './blocks.ts';
 import { lazyPictures } from './lazy-pictures.ts';
-import { toParagraphs } from './paragraphs.ts';
 import { onlyProse } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
 import { paintSmilies } from './smilies.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '#contract/content-query/parameter.ts';
 import { CHECKED_FIRST } from '#contract/content-query/parameters.ts';
-import type { Query, QueryValue } from './php-query.ts';
+import type { Query, QueryValue } from '../../ground/http/php-query.ts';
 import { RestError } from './rest-error.ts';
 
 export interface Parameters<Values> {

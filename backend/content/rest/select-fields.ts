@@ -1,5 +1,5 @@
 import { toList } from '#contract/content-query/readings.ts';
-import type { Query, QueryValue } from './php-query.ts';
+import type { Query, QueryValue } from '../../ground/http/php-query.ts';
 
 /** What `_fields` asks for; undefined: everything. */
 export type FieldWishes = string[] | undefined;

@@ -1,4 +1,4 @@
-import type { EntryColumns, OpenOrClosed } from '../../db/content-tables.ts';
+import type { EntryColumns, OpenOrClosed } from '../../ground/db/content-tables.ts';
 import { collationKey } from '../collation-key.ts';
 
 /** What posts and attachments have in common, before it is stored. */

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 
 /** The slug, or the next one that no other post (or file) has: an address leads to one place. */
 export async function freeSlug(

@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 
 type WithId = 'authors' | 'content_terms' | 'posts' | 'attachments';
 

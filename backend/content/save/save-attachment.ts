@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
 import { isOwnPath } from '../shape/site.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';

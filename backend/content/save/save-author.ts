@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { giveId } from './give-id.ts';
 import { differs, type Saved, type SaveOptions } from './saved.ts';

@@ -1,5 +1,5 @@
-import type { PostStatus } from '../../db/content-tables.ts';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { PostStatus } from '../../ground/db/content-tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
 import { giveId } from './give-id.ts';
 import { differs, type Saved, type SaveOptions } from './saved.ts';

@@ -1,5 +1,5 @@
-import type { Taxonomy } from '../../db/content-tables.ts';
-import type { DbOrTrx } from '../../db/tables.ts';
+import type { Taxonomy } from '../../ground/db/content-tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { giveId } from './give-id.ts';
 import { differs, type Saved, type SaveOptions } from './saved.ts';

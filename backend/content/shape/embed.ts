@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { loadMedia, type Media } from '../read/find-media.ts';
 import { loadPosts, type Post } from '../read/find-posts.ts';
 import { loadTerms, type Term } from '../read/find-terms.ts';

@@ -2,7 +2,7 @@ import type { ApiAddress } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { vatInsideCents } from '#domain/vat.ts';
-import type { InvoicesTable } from '../../db/after-order-tables.ts';
+import type { InvoicesTable } from '../../ground/db/after-order-tables.ts';
 import { invoiceNumber } from '../../invoices/invoice-number.ts';
 import { lineOptions } from '../../mail/order-summary.ts';
 import { shippingAddress } from '../order-address.ts';

@@ -5,14 +5,17 @@ import { describeDelivery } from '../../mail/order-delivery.ts';
 import { lineOptions } from '../../mail/order-summary.ts';
 import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import { isPayable } from '../payable.ts';
 import { promisedArrival } from '../promised-arrival.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../queries.ts';
 import { itemOf } from '../reprice-order.ts';
 
 /** Everything that the page of an order shows to its shopper. */
-export async function findOrderPage({ db, settings, now }: Services, order: Order): Promise<ApiOrderPage> {
+export async function findOrderPage(
+  { db, settings, now }: ShippingServices,
+  order: Order,
+): Promise<ApiOrderPage> {
   const lines = await findOrderLines(db, order.id);
   const events = await findOrderEvents(db, order.id);
   const returns = await findReturns(db, order.id);

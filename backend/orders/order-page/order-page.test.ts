@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { endHold, readMails, sellOut } from '../../payments/test-orders.ts';
 import { testServices } from '../../test-services.ts';
 import { expireOrders } from '../expire-orders.ts';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { type OrderAccess, orderAccessSchema, orderLinkRequestSchema } from '#contract/orders.ts';
 import { ADDRESSES } from '#contract/paths.ts';
-import { ApiError } from '../../http/errors.ts';
-import { readBody } from '../../http/parse.ts';
-import { limitPosts, type RateLimit } from '../../http/rate-limit.ts';
+import { ApiError } from '../../ground/http/errors.ts';
+import { readBody } from '../../ground/http/parse.ts';
+import { limitPosts, type RateLimit } from '../../ground/http/rate-limit.ts';
 import { payfastProvider } from '../../payments/payfast/provider.ts';
 import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import { findAccessibleOrder } from '../order-access.ts';
 import { findOrderLines, type Order } from '../queries.ts';
 import { findOrderPage } from './find-order-page.ts';
@@ -17,7 +17,7 @@ import { sendOrderLink } from './send-order-link.ts';
 const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
 /** What the holder of an order's link sees and does; the link travels in queries and bodies, which no log keeps. */
-export function orderPageRoutes(services: Services): Hono {
+export function orderPageRoutes(services: ShippingServices): Hono {
   const { publicUrl } = services.settings;
   const provider = payfastProvider(services.settings);
   return new Hono()
@@ -38,7 +38,7 @@ export function orderPageRoutes(services: Services): Hono {
     });
 }
 
-async function getOrder(services: Services, access: OrderAccess): Promise<Order> {
+async function getOrder(services: ShippingServices, access: OrderAccess): Promise<Order> {
   const order = await findAccessibleOrder(services, access);
   if (!order) throw new ApiError(404, 'order_not_found', 'Order not found.');
   return order;

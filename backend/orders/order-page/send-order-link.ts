@@ -1,7 +1,7 @@
 import type { OrderLinkRequest } from '#contract/orders.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { enqueueLinkMail } from '../../mail/enqueue-order-mails.ts';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import { findOrderByNumber } from '../queries.ts';
 
 /** However often somebody asks, a mailbox gets one link to an order in each stretch of the clock of this length. */
@@ -9,7 +9,7 @@ const ONE_MAIL_IN_MS = 10 * 60 * 1000;
 
 /** Mails a fresh link to the order's own address when number and address belong together; answers nothing. */
 export async function sendOrderLink(
-  services: Services,
+  services: ShippingServices,
   { order_number, email }: OrderLinkRequest,
 ): Promise<void> {
   const order = await findOrderByNumber(services.db, order_number);

@@ -1,9 +1,9 @@
 import { type ApiOrderPage, type OrderRequestInput, orderPageSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { insertProduct, luffyLeader } from '../../catalogue/test-catalogue.ts';
-import type { Db } from '../../db/tables.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { settlePayment } from '../../payments/settle-payment.ts';
-import type { BackendSettings } from '../../services.ts';
 import { testServices } from '../../test-services.ts';
 import { signOrderLink } from '../order-links.ts';
 import { findOrder, type Order } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { parseCents } from '#domain/money.ts';
-import type { BackendSettings } from '../../services.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { type Field, parseFields, phpTrim } from '../payfast/form-fields.ts';
 import { PAYFAST_MINIMUM_CENTS } from '../payfast/provider.ts';
 import { CHECKOUT_FIELDS, checkoutSignature, sameSecret } from '../payfast/signature.ts';

@@ -1,5 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import { parseFields } from '../payfast/form-fields.ts';
 import { readCheckout, type SimulatedCheckout } from './checkout.ts';
 import { completeNotification, isPlausible, newPaymentId } from './notification.ts';
@@ -8,7 +8,7 @@ import { sendNotification } from './send-notification.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
 /** Stands in for PayFast: the same two addresses, a page with Pay and Cancel, and a real notification. */
-export function payfastSimulatorRoutes({ settings, log }: Services): Hono {
+export function payfastSimulatorRoutes({ settings, log }: ShippingServices): Hono {
   const { merchantId, passphrase } = settings.payfast;
 
   const withCheckout =

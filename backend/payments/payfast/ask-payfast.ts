@@ -1,4 +1,4 @@
-import type { BackendSettings } from '../../services.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { SIMULATOR_PATH } from '../payfast-simulator/page.ts';
 
 /** Sends a request to PayFast, or to what stands in its place. */

@@ -1,6 +1,6 @@
 import { parsePhone } from '#domain/checkout.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import type { PayfastSettings } from '../../services.ts';
+import type { PayfastSettings } from '../../ground/settings.ts';
 import type { PaymentToStart } from '../provider.ts';
 import { phpTrim } from './form-fields.ts';
 import { CHECKOUT_FIELDS, checkoutSignature } from './signature.ts';

@@ -1,4 +1,4 @@
-import type { PayfastSettings } from '../../services.ts';
+import type { PayfastSettings } from '../../ground/settings.ts';
 import type { AskPayfast } from './ask-payfast.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 

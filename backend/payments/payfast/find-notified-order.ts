@@ -1,12 +1,12 @@
 import { paymentToken } from '../../orders/payment-token.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import type { Notification } from './notification.ts';
 import { sameSecret } from './signature.ts';
 
 /** The order that a notification names by its id or its number; its token must have come back with it. */
 export async function findNotifiedOrder(
-  services: Services,
+  services: ShippingServices,
   { orderId, orderNumber, orderToken }: Notification,
 ): Promise<Order | undefined> {
   const { db } = services;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
-import { eachDatabase } from '../../db/test-databases.ts';
+import { eachDatabase } from '../../ground/db/test-databases.ts';
+import type { PayfastSettings } from '../../ground/settings.ts';
 import { paymentToken } from '../../orders/payment-token.ts';
 import { findOrder } from '../../orders/queries.ts';
-import type { PayfastSettings } from '../../services.ts';
 import { testServices } from '../../test-services.ts';
 import { createPayment } from '../create-payment.ts';
 import {

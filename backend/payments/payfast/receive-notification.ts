@@ -1,6 +1,6 @@
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { Services } from '../../services.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import type { PaymentStatus } from '../provider.ts';
 import { type Settlement, settlePayment } from '../settle-payment.ts';
 import type { AskPayfast } from './ask-payfast.ts';
@@ -33,7 +33,7 @@ const STATUSES = new Map<string, PaymentStatus>([
 
 /** Believes a notification only after every check, then settles it; the log says what became of it and why. */
 export async function receiveNotification(
-  services: Services,
+  services: ShippingServices,
   body: string,
   sentFrom: string,
   ask: AskPayfast,
@@ -61,7 +61,7 @@ interface Judgement {
 }
 
 async function judge(
-  services: Services,
+  services: ShippingServices,
   notification: Notification,
   sentFrom: string,
   ask: AskPayfast,

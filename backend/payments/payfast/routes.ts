@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { PATHS } from '#contract/paths.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import type { Services } from '../../services.ts';
+import { clientAddress } from '../../ground/http/client-address.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
 import type { AskPayfast } from './ask-payfast.ts';
 import { type Receipt, receiveNotification } from './receive-notification.ts';
 
 /** `POST /wc-api/payfast`: what PayFast reports of a payment. It repeats a notification until the answer is 200. */
 export function payfastRoutes(
-  services: Services,
+  services: ShippingServices,
   ask: AskPayfast,
 ): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().post(PATHS.payfastNotification, async (c) => {

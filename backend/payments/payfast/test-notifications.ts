@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { decimalFromCents } from '#domain/money.ts';
+import type { PayfastSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { PayfastSettings } from '../../services.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 import { notificationSignature } from './signature.ts';
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { foldAccents } from '#domain/text.ts';
-import type { LockersTable } from '../../db/locker-tables.ts';
-import type { Db, Tables } from '../../db/tables.ts';
+import type { LockersTable } from '../../ground/db/locker-tables.ts';
+import type { Db, Tables } from '../../ground/db/tables.ts';
 
 export type Locker = Selectable<LockersTable>;
 

@@ -1,4 +1,4 @@
-import type { Trx } from '../../db/tables.ts';
+import type { Trx } from '../../ground/db/tables.ts';
 import { lockerSearchText } from './find-lockers.ts';
 import type { ListedLocker } from './locker-file.ts';
 

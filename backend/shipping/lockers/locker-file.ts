@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { LockersTable } from '../../db/locker-tables.ts';
+import type { LockersTable } from '../../ground/db/locker-tables.ts';
 
 /** A locker as a file names it, before it is stored. */
 export type ListedLocker = Omit<LockersTable, 'search_text'>;

@@ -1,5 +1,5 @@
 import { priceAt } from '#domain/pricing.ts';
-import type { DbOrTrx, Trx } from '../../../db/tables.ts';
+import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
 import { NEW_PRODUCT, type ProductColumns } from '../product-state.ts';
 

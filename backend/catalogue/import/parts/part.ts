@@ -1,4 +1,4 @@
-import type { DbOrTrx, Trx } from '../../../db/tables.ts';
+import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
 
 /** One aspect of products that is read, compared and written by itself. */
 export interface Part<Value> {

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { importProducts } from '../../catalogue/import/import-products.ts';
+import { collected, openShop } from '../../orders/test-orders.ts';
+import { testServices } from '../../test-services.ts';
+import { connect } from './connect.ts';
+import { copyDatabase } from './copy-database.ts';
+import type { Db } from './tables.ts';
+
+const SAMPLE = new URL('../../catalogue/import/recorded/woocommerce-sample.csv', import.meta.url).pathname;
+
+it('copies products, stock, orders and their history, and goes on where the ids were', async () => {
+  const { source, target } = await openBoth();
+  const { product, order } = await fill(source);
+  const progress: number[] = [];
+  const copied = await copyDatabase(source, target, {
+    onProgress: (done, total) => progress.push(done / total),
+  });
+  expect(progress.at(-1)).toBe(1);
+  expect(copied?.rows).toBeGreaterThan(200);
+  for (const name of await lastingTables(source)) {
+    expect([name, await everyRow(target, name)]).toEqual([name, await everyRow(source, name)]);
+  }
+  const next = await openShop(target).place(collected({ product_id: product, quantity: 1 }));
+  expect(next.order_id).toBe(order + 1);
+});
+
+it('keeps foreign keys from then on', async () => {
+  const { source, target } = await openBoth();
+  await fill(source);
+  await copyDatabase(source, target);
+  const orphan = target.insertInto('product_tags').values({ product_id: 1_000_000, tag_id: 1 });
+  await expect(orphan.execute()).rejects.toThrow(/foreign key/i);
+});
+
+it('copies nothing into a database that is not empty', async () => {
+  const { source, target } = await openBoth();
+  await fill(source);
+  await target.insertInto('tags').values({ name: 'Mine', slug: 'mine' }).execute();
+  expect(await copyDatabase(source, target)).toBeUndefined();
+  expect(await everyRow(target, 'products')).toEqual([]);
+});
+
+it('copies back to SQLite what was there at one moment, and goes on where the ids were', async () => {
+  const { source, target: postgres } = await openBoth();
+  const { product, order } = await fill(source);
+  await copyDatabase(source, postgres);
+  await postgres.insertInto('tags').values({ name: 'Gone', slug: 'gone' }).execute();
+  const { id: lastTag } = await postgres
+    .selectFrom('tags')
+    .select('id')
+    .where('slug', '=', 'gone')
+    .executeTakeFirstOrThrow();
+  await postgres.deleteFrom('tags').where('slug', '=', 'gone').execute();
+  const sqlite = await openSqlite();
+  let late: Promise<unknown> | undefined;
+  const copied = await copyDatabase(postgres, sqlite, {
+    onProgress: () => {
+      // By another connection, while the copy is under way.
+      late ??= postgres.insertInto('tags').values({ name: 'Late', slug: 'late' }).execute();
+    },
+  });
+  await late;
+  expect(copied?.rows).toBeGreaterThan(200);
+  for (const name of await lastingTables(source)) {
+    expect([name, await everyRow(sqlite, name)]).toEqual([name, await everyRow(source, name)]);
+  }
+  const tag = await sqlite
+    .insertInto('tags')
+    .values({ name: 'New', slug: 'new' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(tag.id).toBeGreaterThan(lastTag);
+  const next = await openShop(sqlite).place(collected({ product_id: product, quantity: 1 }));
+  expect(next.order_id).toBe(order + 1);
+});
+
+it('replaces what is there when it is told to, by all or nothing', async () => {
+  const { source, target } = await openBoth();
+  await fill(source);
+  await target.insertInto('tags').values({ name: 'Mine', slug: 'mine' }).execute();
+  const broken = await openSqlite();
+  await sql`drop table order_lines`.execute(broken);
+  await sql`create table order_lines (wrong text)`.execute(broken);
+  await sql`insert into order_lines (wrong) values ('x')`.execute(broken);
+  await expect(copyDatabase(broken, target, { replace: true })).rejects.toThrow(/wrong/);
+  expect(await everyRow(target, 'tags')).toHaveLength(1);
+  await copyDatabase(source, target, { replace: true });
+  for (const name of ['tags', 'orders', 'secrets', 'counters']) {
+    expect([name, await everyRow(target, name)]).toEqual([name, await everyRow(source, name)]);
+  }
+});
+
+/** A shop on SQLite, and a PostgreSQL with the same tables and nothing in them. */
+async function openBoth(): Promise<{ source: Db; target: Db }> {
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template ${inject('postgresTemplate')}`);
+  onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  const source = await openSqlite();
+  const target = await connect({ postgresUrl: `${inject('postgresServer')}/${name}` });
+  onTestFinished(() => target.destroy());
+  return { source, target };
+}
+
+async function openSqlite(): Promise<Db> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-copy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const sqlite = await connect({ sqliteFile: path.join(folder, 'springdeck.sqlite') });
+  onTestFinished(() => sqlite.destroy());
+  return sqlite;
+}
+
+/** WooCommerce's sample products, one of them ordered. */
+async function fill(db: Db): Promise<{ product: number; order: number }> {
+  const services = testServices(db);
+  await importProducts({
+    db,
+    transact: (write) => db.transaction().execute(write),
+    file: SAMPLE,
+    originals: services.media.originals,
+    now: services.now(),
+  });
+  const { id } = await db
+    .selectFrom('products')
+    .innerJoin('stock', 'product_id', 'id')
+    .select('id')
+    .where('type', '=', 'simple')
+    .where('stock.status', '=', 'instock')
+    .where('price_cents', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { order_id } = await openShop(db, services).place(collected({ product_id: id, quantity: 1 }));
+  return { product: id, order: order_id };
+}
+
+/** All but what the running processes tell each other of the moment. */
+const lastingTables = async (db: Db): Promise<string[]> =>
+  (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'changes');
+
+async function everyRow(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+  return rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${inject('postgresServer')}/postgres` });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readingTime, readPost } from './read-post.ts';
+
+const answerSchema = z.object({ name: z.string(), body: z.unknown() });
+
+/** Answers of a real WordPress: backend/content/recorded/README.md. */
+async function recorded(name: string): Promise<unknown> {
+  const file = new URL('../../../backend/content/recorded/answers.jsonl.gz', import.meta.url);
+  const lines = gunzipSync(await readFile(file))
+    .toString('utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => answerSchema.parse(JSON.parse(line))).find((answer) => answer.name === name)
+    ?.body;
+}
+
+describe("a real WordPress's post", () => {
+  it('is read with its author, terms and picture', async () => {
+    const post = readPost(await recorded('post-embed'));
+    expect(post).toMatchObject({ id: 1833, publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(post?.title).toBe('Pokemon Scarlet & Violet 151 is here');
+    expect(post?.author).toBeTruthy();
+    expect(post?.categories.length).toBeGreaterThan(0);
+    expect(post?.image?.src).toMatch(/^http:\/\/wordpress\.example\//);
+  });
+
+  it('of every recorded list is readable', async () => {
+    const list = z.array(z.unknown()).parse(await recorded('posts-category'));
+    const posts = list.map((entry) => readPost(entry));
+    expect(posts.every((post) => post && post.title !== '' && post.excerpt.length <= 160)).toBe(true);
+  });
+
+  it('without embedded things keeps the number of its picture', async () => {
+    const [bare] = z.array(z.looseObject({ _embedded: z.unknown() })).parse(await recorded('posts-category'));
+    const { _embedded, ...post } = bare ?? { _embedded: undefined };
+    expect(readPost({ ...post, featured_media: 77 })).toMatchObject({
+      author: undefined,
+      categories: [],
+      image: undefined,
+      imageId: 77,
+    });
+  });
+});
+
+describe('a post', () => {
+  it('that says nothing but its id is a post without words', () => {
+    expect(readPost({ id: 5 })).toMatchObject({
+      id: 5,
+      title: '',
+      content: '',
+      readingTime: 1,
+      event: { date: undefined, feeCents: undefined },
+    });
+    expect(readPost({ title: 'No id' })).toBeUndefined();
+  });
+
+  it('that asks for a password says so, as nobody is told its text', () => {
+    const post = readPost({ id: 1, content: { rendered: '', protected: true }, excerpt: { rendered: '' } });
+    expect(post).toMatchObject({
+      content: '<p>This post is protected by a password.</p>',
+      excerpt: 'This post is protected by a password.',
+    });
+    expect(readPost({ id: 1, content: { rendered: '', protected: false } })?.content).toBe('');
+  });
+
+  it('has a plain title and an excerpt of at most 160 characters', () => {
+    const post = readPost({
+      id: 1,
+      title: { rendered: 'Dungeons &amp; <em>Dragons</em> &#8211; start' },
+      excerpt: { rendered: `<p>${'word '.repeat(60)}[&hellip;]</p>` },
+    });
+    expect(post?.title).toBe('Dungeons & Dragons – start');
+    expect(post?.excerpt.length).toBeLessThanOrEqual(160);
+  });
+
+  it('without a title is called by the first words of its text, so that its link has a name', () => {
+    const post = readPost({ id: 1, title: { rendered: '' }, excerpt: { rendered: 'word '.repeat(60) } });
+    expect(post?.title).toMatch(/^word .*…$/);
+    expect(post?.title.length).toBeLessThanOrEqual(60);
+  });
+
+  it('without an excerpt takes 150 characters of its content', () => {
+    const post = readPost({ id: 1, content: { rendered: `<p>${'word '.repeat(60)}</p>` } });
+    expect(post?.excerpt.length).toBeLessThanOrEqual(150);
+    expect(post?.excerpt).toMatch(/^word .*…$/);
+  });
+
+  it('tells what its meta says of an event, and nothing that cannot be read', () => {
+    const meta = {
+      _springdeck_event_date: '2026-11-28',
+      _springdeck_event_time: '25:00',
+      _springdeck_event_fee: '120.00',
+      _springdeck_event_seats: 'many',
+      _springdeck_event_city: 'Bloemfontein',
+    };
+    expect(readPost({ id: 1, meta })?.event).toEqual({
+      date: '2026-11-28',
+      time: undefined,
+      city: 'Bloemfontein',
+      format: undefined,
+      feeCents: 12_000,
+      seats: undefined,
+    });
+  });
+
+  it('names pictures of the own site by their path', () => {
+    const embedded = { 'wp:featuredmedia': [{ source_url: 'http://shop.test/media/a.svg', alt_text: 'A' }] };
+    expect(readPost({ id: 1, _embedded: embedded }, 'http://shop.test')?.image?.src).toBe('/media/a.svg');
+  });
+});
+
+it.each([
+  [0, 1],
+  [200, 1],
+  [201, 2],
+  [1_000, 5],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingTime('word '.repeat(words))).toBe(minutes);
+});

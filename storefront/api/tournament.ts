@@ -1,0 +1,70 @@
+import { stripMarkup } from '#domain/html-text.ts';
+import { FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
+import { prizeOf, tournamentText } from '#domain/tournament.ts';
+import { brandOfPost } from './content/post-summary.ts';
+import type { Post } from './content-api.ts';
+
+/** A tournament with everything decided that its post leaves open. */
+export interface Tournament {
+  slug: string;
+  title: string;
+  /** At most 150 characters. */
+  text: string;
+  /** 'R1,000' or 'Booster Packs'. */
+  prize: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** 'HH:MM', in South Africa. */
+  time: string;
+  startsAt: string;
+  endsAt: string;
+  isOver: boolean;
+  city: string;
+  format?: string | undefined;
+  feeCents?: number | undefined;
+  seats?: number | undefined;
+  image?: string | undefined;
+  /** The game, when the title or a tag names it. */
+  brand?: string | undefined;
+  modifiedAt: string;
+}
+
+/** From the first round to the prizes. */
+const HOURS = 6;
+
+/** The tournament that a post announces; without a date it is the next Saturday's. */
+export function tournamentOf(post: Post, now: Date, shopCity: string): Tournament {
+  const { time = FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
+  const date = post.event.date ?? nextSaturday(now, time);
+  const start = momentOf(date, time);
+  const end = new Date(start.getTime() + HOURS * 3_600_000);
+  return {
+    slug: post.slug,
+    title: post.title,
+    text: tournamentText(post.excerpt),
+    prize: prizeOf(stripMarkup(post.content)),
+    date,
+    time,
+    startsAt: start.toISOString(),
+    endsAt: end.toISOString(),
+    isOver: end <= now,
+    city,
+    format,
+    feeCents,
+    seats,
+    image: post.image?.src,
+    brand: brandOfPost(post),
+    modifiedAt: post.modifiedAt,
+  };
+}
+
+/** Those that are not over, the soonest first; those of one day as they come. */
+export const comingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
+  posts
+    .map((post) => tournamentOf(post, now, shopCity))
+    .filter(({ isOver }) => !isOver)
+    .sort(bySoonest);
+
+/** Sorts what is to come before what is over. */
+export const bySoonest = (one: Tournament, other: Tournament): number =>
+  Number(one.isOver) - Number(other.isOver) || one.startsAt.localeCompare(other.startsAt);

@@ -1,0 +1,42 @@
+import { arrivalText } from '#domain/business-days.ts';
+import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
+import { RadioTiles } from '../../ui/controls/radio-tiles.tsx';
+
+interface RateTilesProps {
+  name: string;
+  rates: readonly ShippingRate[];
+  /** The service code. */
+  chosen: string | undefined;
+  onChange: (serviceCode: string) => void;
+}
+
+/** Shipping options one below the other: name, price, when it arrives. */
+export function RateTiles({ name, rates, chosen, onChange }: RateTilesProps) {
+  return (
+    <RadioTiles
+      name={name}
+      legend="Shipping options"
+      hideLegend
+      variant="rates"
+      value={chosen}
+      onChange={onChange}
+      options={rates.map((rate) => ({
+        value: rate.serviceCode,
+        label: rate.serviceName,
+        price: shippingPriceText(rate.priceCents),
+        detail: <RateDetail rate={rate} />,
+      }))}
+    />
+  );
+}
+
+function RateDetail({ rate }: { rate: ShippingRate }) {
+  const words = [rate.deliveryTime, rate.description].filter(Boolean).join(' · ');
+  return (
+    <>
+      {rate.arrival && <b>{arrivalText(rate.arrival)}</b>}
+      {rate.arrival && words && <br />}
+      {words}
+    </>
+  );
+}

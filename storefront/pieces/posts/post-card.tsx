@@ -1,0 +1,76 @@
+import { Link } from '../../ui/controls/link.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SpringHeading } from '../../ui/text/spring-heading.tsx';
+import { familyOf } from '../products/family.ts';
+import { PostMeta } from './post-meta.tsx';
+import './post-card.css';
+
+export interface PostCardProps {
+  slug: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  readingTime: number;
+  category?: string | undefined;
+  image?: string | undefined;
+  hasPoster?: boolean | undefined;
+  brand?: string | undefined;
+  /** Fits the outline of the page. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A post in a grid. */
+export function PostCard({ level = 2, ...post }: PostCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className="post-card" data-family={familyOf(post.brand)}>
+      <PostPicture image={post.image} isPoster={post.hasPoster} />
+      <PostMeta {...post} />
+      <Title className="post-card__title">
+        <Link to={`/posts/${post.slug}`} prefetch="intent">
+          {post.title}
+        </Link>
+      </Title>
+      <p className="muted small">{post.excerpt}</p>
+    </article>
+  );
+}
+
+/** The newest post, across the page. */
+export function LeadPost(post: PostCardProps) {
+  return (
+    <article className="lead-post" data-family={familyOf(post.brand)}>
+      <div className="lead-post__picture">
+        <Picture
+          src={post.image}
+          alt=""
+          width={960}
+          height={600}
+          sizes="(max-width: 768px) 100vw, 760px"
+          eager
+        />
+      </div>
+      <div className="lead-post__text">
+        <PostMeta {...post} />
+        <Link className="lead-post__link" to={`/posts/${post.slug}`} prefetch="intent">
+          <SpringHeading text={post.title} />
+        </Link>
+        <p className="muted">{post.excerpt}</p>
+        <span className="more-link" aria-hidden="true">
+          Read the post
+          <Icon name="arrow-right" />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function PostPicture({ image, isPoster }: { image: string | undefined; isPoster: boolean | undefined }) {
+  const kind = image ? isPoster && 'post-card__picture--poster' : 'post-card__picture--none';
+  return (
+    <div className={['post-card__picture', kind, 'die-cut'].filter(Boolean).join(' ')}>
+      <Picture src={image} alt="" width={480} height={300} sizes="(max-width: 768px) 100vw, 420px" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { dayInWords } from '#domain/saturdays.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { feeText } from '../../ui/marks/ticket.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import './tournament-list.css';
+
+interface TournamentRow {
+  slug: string;
+  title: string;
+  prize: string;
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  time: string;
+  format?: string | undefined;
+  feeCents?: number | undefined;
+  seats?: number | undefined;
+  image?: string | undefined;
+}
+
+interface TournamentListProps {
+  tournaments: readonly TournamentRow[];
+  /** Fits the outline of the page. */
+  level?: 2 | 3 | undefined;
+}
+
+/** Tournaments by their day. */
+export function TournamentList({ tournaments, level = 2 }: TournamentListProps) {
+  return (
+    <ul className="tournament-list">
+      {tournaments.map((tournament) => (
+        <Row key={tournament.slug} tournament={tournament} level={level} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ tournament, level }: { tournament: TournamentRow; level: 2 | 3 }) {
+  const { slug, title, prize, date, time, image } = tournament;
+  const Title = `h${level}` as const;
+  const { weekday, day, month } = dayInWords(date);
+  return (
+    <li>
+      <time dateTime={`${date}T${time}${UTC_OFFSET}`}>
+        <span className="sr-only">{weekday} </span>
+        <b>{day.padStart(2, '0')}</b> <span className="small muted">{month}</span>
+      </time>
+      <Picture src={image} alt="" width={92} height={115} />
+      <div>
+        <Title className="h3">{title}</Title>
+        <p className="small muted">{factsOf(tournament)}</p>
+      </div>
+      <p>
+        <span className="small muted">Prize pool</span>
+        <br />
+        <span className="tournament-list__prize">{prize}</span>
+      </p>
+      <ButtonLink to={`/posts/${slug}`} size="small" prefetch="intent">
+        View event<span className="sr-only">: {title}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** 'Standard, entry R 120,00, 32 seats. Round one 10:00.' */
+function factsOf({ format, feeCents, seats, time }: TournamentRow): string {
+  const facts = [
+    format,
+    feeCents === undefined ? undefined : `entry ${feeText(feeCents)}`,
+    seats === undefined ? undefined : `${seats} seats`,
+  ].filter((fact) => fact !== undefined);
+  return `${facts.join(', ')}${facts.length > 0 ? '. ' : ''}Round one ${time}.`;
+}

@@ -1,0 +1,31 @@
+import { SpringHeading } from '../../ui/text/spring-heading.tsx';
+import type { CardProduct } from './card-product.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { ProductTile } from './product-tile.tsx';
+
+interface ProductSectionProps {
+  heading: string;
+  /** The word of the heading that is set wide. */
+  wide: string;
+  products: readonly CardProduct[];
+  sunken?: boolean;
+}
+
+/** A heading over a few products; nothing while there are none. Unless sunken it has full rows only (product-grid.css). */
+export function ProductSection({ heading, wide, products, sunken = false }: ProductSectionProps) {
+  if (products.length === 0) return null;
+  return (
+    <section className={sunken ? 'section section--sunken' : 'section'}>
+      <div className="wrap">
+        <div className="section-head">
+          <SpringHeading text={heading} wide={wide} />
+        </div>
+        <ProductGrid>
+          {products.map((product) => (
+            <ProductTile key={product.id} product={product} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import logoUrl from '../../assets/logo/logo.svg?no-inline';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { TileBand } from '../../ui/foundation/tile-band.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { Logo } from '../header/logo.tsx';
+import type { FooterLink } from '../header/nav-items.ts';
+import { FooterLinks } from './footer-links.tsx';
+import '../../ui/controls/icon-button.css';
+import './site-footer.css';
+
+interface SiteFooterProps {
+  shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
+  shopLinks: readonly FooterLink[];
+  year: number;
+  /** Controls such as 'Cookie choices' beside the small print. */
+  children?: ReactNode;
+}
+
+const MARKS = [
+  ['card', 'Credit and debit card'],
+  ['eft', 'Instant EFT'],
+  ['qr', 'Scan to pay'],
+  ['lock', 'Encrypted checkout'],
+  ['courier', 'Insured courier'],
+  ['locker', 'Parcel lockers'],
+] as const;
+
+export default function SiteFooter({ shop, shopLinks, year, children }: SiteFooterProps) {
+  return (
+    <footer className="site-footer storm">
+      <TileBand />
+      <div className="wrap">
+        <div className="site-footer__columns">
+          <div>
+            <Logo />
+            <p className="site-footer__about muted">{shop.tagline}</p>
+            <div className="site-footer__social">
+              <a className="icon-button" href={shop.chatUrl} aria-label="Chat to us">
+                <Icon name="chat" />
+              </a>
+              {shop.socials.map(({ name, url, icon }) => (
+                <a className="icon-button" key={name} href={url} aria-label={name}>
+                  <Icon name={icon === 'people' ? 'users' : icon} />
+                </a>
+              ))}
+            </div>
+          </div>
+          <FooterLinks title="Shop" links={shopLinks} />
+          <FooterLinks title="Help" links={HELP_LINKS} />
+          <div className="site-footer__saturday">
+            <h2 className="site-footer__title title">Play on Saturday</h2>
+            <p className="muted">Weekly tournaments at our tables in {shop.city}.</p>
+            <ButtonLink to="/tournaments" look="gold" size="small">
+              See the next event
+            </ButtonLink>
+          </div>
+        </div>
+        <ul className="site-footer__marks">
+          {MARKS.map(([icon, label]) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <svg className="site-footer__wordmark" viewBox="0 0 443 84" aria-hidden="true">
+        <use href={`${logoUrl}#wordmark`} />
+      </svg>
+      <div className="wrap">
+        <div className="site-footer__small-print">
+          <span>
+            © {year} {shop.legalName}.{shop.vatNumber && ` Prices include VAT. VAT no. ${shop.vatNumber}.`}
+          </span>
+          {children}
+          <span>Delivery within South Africa only</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const HELP_LINKS = [
+  { label: 'Track your order', to: '/track' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Shipping policy', to: '/shipping-policy' },
+  { label: 'Returns policy', to: '/returns-policy' },
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Cookies', to: '/cookies-policy' },
+  { label: 'Stories', to: '/posts' },
+];

@@ -1,0 +1,15 @@
+import logoUrl from '../../assets/logo/logo.svg?no-inline';
+import './logo.css';
+
+interface LogoProps {
+  className?: string | undefined;
+}
+
+/** The gold badge with the wordmark in the colour of the text around it. The link around it carries the name. */
+export function Logo({ className }: LogoProps) {
+  return (
+    <svg className={['logo', className].filter(Boolean).join(' ')} viewBox="0 0 519 84" aria-hidden="true">
+      <use href={`${logoUrl}#logo`} />
+    </svg>
+  );
+}

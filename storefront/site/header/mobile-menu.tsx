@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Flank } from '../../ui/foundation/flank.tsx';
+import { pressAgain, takeEarlyPresses } from '../../ui/overlays/early-presses.ts';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenuItem } from './mobile-menu-item.tsx';
+import type { NavItem } from './nav-items.ts';
+import './mobile-menu.css';
+
+interface MobileMenuProps {
+  id: string;
+  items: readonly NavItem[];
+  chatUrl: string;
+}
+
+/** The full sheet below 1200 px. One submenu is open at a time; following a link closes it. */
+export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [openLabel, setOpenLabel] = useState<string>();
+  const { key } = useLocation();
+
+  const shownAt = useRef(key);
+
+  useEffect(() => {
+    void pressAgain(takeEarlyPresses(dialog.current));
+  }, []);
+
+  // A new location, also the same address again, closes it; who opened it before its code was there keeps it.
+  useEffect(() => {
+    if (shownAt.current !== key) dialog.current?.close();
+    shownAt.current = key;
+  }, [key]);
+
+  return (
+    <dialog
+      className="mobile-menu"
+      id={id}
+      ref={dialog}
+      aria-label="Menu"
+      onClose={() => setOpenLabel(undefined)}
+    >
+      <Flank />
+      <div className="mobile-menu__head">
+        <Logo />
+        {/* A form of this method closes the dialog without JavaScript too. */}
+        <form method="dialog">
+          <IconButton icon="x" label="Close" type="submit" />
+        </form>
+      </div>
+      <nav className="mobile-menu__list" aria-label="Main">
+        <ul>
+          {items.map((item) => (
+            <MobileMenuItem
+              key={item.label}
+              item={item}
+              open={item.label === openLabel}
+              onToggle={() => setOpenLabel(item.label === openLabel ? undefined : item.label)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className="mobile-menu__foot">
+        <ThemeToggle className="button button--line theme-toggle">Theme</ThemeToggle>
+        <ButtonLink to={chatUrl} look="gold" icon="chat">
+          Chat to us
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}

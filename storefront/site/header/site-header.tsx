@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Flank } from '../../ui/foundation/flank.tsx';
+import { useScrolledPast } from '../../ui/motion/use-scrolled-past.ts';
+import { lazyPart } from '../../ui/overlays/lazy-part.tsx';
+import { ShippingStrip } from '../shipping-strip.tsx';
+import { ThemeToggle } from '../theme-toggle.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { MainNav } from './main-nav.tsx';
+import type { NavItem } from './nav-items.ts';
+import './site-header.css';
+
+interface SiteHeaderProps {
+  shop: { name: string; chatUrl: string };
+  items: readonly NavItem[];
+  freeDoorDeliveryFrom: string;
+  deliveryTime: string;
+  /** A <CartLink>, or at the checkout the way back to the cart. */
+  cart: ReactNode;
+  /** A search field called 'search'; without one, as at the checkout, the links are in the menu alone. */
+  searchField?: ReactNode;
+}
+
+// The server writes it; its code comes after the page's own.
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
+
+const STRIP_HIDES_AFTER_PX = 50;
+const MENU_ID = 'site-menu';
+const SEARCH_ID = 'site-search';
+// Opens the dialog, also before and without JavaScript; React's types don't know these attributes yet. A browser
+// that doesn't know them either needs the click handler.
+const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { shop, items, freeDoorDeliveryFrom, deliveryTime, cart, searchField } = props;
+  const compact = useScrolledPast(STRIP_HIDES_AFTER_PX);
+  return (
+    <header
+      className={searchField ? 'site-top' : 'site-top site-top--slim'}
+      data-compact={compact ? '' : undefined}
+    >
+      {searchField && (
+        <button type="button" className="skip-link" popoverTarget={SEARCH_ID}>
+          Skip to search
+        </button>
+      )}
+      <ShippingStrip freeDoorDeliveryFrom={freeDoorDeliveryFrom} deliveryTime={deliveryTime} />
+      <div className="site-header">
+        <div className="site-header__bar wrap">
+          <IconButton
+            icon="menu"
+            label="Open menu"
+            className="site-header__burger"
+            aria-haspopup="dialog"
+            {...OPENS_MENU}
+            onClick={(event) => {
+              if (!('command' in event.currentTarget))
+                document.querySelector<HTMLDialogElement>(`#${MENU_ID}`)?.showModal();
+            }}
+          />
+          <Link className="site-header__home" to="/" aria-label={`${shop.name} home`}>
+            <Logo />
+          </Link>
+          {searchField && <MainNav items={items} />}
+          <div className="site-header__tools">
+            {searchField && (
+              <>
+                <IconButton icon="search" label="Search" popoverTarget={SEARCH_ID} />
+                <ThemeToggle className="icon-button theme-toggle" />
+              </>
+            )}
+            {cart}
+          </div>
+        </div>
+        <Flank />
+      </div>
+      {searchField && <HeaderSearch id={SEARCH_ID} field={searchField} />}
+      <MobileMenu id={MENU_ID} items={items} chatUrl={shop.chatUrl} />
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon, type IconName } from '../marks/icon.tsx';
+import './field.css';
+import './radio-tiles.css';
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  detail?: ReactNode;
+  price?: string | undefined;
+  icon?: IconName | undefined;
+  disabled?: boolean | undefined;
+  /** Struck through, but can still be chosen: the button then offers something else. */
+  soldOut?: boolean | undefined;
+}
+
+interface RadioTilesProps {
+  name: string;
+  /** The first tile's id, for links from an error summary. */
+  id?: string | undefined;
+  legend: ReactNode;
+  /** When a heading above already says it. */
+  hideLegend?: boolean | undefined;
+  /** methods: three tiles with icons; options: a product's choices; rates: one below the other, with prices. */
+  variant: 'methods' | 'options' | 'rates';
+  options: readonly RadioOption[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+export function RadioTiles(props: RadioTilesProps) {
+  const { name, id = name, legend, hideLegend = false, variant, options, value, onChange, error } = props;
+  const errorId = useId();
+  const tiles = useRef<HTMLFieldSetElement>(null);
+  const chosenFirst = useRef({ value, onChange });
+
+  // What a shopper has chosen before the scripts came is what counts.
+  useEffect(() => {
+    const chosen = tiles.current?.querySelector('input:checked');
+    const { value: rendered, onChange: tell } = chosenFirst.current;
+    if (chosen instanceof HTMLInputElement && chosen.value !== rendered) tell(chosen.value);
+  }, []);
+
+  return (
+    <fieldset
+      ref={tiles}
+      className={`radio-tiles radio-tiles--${variant}`}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={hideLegend ? 'sr-only' : undefined}>{legend}</legend>
+      <div className="radio-tiles__list">
+        {options.map((option, index) => (
+          <label
+            key={option.value}
+            className={option.soldOut ? 'radio-tile radio-tile--sold-out' : 'radio-tile'}
+          >
+            {option.icon && <Icon name={option.icon} />}
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="radio-tile__label">{option.label}</span>
+            {option.price !== undefined && <span className="radio-tile__price">{option.price}</span>}
+            {option.detail && <span className="radio-tile__detail">{option.detail}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="field__error" id={errorId}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
