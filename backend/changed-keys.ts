@@ -2,14 +2,14 @@ import { AVAILABILITY_KEY, CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from 
 import { findCategories } from './catalogue/category-tree.ts';
 import { countListed } from './catalogue/listing/count-listed.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
-import { followPublications } from './content/follow-publications.ts';
+import { watchPublications } from './content/watch-publications.ts';
 import { findAffectedProducts } from './ground/changes/affected-products.ts';
-import { EVERYTHING } from './ground/changes/tell-changes.ts';
+import { EVERYTHING } from './ground/changes/publish-changes.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
 /** Tells the keys of answers that went out of date; 'all' when too much changed to name it. */
-export function followKeys(
+export function subscribeToKeys(
   services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing'>,
   tell: (keys: readonly string[] | 'all') => void,
 ): void {
@@ -24,7 +24,7 @@ export function followKeys(
     tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
   });
 
-  followPublications(services, () => tell([CONTENT_KEY]));
+  watchPublications(services, () => tell([CONTENT_KEY]));
 
   listing.follow((news) => {
     tell([news === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);

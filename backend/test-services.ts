@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import { KeptProducts } from './catalogue/kept-products.ts';
-import { ListingKeeper } from './catalogue/listing/listing-keeper.ts';
+import { ListingCache } from './catalogue/listing/listing-cache.ts';
+import { ProductCache } from './catalogue/product-cache.ts';
 import { DEFAULT_CARD_WORDS } from './catalogue/search/default-card-words.ts';
 import { ChangeFeed } from './ground/changes/change-feed.ts';
 import type { Db } from './ground/db/tables.ts';
@@ -39,9 +39,9 @@ export function testServices(
       originalsDir: path.join(folder, 'media'),
       cacheDir: path.join(folder, 'media-cache'),
     }),
-    listing: new ListingKeeper(basics),
+    listing: new ListingCache(basics),
     cardWords: DEFAULT_CARD_WORDS,
-    products: new KeptProducts(basics),
+    products: new ProductCache(basics),
     settings: { ...testSettings(folder), ...settings },
     clock: {
       set: (iso) => {

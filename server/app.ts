@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createBackend } from '#backend/app.ts';
-import { followKeys } from '#backend/changed-keys.ts';
+import { subscribeToKeys } from '#backend/changed-keys.ts';
 import { clientAddress } from '#backend/ground/http/client-address.ts';
 import { errorHandler } from '#backend/ground/http/errors.ts';
 import { requestId } from '#backend/ground/http/request-id.ts';
@@ -16,11 +16,11 @@ import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { agesOf } from './pages/ages.ts';
 import { answerPage } from './pages/answer-page.ts';
-import { answerWaiting, hasStandIn, isBrowserPage, isLate, patienceWith } from './pages/answer-waiting.ts';
+import { answerWaiting, hasStandIn, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
 import { cachedAddress } from './pages/cached-address.ts';
 import { chooseEncoding } from './pages/encodings.ts';
-import { KeyClock } from './pages/key-clock.ts';
+import { KeyVersions } from './pages/key-versions.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type ServeCached, serveCached } from './pages/serve-cached.ts';
@@ -40,12 +40,12 @@ export interface App {
 /** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
 export function createApp(config: Config, services: Services): App {
   const backend = createBackend(services);
-  const clock = new KeyClock();
-  followKeys(services, (keys) => clock.change(keys));
+  const clock = new KeyVersions();
+  subscribeToKeys(services, (keys) => clock.change(keys));
   const screens = createScreens(config, services, inProcess(backend), clock);
   const apiReads = createApiReads(backend, services, clock);
   const pages = openPages(config, services, { screens, apiReads, clock });
-  const patienceMs = patienceWith(config);
+  const patienceMs = timeoutOf(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
@@ -69,7 +69,7 @@ export function createApp(config: Config, services: Services): App {
       );
     }
     const page = await asked;
-    if (page.facts.kind === 'api' && !page.facts.isKeepable) return next();
+    if (page.facts.kind === 'api' && !page.facts.isCacheable) return next();
     const answer = answerPage(page, await page.get(encoding), c.req.method, c.req.header('if-none-match'));
     const { status, headers } = answer;
     return new Response(answer.body ? new Uint8Array(answer.body) : null, {
@@ -99,7 +99,7 @@ export function createApp(config: Config, services: Services): App {
 function openPages(
   config: Config,
   services: Services,
-  { screens, apiReads, clock }: { screens: Screens; apiReads: ApiReads; clock: KeyClock },
+  { screens, apiReads, clock }: { screens: Screens; apiReads: ApiReads; clock: KeyVersions },
 ): PageCache | undefined {
   if (config.reactRouterMode === 'development') return undefined;
   return new PageCache({

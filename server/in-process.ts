@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { BackendDoor } from '#storefront/api/shop/door.ts';
+import type { BackendTransport } from '#storefront/api/shop/transport.ts';
 
 /** The door to the backend of this very process. As over a network, who has waited long enough waits no longer. */
 export const inProcess =
-  (backend: Pick<Hono, 'fetch'>): BackendDoor['fetch'] =>
+  (backend: Pick<Hono, 'fetch'>): BackendTransport['fetch'] =>
   async (request) => {
     const { signal } = request;
     const { promise: givenUp, reject } = Promise.withResolvers<never>();

@@ -6,13 +6,13 @@ import { writeAmounts } from '#domain/amounts.ts';
 import { brandNamer } from '#domain/brand-names.ts';
 import { createContentApi } from '#storefront/api/content-api.ts';
 import { storefrontContext } from '#storefront/api/context.ts';
-import { type BackendDoor, type CallSettings, newSources } from '#storefront/api/shop/door.ts';
+import { type BackendTransport, type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
 import { createShopApi } from '#storefront/api/shop-api.ts';
 import type { Config } from './config.ts';
 import { withoutSecrets } from './order-page-path.ts';
+import type { RenderedPage } from './pages/cached-page.ts';
 import { sealInlineCode } from './pages/inline-code.ts';
-import type { RenderedPage } from './pages/kept-page.ts';
-import type { KeyClock } from './pages/key-clock.ts';
+import type { KeyVersions } from './pages/key-versions.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** For whom a page is rendered. */
@@ -33,8 +33,8 @@ export interface Screens {
 export function createScreens(
   config: Config,
   services: Services,
-  backend: BackendDoor['fetch'],
-  clock: KeyClock,
+  backend: BackendTransport['fetch'],
+  clock: KeyVersions,
 ): Screens {
   const { shop } = services.settings;
   const named = brandNamer(shop.brandNames);

@@ -6,7 +6,7 @@ import type { Services } from '#backend/services.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { cannotListen } from './explain-failure.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { serialiseRequests } from './serialise-requests.ts';
 import { startWork } from './work.ts';
 
 /** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
@@ -17,7 +17,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
   });
   const compress = compression();
   const server = createServer(
-    oneAfterAnother(async (request, response) => {
+    serialiseRequests(async (request, response) => {
       try {
         if (await app.serveCached(request, response)) return;
       } catch (error) {

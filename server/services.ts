@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
-import { KeptProducts } from '#backend/catalogue/kept-products.ts';
-import { ListingKeeper } from '#backend/catalogue/listing/listing-keeper.ts';
+import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
+import { ProductCache } from '#backend/catalogue/product-cache.ts';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
-import { ChangeBell } from '#backend/ground/db/change-bell.ts';
+import { ChangeNotifications } from '#backend/ground/db/change-notifications.ts';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
-import { keepRates } from '#backend/shipping/keep-rates.ts';
+import { cacheRates } from '#backend/shipping/cache-rates.ts';
 import type { Config } from './config.ts';
 import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { readShopFacts } from './shop-file.ts';
@@ -30,7 +30,7 @@ export async function openServices(config: Config): Promise<Services> {
   const { postgresUrl } = config.database;
   // Behind a pooler nobody keeps a connection to listen on: changes are found by reading them alone.
   const mayListen = postgresUrl !== undefined && !config.databaseIsPooled;
-  const bell = mayListen ? new ChangeBell(postgresUrl, log) : undefined;
+  const bell = mayListen ? new ChangeNotifications(postgresUrl, log) : undefined;
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, bell });
   return {
     db,
@@ -38,10 +38,10 @@ export async function openServices(config: Config): Promise<Services> {
     now,
     media: await openMedia(config, { log, now }),
     changes,
-    listing: new ListingKeeper({ db, log, now, changes }),
+    listing: new ListingCache({ db, log, now, changes }),
     cardWords: await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE)),
-    products: new KeptProducts({ db, changes }),
-    courier: config.bobGo && keepRates(bobGo(config.bobGo, shop.origin), now),
+    products: new ProductCache({ db, changes }),
+    courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),
     settings: {
       shop,
       publicUrl: config.publicUrl,

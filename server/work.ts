@@ -1,5 +1,5 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
-import { forgetOldChanges } from '#backend/ground/changes/tell-changes.ts';
+import { forgetOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { forgetOldLimits } from '#backend/ground/http/shared-limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';

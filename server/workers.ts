@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 /** Who dies sooner after its start will hardly live longer the next time: it waits, each time twice as long. */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /**
  * Runs this program `count` times beside itself, all answering on one port, and starts another worker for each that
@@ -56,7 +56,7 @@ async function replaceWhenDead(first: Worker, env: NodeJS.ProcessEnv, log: Logge
       return;
     }
     const isShort = performance.now() - startedAt < SHORT_LIFE_MS;
-    pauseMs = isShort ? Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2)) : 0;
+    pauseMs = isShort ? Math.min(MAX_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pauseMs * 2)) : 0;
     log.error(
       { worker: worker.process.pid, code, signal, pauseMs },
       'a worker ended; another one is started',

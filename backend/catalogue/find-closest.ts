@@ -8,7 +8,7 @@ import { parseQuery } from './search/parse-query.ts';
 import { topHits } from './search/top-hits.ts';
 import type { CatalogueServices } from './services.ts';
 
-const MOST_PRODUCTS = 12;
+const MAX_PRODUCTS = 12;
 
 /** For a search that found nothing: the products that meet the most of it, those in stock first. */
 export async function findClosest(services: CatalogueServices, text: string): Promise<ApiProduct[]> {
@@ -19,7 +19,7 @@ export async function findClosest(services: CatalogueServices, text: string): Pr
   const hits = await inSlices(
     closestWords(await listing.words, services.cardWords, search, (ordinal) => has(ordinal, FLAG.found)),
   );
-  const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MOST_PRODUCTS);
+  const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MAX_PRODUCTS);
   return findProductsByIds(
     services,
     best.map((ordinal) => listing.ids[ordinal] ?? 0),

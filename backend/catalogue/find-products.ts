@@ -1,8 +1,8 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import type { ApiProduct } from '#contract/products.ts';
 import { findProductIds } from './find-product-ids.ts';
-import type { ProductJson } from './kept-products.ts';
 import { loadProducts } from './load-products.ts';
+import type { ProductJson } from './product-cache.ts';
 import type { CatalogueServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 

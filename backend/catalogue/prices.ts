@@ -1,5 +1,5 @@
 import { type PriceList, priceAt } from '#domain/pricing.ts';
-import { tellChanges } from '../ground/changes/tell-changes.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
 const BATCH = 500;
@@ -22,7 +22,7 @@ async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void
   const own = await refreshOwnPrices(db, ids, at);
   const variable = await refreshVariablePrices(db, ids, at);
   const grouped = await refreshGroupedPrices(db, [...ids, ...variable], at);
-  await tellChanges(db, 'catalogue', [...own, ...variable, ...grouped], now);
+  await publishChanges(db, 'catalogue', [...own, ...variable, ...grouped], now);
 }
 
 /**

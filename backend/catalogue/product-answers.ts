@@ -5,7 +5,7 @@ import { JSON_TYPE } from '../content/rest-answers.ts';
 import { pageCount, pagingHeaders } from '../ground/http/paging.ts';
 import { surrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { findProducts } from './find-products.ts';
-import type { ProductJson } from './kept-products.ts';
+import type { ProductJson } from './product-cache.ts';
 import type { CatalogueServices } from './services.ts';
 
 /** The successful answer to a read of products, however it travels: 200, JSON. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
-import { EVERYTHING, tellChanges } from '../ground/changes/tell-changes.ts';
+import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, ProductsTable } from '../ground/db/tables.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import { TEST_START, testServices } from '../test-services.ts';
@@ -39,7 +39,7 @@ eachDatabase((openDb) => {
     columns: Partial<Pick<ProductsTable, 'position' | 'updated_at' | 'slug'>>,
   ) {
     await db.updateTable('products').set(columns).where('id', '=', id).execute();
-    await tellChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
+    await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   }
 
   it('filters by the stock status that the products tell', async () => {
@@ -64,7 +64,7 @@ eachDatabase((openDb) => {
     const { db, ids, names } = await openShop();
     expect(await names('stock_status=instock')).toEqual(['Arcanine']);
     await db.updateTable('stock').set({ available: 7 }).where('product_id', '=', ids.bulbasaur).execute();
-    await tellChanges(db, 'stock', [ids.bulbasaur], new Date(TEST_START));
+    await publishChanges(db, 'stock', [ids.bulbasaur], new Date(TEST_START));
     expect(await names('stock_status=instock')).toEqual(['Arcanine', 'Bulbasaur']);
     expect(await names('stock_status=onbackorder')).toEqual(['Fearow', 'Ditto']);
   });
@@ -108,7 +108,7 @@ eachDatabase((openDb) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('product_tags').values({ product_id: ids.ditto, tag_id: id }).execute();
-    await tellChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
+    await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
     expect(await names(`tag=${id}`)).toEqual(['Ditto']);
     expect(await names('tag=foil')).toEqual(['Ditto']);
     expect(await names('tag=foil%20%26%20shiny')).toEqual(['Ditto']);

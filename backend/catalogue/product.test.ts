@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { linkedProductsSchema, productAnswerSchema } from '#contract/products.ts';
-import { tellChanges } from '../ground/changes/tell-changes.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, LinkKind } from '../ground/db/tables.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
@@ -245,7 +245,7 @@ eachDatabase((openDb) => {
     const mintIsLeft = { price: '59.90', available_price: '83.90', stock_status: 'instock' };
     expect(await one(services, id)).toMatchObject(mintIsLeft);
     await db.updateTable('stock').set({ available: 0 }).execute();
-    await tellChanges(db, 'stock', [id], new Date());
+    await publishChanges(db, 'stock', [id], new Date());
     const again = await one(testServices(db), id);
     expect(again).toMatchObject({ price: '59.90', available_price: '59.90', stock_status: 'outofstock' });
   });
@@ -312,7 +312,7 @@ eachDatabase((openDb) => {
       },
     ]);
     await db.updateTable('stock').set({ available: 3 }).where('product_id', '=', blue).execute();
-    await tellChanges(db, 'stock', [blue], services.now());
+    await publishChanges(db, 'stock', [blue], services.now());
     expect(await one(services, id)).toMatchObject({
       stock_quantity: 0,
       stock_status: 'outofstock',
@@ -336,7 +336,7 @@ eachDatabase((openDb) => {
     expect(await one(services, late)).toMatchObject({ ...uncounted, stock_status: 'onbackorder' });
 
     await db.updateTable('stock').set({ available: 14 }).where('product_id', '=', red).execute();
-    await tellChanges(db, 'stock', [red], services.now());
+    await publishChanges(db, 'stock', [red], services.now());
     expect(await one(services, kit)).toMatchObject({ manage_stock: true, stock_quantity: 14 });
   });
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { priceAt } from '#domain/pricing.ts';
 import { slugify } from '#domain/text.ts';
-import { EVERYTHING, tellChanges } from '../ground/changes/tell-changes.ts';
+import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
 import type {
   Backorders,
   Db,
@@ -192,7 +192,7 @@ export async function insertBundle(
 }
 
 async function insertRow(db: Db, row: Insertable<ProductsTable>): Promise<number> {
-  await tellChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
+  await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }

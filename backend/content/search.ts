@@ -27,7 +27,7 @@ const TOO_COMMON = new Set(
     ' ',
   ),
 );
-const MOST_WORDS = 9;
+const MAX_WORDS = 9;
 
 /** Quotes make a phrase, a leading minus excludes; undefined when nothing is searched for. */
 export function parseSearch(
@@ -37,7 +37,7 @@ export function parseSearch(
   if (!text) return undefined;
   const typed = [...text.matchAll(/".*?("|$)|(?:(?<=[\t ",+])|^)[^\t ",+]+/g)].map(([word]) => unquote(word));
   const telling = typed.filter((word) => !/^(?:[a-z-])?$/i.test(word) && !TOO_COMMON.has(word.toLowerCase()));
-  const words = telling.length === 0 || telling.length > MOST_WORDS ? [text] : telling;
+  const words = telling.length === 0 || telling.length > MAX_WORDS ? [text] : telling;
   const columns = searchColumns.flatMap((column) => COLUMN[column] ?? []);
   return {
     sentence: text,

@@ -4,7 +4,7 @@ import type { GroundServices } from '../ground/services.ts';
 import { inTime } from './in-time.ts';
 
 /** Balancers ask every few seconds: a database that is silent for longer is not there. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and every migration is applied. */
 export function healthRoutes({ db, log }: GroundServices): Hono {
@@ -12,7 +12,7 @@ export function healthRoutes({ db, log }: GroundServices): Hono {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
-        if (await inTime(isReady(db), PATIENCE_MS)) return c.json({ status: 'ready' });
+        if (await inTime(isReady(db), TIMEOUT_MS)) return c.json({ status: 'ready' });
       } catch (error) {
         log.warn({ err: error }, 'database does not answer');
       }

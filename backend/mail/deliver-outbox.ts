@@ -7,7 +7,7 @@ import type { MailSender, OutboxMail } from './send-mail.ts';
 const CLAIM_MINUTES = 10;
 const BATCH_SIZE = 20;
 const FIRST_DELAY_MINUTES = 1;
-const LONGEST_DELAY_MINUTES = 24 * 60;
+const MAX_DELAY_MINUTES = 24 * 60;
 
 /**
  * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
@@ -134,7 +134,7 @@ async function trySend(
 }
 
 const retryDelayMinutes = (earlierAttempts: number): number =>
-  Math.min(FIRST_DELAY_MINUTES * 2 ** earlierAttempts, LONGEST_DELAY_MINUTES);
+  Math.min(FIRST_DELAY_MINUTES * 2 ** earlierAttempts, MAX_DELAY_MINUTES);
 
 const minutesFrom = (now: Date, minutes: number): string =>
   new Date(now.getTime() + minutes * 60_000).toISOString();

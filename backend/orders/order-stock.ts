@@ -1,5 +1,5 @@
 import type { StockStatus } from '#domain/stock.ts';
-import { tellChanges } from '../ground/changes/tell-changes.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 
 /** Units of one stock holder: `productId` is `products.stock_id`, the row of `stock` that counts. */
@@ -104,7 +104,7 @@ async function takeAllFree(trx: Trx, orderId: number, to: 'reserved' | 'sold'): 
 
 /** What can be bought has changed. */
 const tellTaken = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
-  tellChanges(
+  publishChanges(
     trx,
     'stock',
     units.map(({ productId }) => productId),

@@ -9,7 +9,7 @@ import { eachDatabase } from '../ground/db/test-databases.ts';
 import { delivered, openShop } from '../orders/test-orders.ts';
 import { testServices } from '../test-services.ts';
 import { bobGo } from './bobgo/bobgo.ts';
-import { keepRates } from './keep-rates.ts';
+import { cacheRates } from './cache-rates.ts';
 
 const thandi = {
   street_address: '12 Nelson Mandela Drive',
@@ -30,7 +30,7 @@ eachDatabase((openDb) => {
     const services = {
       ...basics,
       log: pino({}, { write: (line) => void lines.push(line) }),
-      courier: keepRates(
+      courier: cacheRates(
         bobGo({ token: 'secret', baseUrl: fake.baseUrl }, basics.settings.shop.origin, timeoutMs),
         basics.now,
       ),

@@ -87,11 +87,11 @@ function daysOnTheWay(arrival: Arrival, moment: Date, working: WorkingDays): Day
 
 /** A courier's slip of the pen in a year, or a day that has passed, must not be promised, nor counted to. */
 function plausible(arrival: Arrival | undefined, moment: Date): Arrival | undefined {
-  const last = new Date(moment.getTime() + MOST_DAYS_AHEAD * DAY_MS);
+  const last = new Date(moment.getTime() + MAX_DAYS_AHEAD * DAY_MS);
   const isAhead =
     arrival && arrival.earliest >= southAfricanDay(moment) && arrival.latest <= southAfricanDay(last);
   return isAhead ? arrival : undefined;
 }
 
-const MOST_DAYS_AHEAD = 60;
+const MAX_DAYS_AHEAD = 60;
 const DAY_MS = 86_400_000;

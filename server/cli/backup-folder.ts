@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findPictures } from '#backend/ground/media/find-pictures.ts';
-import { inTurn } from '#backend/ground/media/in-turn.ts';
+import { serialise } from '#backend/ground/media/serialise.ts';
 import { SEARCH_WORDS_FILE } from '../search-words-file.ts';
 import { isThere } from './is-there.ts';
 
@@ -26,7 +26,7 @@ export async function copyPictures(
 ): Promise<number> {
   await mkdir(to, { recursive: true });
   const names = await findPictures(from);
-  const copyInTurn = inTurn(COPIES_AT_A_TIME);
+  const copyInTurn = serialise(COPIES_AT_A_TIME);
   let done = 0;
   await Promise.all(
     names.map((name) =>

@@ -1,4 +1,4 @@
-import type { KeptPage, Variant } from './kept-page.ts';
+import type { CachedPage, Variant } from './cached-page.ts';
 
 export interface PageAnswer {
   status: number;
@@ -9,12 +9,12 @@ export interface PageAnswer {
 
 /** What of a page goes to this client: all of it, its headers (HEAD), or that the client's own copy is still right. */
 export function answerPage(
-  { facts: { status, etag, isKeepable } }: KeptPage,
+  { facts: { status, etag, isCacheable } }: CachedPage,
   { headers, body }: Variant,
   method: string,
   ifNoneMatch: string | undefined,
 ): PageAnswer {
-  if (ifNoneMatch !== undefined && status === 200 && isKeepable && names(ifNoneMatch, etag)) {
+  if (ifNoneMatch !== undefined && status === 200 && isCacheable && names(ifNoneMatch, etag)) {
     const {
       'content-type': _type,
       'content-length': _length,

@@ -3,13 +3,13 @@ import { isbot } from 'isbot';
 import type { Config } from '../config.ts';
 
 /** Our own backend answers within milliseconds: it is a busy machine that takes longer, which one page more would not help. */
-const OWN_PATIENCE_MS = 2_500;
-const PATIENCE_MS = 500;
+const OWN_TIMEOUT_MS = 2_500;
+const TIMEOUT_MS = 500;
 const NOT_LATE = Symbol('not late');
 
 /** How long a browser is shown nothing. */
-export const patienceWith = ({ shopApiUrl, contentApiUrl }: Config): number =>
-  shopApiUrl === undefined && contentApiUrl === undefined ? OWN_PATIENCE_MS : PATIENCE_MS;
+export const timeoutOf = ({ shopApiUrl, contentApiUrl }: Config): number =>
+  shopApiUrl === undefined && contentApiUrl === undefined ? OWN_TIMEOUT_MS : TIMEOUT_MS;
 
 /** Somebody looks at the answer, or renders it as a browser does. Crawlers and programs wait for the page itself and its status. */
 export const isBrowserPage = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>

@@ -3,9 +3,9 @@ import { keyCheck } from '#backend/ground/http/api-key.ts';
 import type { Services } from '#backend/services.ts';
 import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
-import { newSources } from '#storefront/api/shop/door.ts';
-import type { RenderedPage } from './kept-page.ts';
-import type { KeyClock } from './key-clock.ts';
+import { newSources } from '#storefront/api/shop/transport.ts';
+import type { RenderedPage } from './cached-page.ts';
+import type { KeyVersions } from './key-versions.ts';
 
 /** The shop API's reads, which are cached as pages are: the same for every caller with the key. */
 export interface ApiReads {
@@ -23,7 +23,7 @@ export const isApiRead = (address: string): boolean =>
 export function createApiReads(
   backend: Pick<Hono, 'fetch'>,
   { settings, changes }: Pick<Services, 'settings' | 'changes'>,
-  clock: KeyClock,
+  clock: KeyVersions,
 ): ApiReads {
   const isKey = keyCheck(settings.apiKey);
   return {

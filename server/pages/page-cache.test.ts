@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newSources } from '#storefront/api/shop/door.ts';
-import type { RenderedPage } from './kept-page.ts';
-import { KeyClock } from './key-clock.ts';
+import { newSources } from '#storefront/api/shop/transport.ts';
+import type { RenderedPage } from './cached-page.ts';
+import { KeyVersions } from './key-versions.ts';
 import { PageCache } from './page-cache.ts';
 import { PageStore } from './page-store.ts';
 
@@ -24,7 +24,7 @@ function cache({
   store = noStore(),
   addressOf = (url: string) => (url.startsWith('/cart') ? undefined : url.split('?', 1)[0]),
 } = {}) {
-  const clock = new KeyClock();
+  const clock = new KeyVersions();
   const renderings: Rendering[] = [];
   const errors: unknown[] = [];
   let time = MORNING;
@@ -266,7 +266,7 @@ it('a rendering that fails is told to who asked, and tried again for the next', 
       calls += 1;
       throw new Error('down');
     },
-    clock: new KeyClock(),
+    clock: new KeyVersions(),
     now: () => MORNING,
     reportError: (error) => errors.push(error),
     maxBytes: 1_000_000,

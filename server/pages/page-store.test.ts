@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { KeptPage } from './kept-page.ts';
+import { CachedPage } from './cached-page.ts';
 import { PageStore } from './page-store.ts';
 
 const KEYS = ['product-7', 'terms'];
@@ -21,8 +21,8 @@ async function openStore({ maxBytes = 1_000_000, name = 'pages.sqlite' } = {}) {
   };
 }
 
-const page = (text: string, status = 200): Promise<KeptPage> =>
-  KeptPage.make(
+const page = (text: string, status = 200): Promise<CachedPage> =>
+  CachedPage.make(
     {
       kind: 'page',
       status,

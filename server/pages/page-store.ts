@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { CachedPage, type PageFacts } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
-import { KeptPage, type PageFacts } from './kept-page.ts';
 
 /** Nobody reads the file again after a crash, so nothing waits for the disk. */
 const TABLE = `
@@ -37,7 +37,7 @@ interface Settings {
 export class PageStore {
   readonly #settings: Settings;
   /** Pages that lie in the file just as they are. */
-  readonly #stored = new WeakSet<KeptPage>();
+  readonly #stored = new WeakSet<CachedPage>();
   #file: File | undefined;
   #isOff: boolean;
 
@@ -46,7 +46,7 @@ export class PageStore {
     this.#isOff = settings.maxBytes === 0;
   }
 
-  put(address: string, page: KeptPage): void {
+  put(address: string, page: CachedPage): void {
     if (this.#isOff || this.#stored.has(page)) return;
     this.#attempt(() => {
       this.#file ??= openFile(this.#settings.file);
@@ -60,7 +60,7 @@ export class PageStore {
     });
   }
 
-  find(address: string): KeptPage | undefined {
+  find(address: string): CachedPage | undefined {
     return this.#attempt(() => {
       const row = this.#file?.find.get(address) as
         | { facts: string; encoding: Encoding; body: Uint8Array }
@@ -68,7 +68,7 @@ export class PageStore {
       if (!row) return undefined;
       const { buffer, byteOffset, byteLength } = row.body;
       const body = Buffer.from(buffer, byteOffset, byteLength);
-      const page = new KeptPage(readFacts(row.facts), row.encoding, body);
+      const page = new CachedPage(readFacts(row.facts), row.encoding, body);
       this.#stored.add(page);
       return page;
     });

@@ -3,12 +3,12 @@ import { CONTENT_PATHS } from '#contract/content.ts';
 import type { ContentTerm, Post, PostImage, PostList, PostsQuery } from './content/model.ts';
 import { postParams } from './content/post-params.ts';
 import { readImage, readPost } from './content/read-post.ts';
-import { type BackendDoor, type CallSettings, orElse, ShopApiError } from './shop/door.ts';
+import { cacheAnswers } from './shop/answer-cache.ts';
 import { type JsonAnswer, waitFor } from './shop/get-json.ts';
-import { keepAnswers } from './shop/kept-answers.ts';
 import { readList } from './shop/read-list.ts';
 import { readCategories } from './shop/read-terms.ts';
 import { getPublic } from './shop/recent-answers.ts';
+import { type BackendTransport, type CallSettings, orElse, ShopApiError } from './shop/transport.ts';
 
 export type * from './content/model.ts';
 
@@ -21,19 +21,19 @@ export const GALLERY = 'gallery';
 export const TOURNAMENT = 'tournament';
 const HOME_POSTS = 10;
 const RELATED_POSTS = 3;
-const MOST_TERMS = 100;
+const MAX_TERMS = 100;
 
 /** What outlives a request: one shelf per door, so one per process. */
-const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
+const shelves = new WeakMap<BackendTransport, ReturnType<typeof newShelf>>();
 const newShelf = () => ({
-  posts: keepAnswers<PostList>({ keepMs: KEPT_MS, isEmpty: ({ posts }) => posts.length === 0 }),
-  terms: keepAnswers<ContentTerm[]>({ keepMs: KEPT_MS, isEmpty: (terms) => terms.length === 0 }),
-  images: keepAnswers<PostImage | undefined>({ keepMs: KEPT_MS, isEmpty: (image) => image === undefined }),
+  posts: cacheAnswers<PostList>({ keepMs: KEPT_MS, isEmpty: ({ posts }) => posts.length === 0 }),
+  terms: cacheAnswers<ContentTerm[]>({ keepMs: KEPT_MS, isEmpty: (terms) => terms.length === 0 }),
+  images: cacheAnswers<PostImage | undefined>({ keepMs: KEPT_MS, isEmpty: (image) => image === undefined }),
 });
 const KEPT_MS = 10 * 60_000;
 
 /** The storefront's only door to posts: ours, or those of a WordPress. Throws ContentApiError when nothing came. */
-export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
+export function createContentApi(door: BackendTransport, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
   const call: CallSettings = {
     door,
     requestId: randomUUID(),
@@ -90,8 +90,7 @@ export function createContentApi(door: BackendDoor, settings: Partial<Omit<CallS
     return shelf.terms.get(call, path, (by) => orFail('Failed to fetch posts', load(by)));
   }
 
-  const categories = (): Promise<ContentTerm[]> =>
-    terms(`${CONTENT_PATHS.categories}?per_page=${MOST_TERMS}`);
+  const categories = (): Promise<ContentTerm[]> => terms(`${CONTENT_PATHS.categories}?per_page=${MAX_TERMS}`);
 
   /** A category by its name or slug in any case, or by its id. */
   async function category(wanted: string): Promise<ContentTerm | undefined> {

@@ -7,11 +7,10 @@ import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } f
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
-import type { BackendDoor, CallSettings } from './shop/door.ts';
+import { cacheAnswers } from './shop/answer-cache.ts';
 import { findBrands } from './shop/find-brands.ts';
 import { findCategories } from './shop/find-categories.ts';
 import { getJson, waitFor } from './shop/get-json.ts';
-import { keepAnswers } from './shop/kept-answers.ts';
 import type {
   Brand,
   Category,
@@ -34,11 +33,12 @@ import { readProduct } from './shop/read-product.ts';
 import { readRates } from './shop/read-rates.ts';
 import { readSuggestions } from './shop/read-suggestions.ts';
 import { getPublic } from './shop/recent-answers.ts';
+import type { BackendTransport, CallSettings } from './shop/transport.ts';
 
-export { type BackendDoor, orElse, ShopApiError } from './shop/door.ts';
 export type * from './shop/model.ts';
 export { isUnanswered, type PostFailure, type PostResult } from './shop/post-json.ts';
 export type { CreatedOrder } from './shop/read-order.ts';
+export { type BackendTransport, orElse, ShopApiError } from './shop/transport.ts';
 
 export type ShopApi = ReturnType<typeof createShopApi>;
 
@@ -47,10 +47,10 @@ const COURIER_TIMEOUT_MS = 15_000;
 const SUGGESTIONS_TIMEOUT_MS = 2_000;
 
 /** What outlives a request: one shelf per door, so one per process. */
-const shelves = new WeakMap<BackendDoor, ReturnType<typeof newShelf>>();
+const shelves = new WeakMap<BackendTransport, ReturnType<typeof newShelf>>();
 const newShelf = () => ({
-  categories: keepAnswers<Category[]>({ keepMs: KEPT_MS }),
-  brands: keepAnswers<Brand[]>({ keepMs: KEPT_MS }),
+  categories: cacheAnswers<Category[]>({ keepMs: KEPT_MS }),
+  brands: cacheAnswers<Brand[]>({ keepMs: KEPT_MS }),
 });
 const KEPT_MS = 5 * 60_000;
 
@@ -58,7 +58,7 @@ const KEPT_MS = 5 * 60_000;
  * The storefront's only door to the backend. GETs answer the storefront's own model, undefined for what does not
  * exist, and throw ShopApiError when nothing came; POSTs answer a result.
  */
-export function createShopApi(door: BackendDoor, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
+export function createShopApi(door: BackendTransport, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
   const call: CallSettings = {
     door,
     requestId: randomUUID(),

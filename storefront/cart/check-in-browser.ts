@@ -8,7 +8,7 @@ import { newId } from '../state/new-id.ts';
 import { readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.corrections';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 let running: Promise<void> | undefined;
 
@@ -58,7 +58,7 @@ async function askShop(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.ok ? readAnswers(await response.json()) : [];
   } catch {

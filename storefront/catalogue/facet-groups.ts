@@ -19,7 +19,7 @@ export interface FacetOption {
 /** How many options of a group show before 'Show all'. */
 export const FIRST_OPTIONS = 8;
 /** A page should not carry the long tail of a huge catalogue; the search finds it. */
-const MOST_OPTIONS = 250;
+const MAX_OPTIONS = 250;
 
 /** The attributes of a list; a chosen option that the list no longer has stays, so that it can be taken away. */
 export function facetGroups(found: FacetAttribute[], chosen: Record<string, string[]>): FacetGroup[] {
@@ -83,7 +83,7 @@ const addressValue = ({ name, slug }: { name: string; slug: string }): string =>
   name.includes(',') ? slug : name;
 
 function inOrder(options: FacetOption[]): FacetOption[] {
-  const byCount = options.toSorted((one, other) => other.count - one.count).slice(0, MOST_OPTIONS);
+  const byCount = options.toSorted((one, other) => other.count - one.count).slice(0, MAX_OPTIONS);
   const rest = byCount.slice(FIRST_OPTIONS);
   return [
     ...byCount.slice(0, FIRST_OPTIONS),

@@ -1,7 +1,7 @@
 import { TOURNAMENT } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import { withPatience } from '../api/patience.ts';
 import { orElse } from '../api/shop-api.ts';
+import { withTimeout } from '../api/timeouts.ts';
 import { comingTournaments } from '../api/tournament.ts';
 
 /** As much of a tournament as its tile among the products shows. */
@@ -17,7 +17,7 @@ export interface EventTileData {
 }
 
 /** The list of products does not wait for it. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** The next tournament; undefined when there is none, or none that is known soon enough. */
 export async function findNextEvent(
@@ -25,7 +25,7 @@ export async function findNextEvent(
   now: Date,
   shopCity: string,
 ): Promise<EventTileData | undefined> {
-  const coming = withPatience(services.contentApi.newestOf(TOURNAMENT), PATIENCE_MS, services);
+  const coming = withTimeout(services.contentApi.newestOf(TOURNAMENT), TIMEOUT_MS, services);
   const [next] = comingTournaments(await orElse(coming, []), now, shopCity);
   if (!next) return undefined;
   const { slug, title, prize, date, time, city, image } = next;

@@ -9,8 +9,8 @@ export interface LoadedPages {
 
 // A new letter when the shape of CardProduct changes.
 const KEY = 'springdeck.loaded.a';
-const MOST_LISTS = 4;
-const MOST_PRODUCTS = 1_000;
+const MAX_LISTS = 4;
+const MAX_PRODUCTS = 1_000;
 
 let lists: LoadedPages[] | undefined;
 const listeners = new Set<() => void>();
@@ -25,8 +25,8 @@ export function addPage(address: string, products: CardProduct[], page: number):
   const before = loadedPages(address)?.products ?? [];
   const others = (lists ?? []).filter((list) => list.address !== address);
   const list = { address, products: [...before, ...products], lastPage: page };
-  lists = [list, ...others].slice(0, MOST_LISTS);
-  writeStorage(lists.filter((each) => each.products.length <= MOST_PRODUCTS));
+  lists = [list, ...others].slice(0, MAX_LISTS);
+  writeStorage(lists.filter((each) => each.products.length <= MAX_PRODUCTS));
   for (const listener of listeners) listener();
 }
 

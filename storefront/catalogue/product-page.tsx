@@ -4,8 +4,8 @@ import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
 import { storefrontContext } from '../api/context.ts';
-import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
 import { orElse, type ShopApi, ShopApiError } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { familyOf } from '../pieces/products/family.ts';
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
   const [view, { alike, more }] = await Promise.all([
     toProductView(shopApi, product),
-    orElse(withPatience(near, PART_PATIENCE_MS, services), { alike: [], more: [] }),
+    orElse(withTimeout(near, PART_TIMEOUT_MS, services), { alike: [], more: [] }),
   ]);
   return {
     product: view,

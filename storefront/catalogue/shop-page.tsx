@@ -2,8 +2,8 @@ import { data, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import { storefrontContext } from '../api/context.ts';
-import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
 import { type Brand, type Facets, orElse } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { findPopular } from '../cart/find-popular.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
@@ -68,13 +68,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [list, terms, facets, event] = await Promise.all([
     findShopList(shopApi, query, wanted),
     asked,
-    orElse(withPatience(facetsAsked, PART_PATIENCE_MS, services), undefined),
+    orElse(withTimeout(facetsAsked, PART_TIMEOUT_MS, services), undefined),
     isWhole ? findNextEvent(services, new Date(), shop.city) : undefined,
   ]);
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
   const closest = isEmptySearch
-    ? await orElse(withPatience(shopApi.closest(query.search), PART_PATIENCE_MS, services), [])
+    ? await orElse(withTimeout(shopApi.closest(query.search), PART_TIMEOUT_MS, services), [])
     : [];
   const isVoid = list.error === undefined && list.total === 0 && closest.length === 0;
   const popular = isVoid ? await findPopular(services, 2) : [];

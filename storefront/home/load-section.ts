@@ -1,6 +1,6 @@
 import type { StorefrontServices } from '../api/context.ts';
-import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
 import { ShopApiError } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import type { Section } from './section-body.tsx';
 
 export async function loadSection<Item>(
@@ -8,7 +8,7 @@ export async function loadSection<Item>(
   services: Pick<StorefrontServices, 'noteMissing'>,
 ): Promise<Section<Item>> {
   try {
-    return { items: await withPatience(load, PART_PATIENCE_MS, services) };
+    return { items: await withTimeout(load, PART_TIMEOUT_MS, services) };
   } catch (error) {
     if (error instanceof ShopApiError) return { items: [], error: error.message };
     throw error;

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** A line that has just come back often drops the first request. */
 const PAUSES_MS = [0, 1_000, 4_000];
@@ -18,7 +18,7 @@ async function answers(): Promise<boolean> {
     const { ok } = await fetch('/healthz', {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return ok;
   } catch {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
 const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
-const TRIES_BEFORE_PATIENCE = 10;
+const MAX_WAIT_MS = 15_000;
+const TRIES_BEFORE_TIMEOUT = 10;
 
 /** Loads the page's data again while `active`, each time after a longer wait; answers true once it takes long. */
 export function usePolling(active: boolean): boolean {
@@ -12,10 +12,10 @@ export function usePolling(active: boolean): boolean {
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
     if (!active || state !== 'idle') return;
-    const wait = Math.min(FIRST_WAIT_MS * 1.5 ** tries.current, LONGEST_WAIT_MS);
+    const wait = Math.min(FIRST_WAIT_MS * 1.5 ** tries.current, MAX_WAIT_MS);
     const timer = setTimeout(() => {
       tries.current += 1;
-      if (tries.current >= TRIES_BEFORE_PATIENCE) setTakesLong(true);
+      if (tries.current >= TRIES_BEFORE_TIMEOUT) setTakesLong(true);
       void revalidate();
     }, wait);
     return () => clearTimeout(timer);

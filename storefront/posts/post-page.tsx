@@ -4,8 +4,8 @@ import { toPostSummary } from '../api/content/post-summary.ts';
 import { ContentApiError, TOURNAMENT } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';
-import { PART_PATIENCE_MS, withPatience } from '../api/patience.ts';
 import { orElse } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { tournamentOf } from '../api/tournament.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await contentApi.post(params.slug).catch(toErrorPage);
   const [view, related] = await Promise.all([
     toPostView(shopApi, post, publicUrl),
-    orElse(withPatience(contentApi.relatedPosts(post), PART_PATIENCE_MS, services), []),
+    orElse(withTimeout(contentApi.relatedPosts(post), PART_TIMEOUT_MS, services), []),
   ]);
   const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
   return {

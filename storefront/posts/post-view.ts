@@ -42,12 +42,12 @@ export async function toPostView(shopApi: ShopApi, post: Post, site: string): Pr
 }
 
 /** Most products of one call. */
-const MOST_PRODUCTS = 100;
+const MAX_PRODUCTS = 100;
 
 /** By SKU, in one call; a product that is gone, or a shop without an answer, leaves a gap and no error. */
 async function findProducts(shopApi: ShopApi, skus: string[]): Promise<Map<string, CardProduct>> {
   if (skus.length === 0) return new Map();
-  const query = { skus: skus.slice(0, MOST_PRODUCTS), perPage: MOST_PRODUCTS };
+  const query = { skus: skus.slice(0, MAX_PRODUCTS), perPage: MAX_PRODUCTS };
   const { products } = await orElse(shopApi.products(query), { products: [], total: 0, pages: 0 });
   return new Map(products.map((product) => [product.sku.toLowerCase(), toCardProduct(product)]));
 }

@@ -6,7 +6,7 @@ import { sitemapAnswer, sitemapIndexAnswer } from './sitemap-xml.ts';
 
 const ADDRESSES_PER_FILE = 5_000;
 const CALLS_PER_FILE = ADDRESSES_PER_FILE / SHOP_PAGE_SIZE;
-const MOST_FILES = 1_000;
+const MAX_FILES = 1_000;
 
 /** Every address of the site; for a large shop the list of its files, `pages.xml`, `products-1.xml` and so on. */
 export async function answerSitemap(
@@ -18,7 +18,7 @@ export async function answerSitemap(
     if (file === 'pages.xml') return await sitemapAnswer(everyPage(), publicUrl);
     if (file !== undefined) {
       const number = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0);
-      if (number < 1 || number > MOST_FILES) return new Response(null, { status: 404 });
+      if (number < 1 || number > MAX_FILES) return new Response(null, { status: 404 });
       const firstCall = (number - 1) * CALLS_PER_FILE + 1;
       return await sitemapAnswer(findProductPages(shopApi, firstCall, CALLS_PER_FILE), publicUrl);
     }

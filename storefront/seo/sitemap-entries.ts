@@ -15,7 +15,7 @@ const STATIC_PATHS = SCREENS.filter(
 ).map(({ path }) => `/${path}`);
 const POSTS_PER_CALL = 100;
 /** A guard against a backend that reports pages without end. */
-const MOST_POST_CALLS = 20;
+const MAX_POST_CALLS = 20;
 
 /** Everything but products. What does not answer is left out until the next time. */
 export async function* findPages(shopApi: ShopApi, contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
@@ -29,7 +29,7 @@ export async function* findPages(shopApi: ShopApi, contentApi: ContentApi): Asyn
 
 async function* findPosts(contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
   const slides = await orElse(contentApi.category(GALLERY), undefined);
-  for (let page = 1; page <= MOST_POST_CALLS; page += 1) {
+  for (let page = 1; page <= MAX_POST_CALLS; page += 1) {
     const query = { page, perPage: POSTS_PER_CALL, withoutCategories: slides ? [slides.id] : [] };
     const list = await orElse(contentApi.posts(query), undefined);
     for (const { slug, modifiedAt } of list?.posts ?? []) {

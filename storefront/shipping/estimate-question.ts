@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
 
 /** As much of a description as `shipping/calculate` takes. */
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -13,7 +13,7 @@ const question = z.object({
   name: z
     .string()
     .catch('')
-    .transform((name) => name.slice(0, LONGEST_NAME)),
+    .transform((name) => name.slice(0, MAX_NAME_LENGTH)),
   /** Where it is to go. */
   postcode: z.string().max(10).optional(),
   // Whoever types a quantity beyond all stock still sees what delivery costs.

@@ -1,5 +1,5 @@
-import { inTurn } from '../../ground/media/in-turn.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
+import { serialise } from '../../ground/media/serialise.ts';
 
 const COPIES_AT_A_TIME = 8;
 
@@ -21,7 +21,7 @@ export class PictureCopies {
   }
 
   async copy(files: readonly string[]): Promise<void> {
-    const copyInTurn = inTurn(COPIES_AT_A_TIME);
+    const copyInTurn = serialise(COPIES_AT_A_TIME);
     const fresh = [...new Set(files)].filter((file) => !this.#asked.has(file));
     for (const file of fresh) this.#asked.add(file);
     await Promise.all(fresh.map((file) => copyInTurn(() => this.#copyOne(file))));

@@ -1,5 +1,4 @@
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { inTurn } from '../../ground/media/in-turn.ts';
 import {
   copyPicture,
   findLocalPicture,
@@ -8,6 +7,7 @@ import {
   PictureProblem,
 } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
+import { serialise } from '../../ground/media/serialise.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -79,7 +79,7 @@ export class PictureLibrary {
   /** Copies the planned files; done before the transaction, which must not wait for a disk or a network. */
   async copyPlanned(originals: MediaStore): Promise<void> {
     const planned = [...this.#unsaved.values()].filter((picture) => picture !== undefined);
-    const copyInTurn = inTurn(COPIES_AT_A_TIME);
+    const copyInTurn = serialise(COPIES_AT_A_TIME);
     await Promise.all(planned.map((picture) => copyInTurn(() => copyPicture(originals, picture))));
   }
 

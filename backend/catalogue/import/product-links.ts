@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { LinkKind } from '../../ground/db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';
@@ -67,7 +67,7 @@ export class ProductLinks {
           .set({ updated_at: now.toISOString() })
           .where('id', 'in', ids)
           .execute();
-        await tellChanges(trx, 'catalogue', ids, now);
+        await publishChanges(trx, 'catalogue', ids, now);
         // What a grouped product costs depends on its members.
         await refreshPrices(trx, ids, now);
       });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
-import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { refreshPrices } from '../prices.ts';
 import { getOrThrow } from './get-or-throw.ts';
@@ -122,7 +122,7 @@ export class ProductStore {
     await refreshParents(trx, parentIds);
     const ids = saved.map(({ id }) => id);
     const onlyStock = changes.every(({ changed }) => changed.size === 1 && changed.has('stock'));
-    await tellChanges(trx, onlyStock ? 'stock' : 'catalogue', [...ids, ...parentIds], now);
+    await publishChanges(trx, onlyStock ? 'stock' : 'catalogue', [...ids, ...parentIds], now);
     await refreshPrices(
       trx,
       saved.filter(mayMovePrices).map(({ id }) => id),

@@ -9,7 +9,7 @@ import { giveBack, takeScratch } from './scratch.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** A long word says more than a short one: 'umbreon vmax alt' means Umbreon before anything called 'Alt...'. */
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 /** Rarity, print and the like say less than any name. */
 const OPTIONAL_WEIGHT = 2;
 const GOODS_WEIGHT = 12;
@@ -69,7 +69,7 @@ const asFarther = (match: Match): Match => ({ ...match, quality: QUALITY.farther
 function weightOf({ typed, isFiller, isOptional, isGoods }: Condition): number {
   if (isFiller) return 0;
   if (isGoods) return GOODS_WEIGHT;
-  return isOptional ? OPTIONAL_WEIGHT : Math.min(MOST_LETTERS, typed.length);
+  return isOptional ? OPTIONAL_WEIGHT : Math.min(MAX_LETTERS, typed.length);
 }
 
 function closestOf(totals: Uint16Array, fits: (ordinal: number) => boolean): Uint32Array {

@@ -7,13 +7,13 @@ export interface SimilarWord {
 }
 
 /** Looking through all words is the slowest step of a search: so often it does, and then takes words as typed. */
-const MOST_LOOKS = 10;
+const MAX_LOOKS = 10;
 /** With one mistake, shorter beginnings begin almost anything. */
 const SHORTEST_BEGINNING = 4;
 const SHORTEST_ENDING = 4;
 /** In long words that are like no other three are forgiven: 'dragonight' for 'dragonite'. */
 const SHORTEST_FAR = 9;
-const MOST_MISTAKES = 3;
+const MAX_MISTAKES = 3;
 
 /** The misspelt words of one search, each looked up once. */
 export class Forgiveness {
@@ -48,7 +48,7 @@ export class Forgiveness {
     if (found.length > 0 || text.length < SHORTEST_FAR || /\d/.test(text)) return found;
     return this.#look(`far ${text}`, () =>
       this.#vocabulary
-        .similar(text, MOST_MISTAKES)
+        .similar(text, MAX_MISTAKES)
         .filter(({ id }) => beginsAlike(text, this.#vocabulary.words[id] ?? '')),
     );
   }
@@ -71,7 +71,7 @@ export class Forgiveness {
   #look(key: string, find: () => SimilarWord[]): SimilarWord[] {
     const seen = this.#seen.get(key);
     if (seen) return seen;
-    if (this.#looks === MOST_LOOKS) return [];
+    if (this.#looks === MAX_LOOKS) return [];
     this.#looks += 1;
     const found = find();
     this.#seen.set(key, found);

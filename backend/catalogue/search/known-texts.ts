@@ -10,7 +10,7 @@ export interface KnownText extends Omit<CutText, 'words' | 'joined'> {
 }
 
 /** More different texts of a kind are cut up each time they come. */
-const MOST_REMEMBERED = 20_000;
+const MAX_REMEMBERED = 20_000;
 
 /** Keeps what many products share (names of cards, sets, brands, rarities) from being cut up for each of them. */
 export class KnownTexts {
@@ -30,7 +30,7 @@ export class KnownTexts {
     if (kind === 'sku') return this.#cut(kind, text);
     const remembered = this.#remembered[kind];
     const known = remembered.get(text) ?? this.#cut(kind, text);
-    if (remembered.size < MOST_REMEMBERED) remembered.set(text, known);
+    if (remembered.size < MAX_REMEMBERED) remembered.set(text, known);
     return known;
   }
 

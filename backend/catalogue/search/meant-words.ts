@@ -25,7 +25,7 @@ const SHORT = 3;
 /** A kind of goods of three letters ('tin') also begins a name, if this many cards have it. */
 const MANY_PRINTINGS = 20;
 /** What the list says second, third and fourth is meant less. */
-const MOST_STEPS = 3;
+const MAX_STEPS = 3;
 
 export const isBesideName = ({ section }: Meaning): boolean =>
   section === 'goods' || OPTIONAL.includes(section);
@@ -71,7 +71,7 @@ export function meantCondition(index: WordIndex, word: TypedWord, around: Around
     return readings.map((reading, at) =>
       reading.map((part) =>
         formsOf(part, section).flatMap((form) =>
-          exactly(vocabulary, form, Math.max(QUALITY.farther, best - Math.min(at, MOST_STEPS))),
+          exactly(vocabulary, form, Math.max(QUALITY.farther, best - Math.min(at, MAX_STEPS))),
         ),
       ),
     );

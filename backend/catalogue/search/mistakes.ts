@@ -1,10 +1,10 @@
 /** Longer words are compared by their beginning. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Three rows of the table are alive at a time; a search runs without pause, so that all searches share them. */
-let above = new Uint8Array(LONGEST + 1);
-let row = new Uint8Array(LONGEST + 1);
-let beforeLast = new Uint8Array(LONGEST + 1);
+let above = new Uint8Array(MAX_LENGTH + 1);
+let row = new Uint8Array(MAX_LENGTH + 1);
+let beforeLast = new Uint8Array(MAX_LENGTH + 1);
 
 /**
  * How many mistakes lead from one word to the other: a letter too much, missing, wrong, or two neighbours swapped
@@ -12,9 +12,9 @@ let beforeLast = new Uint8Array(LONGEST + 1);
  * @param isUnfinished the typed word need only be the beginning of the other one
  */
 export function countMistakes(typed: string, word: string, limit: number, isUnfinished = false): number {
-  const width = Math.min(typed.length, LONGEST);
+  const width = Math.min(typed.length, MAX_LENGTH);
   // A beginning with so few mistakes is no longer than this.
-  const depth = isUnfinished ? Math.min(word.length, width + limit) : Math.min(word.length, LONGEST);
+  const depth = isUnfinished ? Math.min(word.length, width + limit) : Math.min(word.length, MAX_LENGTH);
   for (let column = 0; column <= width; column += 1) above[column] = column;
   let least = width;
   for (let line = 1; line <= depth; line += 1) {

@@ -139,7 +139,7 @@ const TITLE_STEP = 2 ** 7;
 const SET_STEP = 2 ** SALES_BITS;
 const HITS_PER_STEP = 8192;
 /** One word has no order, and among more hits the typed words say too little for it to matter. */
-const MOST_ORDERED = 20_000;
+const MAX_ORDERED = 20_000;
 
 /**
  * Below 2 ** 18: whether the words stand in the order typed, how much the begun word's cards are wanted, the card whose
@@ -154,7 +154,7 @@ export function* tieBreaks(
 ): Generator<undefined, Uint32Array> {
   const keys = new Uint32Array(hits.length);
   const phrase = ` ${typed}`;
-  const isOrdered = typed.includes(' ') && hits.length <= MOST_ORDERED;
+  const isOrdered = typed.includes(' ') && hits.length <= MAX_ORDERED;
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
     const setWords = sums.setWords[ordinal] ?? 0;

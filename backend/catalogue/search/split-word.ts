@@ -1,7 +1,7 @@
 const SHORTEST = 2;
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 /** Of the parts of a word written as one, so many may be as short as 'ex'. */
-const MOST_SHORT = 1;
+const MAX_SHORT = 1;
 const LETTERS_THEN_DIGITS = /^(\p{L}+)0*(\d+)$/u;
 
 /** 'charizardex' -> ['charizard', 'ex'], 'pikachu25' -> ['pikachu', '25']; the word itself where nothing fits. */
@@ -32,10 +32,10 @@ function fewestParts(text: string, isWord: (part: string) => boolean): string[] 
     for (let start = 0; start <= end - SHORTEST; start += 1) {
       const before = ways[start];
       const part = withoutZeros(text.slice(start, end));
-      if (!before || before.parts.length === MOST_PARTS) continue;
+      if (!before || before.parts.length === MAX_PARTS) continue;
       const short = before.short + (part.length === SHORTEST ? 1 : 0);
       const best = ways[end];
-      if (short > MOST_SHORT || (best && best.parts.length <= before.parts.length + 1)) continue;
+      if (short > MAX_SHORT || (best && best.parts.length <= before.parts.length + 1)) continue;
       if (isWord(part)) ways[end] = { parts: [...before.parts, part], short };
     }
   }

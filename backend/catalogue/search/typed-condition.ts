@@ -49,7 +49,7 @@ export function typedCondition(
   return toCondition(near.length > 0 ? near : forgiveness.farther(text).map(forgiven));
 }
 
-const LONGEST_BEGINNING = 3;
+const MAX_PREFIX_LENGTH = 3;
 /** A short word is rather begun when something that begins with it is so many times as wanted. */
 const RATHER = 4;
 /** Any word that no card is called is rather begun when this many cards' names begin so. */
@@ -61,7 +61,7 @@ function isRatherBegun(index: WordIndex, text: string): boolean {
   if (id === undefined || /\d/.test(text)) return false;
   const itself = index.wanted[id] ?? 0;
   const most = mostWanted(index, index.vocabulary.withPrefix(text));
-  return itself === 0 ? most >= MANY_PRINTINGS : text.length <= LONGEST_BEGINNING && most > RATHER * itself;
+  return itself === 0 ? most >= MANY_PRINTINGS : text.length <= MAX_PREFIX_LENGTH && most > RATHER * itself;
 }
 
 /** A tenth of all words begin with one letter, and every rarity with one of a few pairs. */

@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { HIGHEST_KEPT_ID } from '../save/give-id.ts';
+import { MAX_KEPT_ID } from '../save/give-id.ts';
 
 /**
  * Which id an exported post or file has here: that of an earlier import, else the one it had there when it is free.
@@ -26,7 +26,7 @@ export class ContentIds {
 
   assign(source: string, exportedId: number): number {
     const known = this.#bySource.get(source);
-    const isFree = exportedId <= HIGHEST_KEPT_ID && !this.#taken.has(exportedId);
+    const isFree = exportedId <= MAX_KEPT_ID && !this.#taken.has(exportedId);
     const id = known ?? (isFree ? exportedId : this.#highest + 1);
     this.#bySource.set(source, id);
     this.#byExportedId.set(exportedId, id);

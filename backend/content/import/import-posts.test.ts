@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from '../../ground/changes/tell-changes.ts';
+import { EVERYTHING } from '../../ground/changes/publish-changes.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { author, category, importOrThrow, item, runImport, writeExport, wxr } from './test-export.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EVERYTHING, tellChanges } from '../../ground/changes/tell-changes.ts';
+import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { copyPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
@@ -94,7 +94,7 @@ class PostImport {
     const { db, file, dryRun, onProgress } = this.#options;
     this.#ids = await ContentIds.load(db);
     const scan = await scanExport(file, this.#ids);
-    await this.#inTurn(async (trx) => {
+    await this.#serialise(async (trx) => {
       this.#authors = await saveAuthors(trx, scan, (saved) => this.#note('author', saved), { dryRun });
       this.#terms = await saveTerms(
         trx,
@@ -144,7 +144,7 @@ class PostImport {
         this.#report.problems.push({ line: record.line, reason: error.message });
       }
     }
-    await this.#inTurn(async (trx) => {
+    await this.#serialise(async (trx) => {
       for (const { line, attachment, post } of read) {
         if (attachment) this.#note('file', await this.#saveAttachment(trx, attachment));
         if (post) this.#note('post', await this.#savePost(trx, post, line));
@@ -153,13 +153,13 @@ class PostImport {
   }
 
   /** A dry run reads like anyone else and never takes the lock for writing. */
-  async #inTurn(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
+  async #serialise(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
     const { db, transact, now, dryRun } = this.#options;
     if (dryRun) return work(db);
     this.#changed = [];
     await transact(async (trx) => {
       await work(trx);
-      await tellChanges(trx, 'content', this.#changed, now);
+      await publishChanges(trx, 'content', this.#changed, now);
     });
   }
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { eachDatabase } from '../db/test-databases.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { type Change, tellChanges } from './tell-changes.ts';
+import { type Change, publishChanges } from './publish-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const log = pino({ level: 'silent' });
@@ -16,9 +16,9 @@ eachDatabase((openDb) => {
     await feed.catchUp();
     feed.start();
     onTestFinished(() => feed.stop());
-    await tellChanges(db, 'stock', [1], NOW);
+    await publishChanges(db, 'stock', [1], NOW);
     await expect.poll(() => heard).toEqual([{ topic: 'stock', subjectId: 1 }]);
-    await tellChanges(db, 'catalogue', [2], NOW);
+    await publishChanges(db, 'catalogue', [2], NOW);
     await expect.poll(() => heard).toHaveLength(2);
   });
 
@@ -28,7 +28,7 @@ eachDatabase((openDb) => {
     const heard: Change[] = [];
     feed.follow((changes) => void heard.push(...changes));
     await feed.catchUp();
-    await tellChanges(db, 'stock', [1], NOW);
+    await publishChanges(db, 'stock', [1], NOW);
     await feed.catchUp();
     expect(heard).toEqual([]);
     const onItsWay = feed.catchUp();
@@ -50,7 +50,7 @@ eachDatabase((openDb) => {
     await feed.catchUp();
     feed.start();
     onTestFinished(() => feed.stop());
-    await tellChanges(db, 'stock', [1], NOW);
+    await publishChanges(db, 'stock', [1], NOW);
     await expect.poll(() => heard).toEqual([{ topic: 'stock', subjectId: 1 }]);
   });
 
@@ -62,7 +62,7 @@ eachDatabase((openDb) => {
     feed.follow((changes) => void heard.push(...changes));
     await feed.catchUp();
     for (const id of [1, 2, 3]) {
-      await tellChanges(db, 'stock', [id], NOW);
+      await publishChanges(db, 'stock', [id], NOW);
       await feed.catchUp();
     }
     expect(heard.map(({ subjectId }) => subjectId)).toEqual([1, 2, 3]);
@@ -82,10 +82,10 @@ eachDatabase((openDb) => {
     });
     feed.follow(note('second'));
     await feed.catchUp();
-    await tellChanges(db, 'stock', [1, 2], NOW);
+    await publishChanges(db, 'stock', [1, 2], NOW);
     await feed.catchUp();
     isBroken = false;
-    await tellChanges(db, 'stock', [2, 3], NOW);
+    await publishChanges(db, 'stock', [2, 3], NOW);
     await feed.catchUp();
     await feed.catchUp();
     expect(heard).toEqual([

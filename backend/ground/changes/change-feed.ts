@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { ChangeBell } from '../db/change-bell.ts';
+import type { ChangeNotifications } from '../db/change-notifications.ts';
 import { ChangeReader } from '../db/change-reader.ts';
 import type { Db } from '../db/tables.ts';
-import type { Change } from './tell-changes.ts';
+import type { Change } from './publish-changes.ts';
 
-export type Follower = (changes: readonly Change[]) => void | Promise<void>;
+export type ChangeSubscriber = (changes: readonly Change[]) => void | Promise<void>;
 
 interface Following {
-  deal: Follower;
+  deal: ChangeSubscriber;
   /** What it failed to deal with, to be told again. */
   undealt: readonly Change[];
 }
@@ -21,7 +21,7 @@ interface Options {
   /** How long a reading is as good as a new one to `catchUp`. */
   freshMs?: number | undefined;
   /** Where notifications of changes are heard before the next poll. */
-  bell?: ChangeBell | undefined;
+  bell?: ChangeNotifications | undefined;
   pollMs?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export class ChangeFeed {
   readonly #log: Logger;
   readonly #freshMs: number;
   readonly #pollMs: number;
-  readonly #bell: ChangeBell | undefined;
+  readonly #bell: ChangeNotifications | undefined;
   readonly #followers: Following[] = [];
   #reading: Promise<void> | undefined;
   #readAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export class ChangeFeed {
   }
 
   /** Changes are told in the order of following: who comes later finds the earlier ones done. */
-  follow(deal: Follower): void {
+  follow(deal: ChangeSubscriber): void {
     this.#followers.push({ deal, undealt: [] });
   }
 

@@ -5,7 +5,7 @@ import type { DbOrTrx } from './tables.ts';
 /** No row has this id. */
 const NO_ID = 0;
 /** Both databases take more parameters, and longer lists are none of a page's. */
-const MOST_IDS = 512;
+const MAX_IDS = 512;
 
 /**
  * A query for a list of ids that is built and compiled once per database and size of list, not once per call: building
@@ -20,11 +20,11 @@ export function forIds<Row>(
 
   return async function find(db: DbOrTrx, ids: readonly number[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const { rows } = await db.executeQuery(withIds(ofSize(db, sizeFor(ids)), ids.slice(0, MOST_IDS)));
-    if (ids.length <= MOST_IDS) return rows;
+    const { rows } = await db.executeQuery(withIds(ofSize(db, sizeFor(ids)), ids.slice(0, MAX_IDS)));
+    if (ids.length <= MAX_IDS) return rows;
     // SQLite answers in this very thread.
     await turn();
-    return [...rows, ...(await find(db, ids.slice(MOST_IDS)))];
+    return [...rows, ...(await find(db, ids.slice(MAX_IDS)))];
   };
 
   function ofSize(db: DbOrTrx, size: number): CompiledQuery<Row> {
@@ -40,7 +40,7 @@ export function forIds<Row>(
 
 function sizeFor({ length }: readonly number[]): number {
   let size = 1;
-  while (size < Math.min(length, MOST_IDS)) size *= size < 4 ? 4 : 2;
+  while (size < Math.min(length, MAX_IDS)) size *= size < 4 ? 4 : 2;
   return size;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import { Lease } from './lease.ts';
-import { isBusy } from './sqlite-turns.ts';
+import { isBusy } from './sqlite-queue.ts';
 import type { Db } from './tables.ts';
 
 const ASK_AGAIN_MS = 250;

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from './sqlite-turns.ts';
+import { isBusy } from './sqlite-queue.ts';
 
 /**
  * Keeps everybody else from a SQLite file until the answered function is called; undefined when somebody has it open.

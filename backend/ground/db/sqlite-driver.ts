@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDriver } from 'kysely';
 import { openSqlite } from './sqlite-file.ts';
-import { SqliteTurns, whileBusy } from './sqlite-turns.ts';
+import { SqliteQueue, whileBusy } from './sqlite-queue.ts';
 
 const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
@@ -18,7 +18,7 @@ interface Connections {
 export class ReadWriteDriver implements Driver {
   readonly #writing: SqliteDriver;
   readonly #reading: SqliteDriver;
-  readonly #turns = new SqliteTurns();
+  readonly #turns = new SqliteQueue();
 
   constructor(file: string) {
     this.#writing = new SqliteDriver({ database: async () => openSqlite(file) });
@@ -50,10 +50,10 @@ export class ReadWriteDriver implements Driver {
 /** What Kysely takes for a connection: it has the writer from the beginning of a transaction to its end. */
 class Visit implements DatabaseConnection {
   readonly #connections: Connections;
-  readonly #turns: SqliteTurns;
+  readonly #turns: SqliteQueue;
   #endTurn: (() => void) | undefined;
 
-  constructor(connections: Connections, turns: SqliteTurns) {
+  constructor(connections: Connections, turns: SqliteQueue) {
     this.#connections = connections;
     this.#turns = turns;
   }

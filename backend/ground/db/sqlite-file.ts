@@ -9,7 +9,7 @@ const PRAGMAS = `
   pragma foreign_keys = on;
   pragma cache_size = -8192;
 `;
-/** SQLite would stop the whole process while it waits for another one: from here on SqliteTurns waits. */
+/** SQLite would stop the whole process while it waits for another one: from here on SqliteQueue waits. */
 const DO_NOT_WAIT = 'pragma busy_timeout = 0';
 const READ_ONLY = 'pragma query_only = on';
 const MAX_STATEMENTS = 256;

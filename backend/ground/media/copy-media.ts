@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findPictures } from './find-pictures.ts';
 import { folderStore } from './folder-store.ts';
-import { inTurn } from './in-turn.ts';
 import type { MediaStore } from './media-store.ts';
+import { serialise } from './serialise.ts';
 
 export interface MediaCopy {
   /** Where the pictures lie now. */
@@ -23,7 +23,7 @@ const COPIES_AT_A_TIME = 8;
 export async function copyMedia({ folder, bucket, onProgress }: MediaCopy): Promise<CopiedMedia> {
   const names = await findPictures(folder);
   const files = folderStore(folder);
-  const copyInTurn = inTurn(COPIES_AT_A_TIME);
+  const copyInTurn = serialise(COPIES_AT_A_TIME);
   const result: CopiedMedia = { copied: 0, unchanged: 0 };
   await Promise.all(names.map((name) => copyInTurn(() => copy(name))));
   return result;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type BucketAddress, openBucket } from './bucket.ts';
+import { cacheOnDisk } from './cache-on-disk.ts';
 import { folderStore } from './folder-store.ts';
-import { keptOnDisk } from './kept-on-disk.ts';
 import type { Media } from './media-store.ts';
 import { rememberVersions } from './remember-versions.ts';
 
@@ -30,6 +30,6 @@ export async function mediaInBucket(
   const folderOf = await openBucket(address);
   return {
     originals: rememberVersions(folderOf(ORIGINALS), now),
-    variants: keptOnDisk(folderStore(cacheDir), folderOf(VARIANTS), log),
+    variants: cacheOnDisk(folderStore(cacheDir), folderOf(VARIANTS), log),
   };
 }

@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Logger } from 'pino';
 import { IMAGE_WIDTHS, type ImageFormat } from '#contract/media.ts';
-import { inTurn } from './in-turn.ts';
 import type { Media } from './media-store.ts';
 import { resize } from './resize.ts';
+import { serialise } from './serialise.ts';
 
 /** A picture as it is now. */
 export interface Original {
@@ -51,7 +51,7 @@ export const packedKey = ({ name, version }: Original): string => hash(name, ver
 
 /** Made on demand: each variant is made once, by one of two workers, and kept. All throw NoImage, or MediaUnreachable. */
 export function createVariants({ originals, variants }: Media, log: Logger) {
-  const makeInTurn = inTurn(2);
+  const makeInTurn = serialise(2);
   const underWay = new Map<string, Promise<Buffer>>();
 
   return {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { slugify } from '#domain/text.ts';
-import { type CallSettings, isPassing, ShopApiError } from './door.ts';
 import type { Brand } from './model.ts';
 import { productParams } from './product-params.ts';
 import { attributeKey } from './read-attributes.ts';
@@ -11,6 +10,7 @@ import { readProduct } from './read-product.ts';
 import { readBrands } from './read-terms.ts';
 import { id, listOf, text } from './read-values.ts';
 import { getPublic } from './recent-answers.ts';
+import { type CallSettings, isPassing, ShopApiError } from './transport.ts';
 
 /** Brands from their own call; where no such call works, from a brand attribute's terms, else from the products. */
 export async function findBrands(settings: CallSettings): Promise<Brand[]> {

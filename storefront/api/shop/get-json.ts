@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { NETWORK_ERROR, REQUEST_FAILED } from '../call-errors.ts';
-import { type BackendDoor, type CallSettings, isPassing, ShopApiError } from './door.ts';
+import { type BackendTransport, type CallSettings, isPassing, ShopApiError } from './transport.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 const TRIES = 3;
@@ -58,7 +58,7 @@ function noteKeys({ door, sources }: CallSettings, headers: Headers): void {
 }
 
 /** Sends a request; what keeps an answer from coming becomes the text of the error catalogue. */
-export async function send(door: BackendDoor, request: Request): Promise<Response> {
+export async function send(door: BackendTransport, request: Request): Promise<Response> {
   try {
     return await door.fetch(request);
   } catch (error) {

@@ -12,10 +12,10 @@ import {
 import { API_KEY_HEADER, PATHS, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { PAYMENT_FAILED } from '../call-errors.ts';
-import type { CallSettings } from './door.ts';
 import { getJson, send } from './get-json.ts';
 import type { StartedPayment } from './model.ts';
 import { isUnanswered, type PostResult, postJson } from './post-json.ts';
+import type { CallSettings } from './transport.ts';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
 

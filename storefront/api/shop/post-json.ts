@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import { REQUEST_FAILED } from '../call-errors.ts';
-import { type CallSettings, ShopApiError } from './door.ts';
 import { REQUEST_TIMEOUT_MS, readJson, send } from './get-json.ts';
+import { type CallSettings, ShopApiError } from './transport.ts';
 
 /** Refusals of a POST are values: the caller decides what they mean for the shopper. */
 export type PostResult<Value> = { ok: true; value: Value } | PostFailure;

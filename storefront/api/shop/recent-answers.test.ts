@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newSources, ShopApiError, type Sources } from './door.ts';
 import type { JsonAnswer } from './get-json.ts';
 import { RecentAnswers } from './recent-answers.ts';
+import { newSources, ShopApiError, type Sources } from './transport.ts';
 
 const SECOND = 1_000;
 const START = Date.parse('2026-11-21T08:00:00Z');

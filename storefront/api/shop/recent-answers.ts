@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { REQUEST_FAILED } from '../call-errors.ts';
-import { type CallSettings, endFreshness, isPassing, ShopApiError } from './door.ts';
 import { getJson, type JsonAnswer, waitFor } from './get-json.ts';
+import { type CallSettings, endFreshness, isPassing, ShopApiError } from './transport.ts';
 
 type Answer = JsonAnswer | undefined;
 
@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 500;
 /** A backend that has failed is expected to fail again for a while. */
 const DOWN_MS = 30_000;
 /** What a visitor waits for a backend that is down, or while an older answer could be shown. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** Of all bodies together. */
 const MAX_CHARACTERS = 24_000_000;
 
@@ -72,7 +72,7 @@ export class RecentAnswers {
       return kept.answer;
     }
     try {
-      const answer = await (kept || this.#isDown(now) ? this.#withPatience(asked) : asked);
+      const answer = await (kept || this.#isDown(now) ? this.#withTimeout(asked) : asked);
       endFreshness(sources, this.#now() + FRESH_MS);
       return answer;
     } catch (error) {
@@ -112,8 +112,8 @@ export class RecentAnswers {
     }
   }
 
-  async #withPatience(asked: Promise<Answer>): Promise<Answer> {
-    const waited = this.#wait(PATIENCE_MS).then(() => {
+  async #withTimeout(asked: Promise<Answer>): Promise<Answer> {
+    const waited = this.#wait(TIMEOUT_MS).then(() => {
       throw this.#failure?.error ?? new ShopApiError(REQUEST_FAILED);
     });
     waited.catch(() => undefined);

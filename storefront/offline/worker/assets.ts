@@ -9,12 +9,12 @@ declare const RELEASE_FILES: readonly string[];
 const files = RELEASE_FILES;
 
 /** Four releases or so: a tab that was opened before a release still finds its own scripts. */
-const MOST_FILES = 600;
+const MAX_FILES = 600;
 
 /** Their names change with their contents: what is there is right. */
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES })],
+  plugins: [new ExpirationPlugin({ maxEntries: MAX_FILES })],
 });
 
 export const isAsset: RouteMatchCallback = ({ sameOrigin, url }) =>

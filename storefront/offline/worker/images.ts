@@ -5,14 +5,14 @@ import { originalImage } from '#contract/media.ts';
 import { findCardBack } from './assets.ts';
 import { CACHES } from './caches.ts';
 
-const MOST_IMAGES = 200;
+const MAX_IMAGES = 200;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 /** An image's address is a file that does not change: what is there is right. */
 export const images = new CacheFirst({
   cacheName: CACHES.images,
   plugins: [
-    new ExpirationPlugin({ maxEntries: MOST_IMAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
     { handlerDidError: async ({ request }) => (await findOtherSize(request)) ?? findCardBack() },
   ],
 });

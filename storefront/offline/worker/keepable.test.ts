@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKeepable } from './keepable.ts';
+import { isCacheable } from './keepable.ts';
 
 const answer = (status: number, headers: Record<string, string>) =>
   new Response(null, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
@@ -8,7 +8,7 @@ it.each([
   ['a page', answer(200, {})],
   ['a page for everyone', answer(200, { 'cache-control': 'public, max-age=0, must-revalidate' })],
 ])('%s is kept', (_name, page) => {
-  expect(isKeepable(page)).toBe(true);
+  expect(isCacheable(page)).toBe(true);
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['a page that is not there', answer(404, {})],
   ['what is no page', answer(200, { 'content-type': 'application/json' })],
 ])('%s is not kept', (_name, page) => {
-  expect(isKeepable(page)).toBe(false);
+  expect(isCacheable(page)).toBe(false);
 });

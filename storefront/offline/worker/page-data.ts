@@ -2,7 +2,7 @@ import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import { mayBeKept, pageOfData } from './addresses.ts';
 import { CACHES } from './caches.ts';
-import { keepPage, matchOptions, PATIENCE_SECONDS } from './pages.ts';
+import { keepPage, matchOptions, TIMEOUT_SECONDS } from './pages.ts';
 import { openAsDocument } from './when-offline.ts';
 
 /** A page that was kept so lately is not fetched again. */
@@ -14,7 +14,7 @@ const FRESH_MS = 10 * 60 * 1000;
  */
 export const pageData = new NetworkFirst({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   matchOptions,
   plugins: [
     {

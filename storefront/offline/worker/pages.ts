@@ -4,16 +4,16 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { mayBeKept, SHELL_PAGES } from './addresses.ts';
 import { CACHES } from './caches.ts';
 import { keepImage } from './images.ts';
-import { isKeepable } from './keepable.ts';
+import { isCacheable } from './keepable.ts';
 import { mainImage } from './main-image.ts';
 import { markKept } from './mark-kept.ts';
 import { toOfflinePage } from './when-offline.ts';
 
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 const KEPT_SECONDS = 7 * 24 * 3600;
 
 /** Longer than a slow line needs, shorter than a shopper's patience: after this a kept page may stand in. */
-export const PATIENCE_SECONDS = 4;
+export const TIMEOUT_SECONDS = 4;
 
 /** Every page is the same for everyone: what a server says of how answers differ is about how they travel. */
 export const matchOptions = { ignoreVary: true };
@@ -25,11 +25,11 @@ const orOfflinePage = {
 /** From the shop whenever it answers: prices and stock must be right. */
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   matchOptions,
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null) },
-    new ExpirationPlugin({ maxEntries: MOST_PAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    { cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: MAX_PAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
     {
       async cacheDidUpdate({ newResponse, event }) {
         const image = mainImage(await newResponse.clone().text());
@@ -44,7 +44,7 @@ export const pages = new NetworkFirst({
 /** Kept when the worker came, as anybody gets them; never as they were answered to somebody. */
 export const shellPages = new NetworkFirst({
   cacheName: CACHES.shell,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  networkTimeoutSeconds: TIMEOUT_SECONDS,
   matchOptions,
   plugins: [{ cacheWillUpdate: async () => null }, orOfflinePage],
 });

@@ -18,7 +18,7 @@ export type SuggestionRow =
       stockText: string;
     };
 
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 
 /** Categories first, then products, at most ten together. */
 export function suggestionRows({ categories, products }: Suggestions): SuggestionRow[] {
@@ -42,5 +42,5 @@ export function suggestionRows({ categories, products }: Suggestions): Suggestio
       stockText: isPurchasable(stock) && stockStatus === 'instock' ? 'In stock' : stockLabel(stock),
     });
   }
-  return rows.slice(0, MOST_ROWS);
+  return rows.slice(0, MAX_ROWS);
 }

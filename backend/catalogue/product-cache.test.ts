@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { productAnswerSchema } from '#contract/products.ts';
-import { tellChanges } from '../ground/changes/tell-changes.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import type { Services } from '../services.ts';
 import { TEST_START, testServices } from '../test-services.ts';
-import { KeptProducts } from './kept-products.ts';
+import { ProductCache } from './product-cache.ts';
 import {
   charizardEx,
   deckBox,
@@ -32,9 +32,9 @@ eachDatabase((openDb) => {
     const other = await insertProduct(db, deckBox);
     expect(await product(services, id)).toMatchObject({ stock_quantity: 5 });
     await setStock(db, id, 4);
-    await tellChanges(db, 'stock', [other], NOW);
+    await publishChanges(db, 'stock', [other], NOW);
     expect(await product(services, id)).toMatchObject({ stock_quantity: 5 });
-    await tellChanges(db, 'stock', [id], NOW);
+    await publishChanges(db, 'stock', [id], NOW);
     expect(await product(services, id)).toMatchObject({ stock_quantity: 4 });
   });
 
@@ -47,7 +47,7 @@ eachDatabase((openDb) => {
       expect(await product(services, id, query)).toMatchObject({ stock_status: 'instock' });
     }
     await setStock(db, played, 0);
-    await tellChanges(db, 'stock', [played], NOW);
+    await publishChanges(db, 'stock', [played], NOW);
     for (const query of ['', '?include_variations=true']) {
       expect(await product(services, id, query)).toMatchObject({ stock_status: 'outofstock' });
     }
@@ -61,7 +61,7 @@ eachDatabase((openDb) => {
     const bundle = await insertBundle(db, { name: 'Umbreon and friends' }, [{ productId: played }]);
     expect(await product(services, bundle)).toMatchObject({ stock_status: 'instock' });
     await setStock(db, played, 0);
-    await tellChanges(db, 'stock', [played], NOW);
+    await publishChanges(db, 'stock', [played], NOW);
     expect(await product(services, bundle)).toMatchObject({ stock_status: 'outofstock' });
   });
 
@@ -74,7 +74,7 @@ eachDatabase((openDb) => {
     await db.insertInto('product_links').values(link).execute();
     expect(await product(services, id)).toMatchObject({ upsell_ids: [box] });
     await db.updateTable('products').set({ status: 'draft' }).where('id', '=', box).execute();
-    await tellChanges(db, 'catalogue', [box], NOW);
+    await publishChanges(db, 'catalogue', [box], NOW);
     expect(await product(services, id)).toMatchObject({ upsell_ids: [] });
   });
 
@@ -99,7 +99,7 @@ eachDatabase((openDb) => {
       const services = testServices(db);
       const ids: number[] = [];
       for (let n = 0; n < 12; n += 1) ids.push(await insertProduct(db, { ...deckBox, sku: `BOX-${n}` }));
-      const products = new KeptProducts(services, FEW);
+      const products = new ProductCache(services, FEW);
       const read = async (id: number): Promise<number> => {
         const [product] = await products.find(services, [id], 'ids');
         return JSON.parse(Buffer.from(product?.json ?? []).toString()).stock_quantity;

@@ -1,5 +1,5 @@
 /** Runs at most `limit` tasks at a time; the others wait their turn in the order in which they came. */
-export function inTurn(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function serialise(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findAffectedProducts } from '../ground/changes/affected-products.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
-import { type Change, EVERYTHING } from '../ground/changes/tell-changes.ts';
+import { type Change, EVERYTHING } from '../ground/changes/publish-changes.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLinkingProducts } from './find-linking-products.ts';
 import { loadProducts } from './load-products.ts';
@@ -26,22 +26,22 @@ type Variations = 'full' | 'ids';
 type Key = number | `${number} ${Variations}`;
 
 /** Some 18,000 single cards. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 /** The entry around its text. */
 const ENTRY_BYTES = 400;
 /** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
-const MOST_NAMED = 500;
+const MAX_NAMED = 500;
 
 /**
  * Answers of the products that are asked for most, ready to be sent, until the change feed names them or a sale begins
  * or ends. For lists and pages only: whatever sells reads the database.
  */
-export class KeptProducts {
+export class ProductCache {
   readonly #kept: LRUCache<Key, Kept>;
   readonly #changes: ChangeFeed;
   #drops = 0;
 
-  constructor({ db, changes }: Pick<CatalogueServices, 'db' | 'changes'>, maxBytes = MOST_BYTES) {
+  constructor({ db, changes }: Pick<CatalogueServices, 'db' | 'changes'>, maxBytes = MAX_BYTES) {
     this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#changes = changes;
     changes.follow((told) => this.#drop(db, told));
@@ -91,7 +91,7 @@ export class KeptProducts {
     if (changes.length === 0) return;
     this.#drops += 1;
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
-    if (ids.includes(EVERYTHING) || ids.length > MOST_NAMED) return this.#kept.clear();
+    if (ids.includes(EVERYTHING) || ids.length > MAX_NAMED) return this.#kept.clear();
     try {
       const affected = [...(await findAffectedProducts(db, ids)), ...(await findLinkingProducts(db, ids))];
       for (const id of [...ids, ...affected]) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findAffectedProducts } from '../../ground/changes/affected-products.ts';
-import { type Change, EVERYTHING } from '../../ground/changes/tell-changes.ts';
+import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
 import { forIds } from '../../ground/db/for-ids.ts';
 import { isInStock, isOnHand } from '../in-stock-condition.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -8,7 +8,7 @@ import { FLAG, type Listing } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 
 /** A small shop's listing is anew within this time; a large one's answers from the old one until the new one stands. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
 /** renewed: lists may have other products, or another order; availability: a product came into stock or left it. */
@@ -17,7 +17,7 @@ export type ListingNews = 'renewed' | 'availability';
 type Needs = Pick<CatalogueServices, 'db' | 'now' | 'log' | 'changes'>;
 
 /** Keeps the listing in step with the database, whichever process changes it. */
-export class ListingKeeper {
+export class ListingCache {
   readonly #services: Needs;
   readonly #followers: ((news: ListingNews) => void)[] = [];
   #listing: Listing | undefined;
@@ -49,7 +49,7 @@ export class ListingKeeper {
     if (this.#loading) this.#heardWhileLoading.push(...changes);
     if (changes.some(({ topic }) => topic === 'catalogue')) {
       this.#load();
-      if (this.#listing) await Promise.race([this.#loading, wait(PATIENCE_MS, undefined, { ref: false })]);
+      if (this.#listing) await Promise.race([this.#loading, wait(TIMEOUT_MS, undefined, { ref: false })]);
     }
     if (this.#listing) await this.#refreshStock(this.#listing, changes);
   }

@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache';
-import { type CallSettings, type KeyClock, newSources, type Sources } from './door.ts';
+import { type CallSettings, type KeyVersions, newSources, type Sources } from './transport.ts';
 
-interface KeptAnswer<Value> {
+interface CachedAnswer<Value> {
   answer: Promise<Value>;
   sources: Sources;
   /** False while nobody knows yet what it is made of. */
   hasCome: boolean;
 }
 
-export interface KeptAnswers<Value> {
+export interface AnswerCache<Value> {
   /** The kept answer of this name, or a new one when there is none or when it is out of date. */
   get: (call: CallSettings, name: string, load: (call: CallSettings) => Promise<Value>) => Promise<Value>;
 }
 
-export interface KeepSettings<Value> {
+export interface AnswerCacheSettings<Value> {
   keepMs: number;
   /** What is missing now may be there in a minute: such an answer is not kept. */
   isEmpty?: (value: Value) => boolean;
   now?: () => number;
 }
 
-const MOST_ANSWERS = 200;
+const MAX_ANSWERS = 200;
 
 /**
  * Keeps the latest 200 answers of our own backend for a time, or until what they are made of changes. Callers who come at
  * once share one call; a failure is not kept. What another backend answers is kept as it came (`recent-answers.ts`).
  */
-export function keepAnswers<Value>({
+export function cacheAnswers<Value>({
   keepMs,
   isEmpty = () => false,
   now = Date.now,
-}: KeepSettings<Value>): KeptAnswers<Value> {
-  const kept = new LRUCache<string, KeptAnswer<Value>>({
-    max: MOST_ANSWERS,
+}: AnswerCacheSettings<Value>): AnswerCache<Value> {
+  const kept = new LRUCache<string, CachedAnswer<Value>>({
+    max: MAX_ANSWERS,
     ttl: keepMs,
     // The age is measured by the clock that was given, each time it is asked for.
     perf: { now },
@@ -41,7 +41,7 @@ export function keepAnswers<Value>({
 
   function load(
     call: CallSettings,
-    clock: KeyClock,
+    clock: KeyVersions,
     name: string,
     ask: (call: CallSettings) => Promise<Value>,
   ) {
@@ -59,7 +59,7 @@ export function keepAnswers<Value>({
   }
 
   /** What has been found right is as good as asked at this moment. */
-  function isCurrent({ sources, hasCome }: KeptAnswer<Value>, clock: KeyClock): boolean {
+  function isCurrent({ sources, hasCome }: CachedAnswer<Value>, clock: KeyVersions): boolean {
     if (!clock.isCurrent(sources.keys, sources.since)) return false;
     if (hasCome) sources.since = clock.now;
     return true;

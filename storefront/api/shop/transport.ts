@@ -1,5 +1,5 @@
 /** How calls reach the backend: its `fetch` in this process, or another host's. */
-export interface BackendDoor {
+export interface BackendTransport {
   fetch: (request: Request) => Promise<Response>;
   baseUrl: string;
   /** undefined: the calls behind this door are open to everyone. */
@@ -7,11 +7,11 @@ export interface BackendDoor {
   /** The backend's addresses are this site's own: its images are named by path, whatever host a shopper came by. */
   isSameSite?: boolean | undefined;
   /** Knows which answers are out of date; undefined for another backend, where only their age tells. */
-  clock?: KeyClock | undefined;
+  clock?: KeyVersions | undefined;
 }
 
 /** Time as changes count it: what was made of some keys is out of date once one of them has changed. */
-export interface KeyClock {
+export interface KeyVersions {
   readonly now: number;
   isCurrent: (keys: Iterable<string>, since: number) => boolean;
 }
@@ -28,7 +28,7 @@ export interface Sources {
   freshUntil?: number | undefined;
 }
 
-export const newSources = (clock: KeyClock): Sources => ({
+export const newSources = (clock: KeyVersions): Sources => ({
   keys: new Set(),
   since: clock.now,
   isComplete: true,
@@ -44,7 +44,7 @@ export function endFreshness(sources: Sources | undefined, until: number): void 
 export interface CallSettings {
   /** Names, and what else is written, as shoppers read it; without it as it came. */
   shown?: ((text: string) => string) | undefined;
-  door: BackendDoor;
+  door: BackendTransport;
   /** Travels with every call, so that its log lines can be found. */
   requestId: string;
   /** Whose page it is; told to our own backend only, which limits how often one visitor may write. */

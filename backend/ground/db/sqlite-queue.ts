@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a write waits for another process: an import's transactions take a fraction of a second each. */
-const PATIENCE_MS = 30_000;
-const LONGEST_PAUSE_MS = 8;
+const TIMEOUT_MS = 30_000;
+const MAX_PAUSE_MS = 8;
 const SQLITE_BUSY = 5;
 
 /** Lets the writers of this process go one after another, and each wait for those of other processes. */
-export class SqliteTurns {
+export class SqliteQueue {
   #last = Promise.resolve();
 
   /** Resolves when everybody who came before has ended; answers what ends this turn. */
@@ -21,7 +21,7 @@ export class SqliteTurns {
 
 /** Does it again while another process is writing; the event loop goes on meanwhile. */
 export async function whileBusy<Result>(write: () => Promise<Result>): Promise<Result> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await write();
@@ -29,7 +29,7 @@ export async function whileBusy<Result>(write: () => Promise<Result>): Promise<R
       if (!isBusy(error) || performance.now() > end) throw error;
     }
     // Of different lengths, so that no two processes keep step.
-    await wait(Math.random() * LONGEST_PAUSE_MS);
+    await wait(Math.random() * MAX_PAUSE_MS);
   }
 }
 

@@ -1,8 +1,8 @@
 /** Past this many the clock forgets which keys changed when, and takes everything older for out of date. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Counts changes: what was made of some keys is out of date once one of them has changed. */
-export class KeyClock {
+export class KeyVersions {
   readonly #changedAt = new Map<string, number>();
   /** Whatever is older is out of date, whatever it is made of. */
   #floor = 0;
@@ -15,7 +15,7 @@ export class KeyClock {
   change(keys: readonly string[] | 'all'): void {
     if (keys.length === 0) return;
     this.#now += 1;
-    if (keys === 'all' || this.#changedAt.size + keys.length > MOST_KEYS) {
+    if (keys === 'all' || this.#changedAt.size + keys.length > MAX_KEYS) {
       this.#floor = this.#now;
       this.#changedAt.clear();
       return;

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { CHANNEL } from './notify-change.ts';
 
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Rings when a process has told a change. It may miss one, so whoever hears it reads now and then all the same. */
-export class ChangeBell {
+export class ChangeNotifications {
   readonly #postgresUrl: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
@@ -32,7 +32,7 @@ export class ChangeBell {
 
   async #keepListening(ring: () => void): Promise<void> {
     const { signal } = this.#stopping;
-    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
         const { ended } = await this.#listen(ring);
         pauseMs = FIRST_PAUSE_MS;

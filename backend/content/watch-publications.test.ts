@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
-import { followPublications } from './follow-publications.ts';
 import { findNextPublication } from './read/next-publication.ts';
 import { seedRecordedContent } from './test-recorded.ts';
+import { watchPublications } from './watch-publications.ts';
 
 const WEEK_1 = 1857;
 const DUE = '2026-11-21T10:00:01.000Z';
@@ -34,7 +34,7 @@ eachDatabase((openDb) => {
     const { services } = await openShop();
     const turns: (() => void)[] = [];
     const publish = vi.fn();
-    followPublications(services, publish, (turn) => {
+    watchPublications(services, publish, (turn) => {
       turns.push(turn);
       return setTimeout(() => undefined);
     });

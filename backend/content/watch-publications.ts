@@ -7,7 +7,7 @@ const MAX_TIMER_MS = 60_000;
 type StartTimer = (callback: () => void, ms: number) => Pick<NodeJS.Timeout, 'close' | 'unref'>;
 
 /** Calls back when the moment of a scheduled post has come: nobody changes anything then. */
-export function followPublications(
+export function watchPublications(
   { db, log, now, changes }: Pick<GroundServices, 'db' | 'log' | 'now' | 'changes'>,
   publish: () => void,
   startTimer: StartTimer = setTimeout,

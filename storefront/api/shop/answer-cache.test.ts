@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CallSettings, newSources } from './door.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { cacheAnswers } from './answer-cache.ts';
+import { type CallSettings, newSources } from './transport.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ function shelf(clock = changeClock()) {
     wait: async () => undefined,
     sources: newSources(clock),
   });
-  const kept = keepAnswers<string[]>({
+  const kept = cacheAnswers<string[]>({
     keepMs: 10 * MINUTE,
     isEmpty: (value) => value.length === 0,
     now: () => time,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { ChangeReader } from '../db/change-reader.ts';
 import { eachDatabase, onPostgres } from '../db/test-databases.ts';
-import { EVERYTHING, forgetOldChanges, tellChanges } from './tell-changes.ts';
+import { EVERYTHING, forgetOldChanges, publishChanges } from './publish-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 eachDatabase((openDb) => {
   it('tells each change once, and nothing that was told before the first reading', async () => {
     const db = await openDb();
-    await tellChanges(db, 'stock', [1], NOW);
+    await publishChanges(db, 'stock', [1], NOW);
     const reader = new ChangeReader(db);
     expect(await reader.read()).toEqual([]);
-    await tellChanges(db, 'stock', [2, 2, 3], NOW);
+    await publishChanges(db, 'stock', [2, 2, 3], NOW);
     expect(await reader.read()).toEqual([
       { topic: 'stock', subjectId: 2 },
       { topic: 'stock', subjectId: 3 },
@@ -25,7 +25,7 @@ eachDatabase((openDb) => {
     const reader = new ChangeReader(db);
     await reader.read();
     const ids = Array.from({ length: 1_000 }, (_, index) => index + 1);
-    await tellChanges(db, 'catalogue', ids, NOW);
+    await publishChanges(db, 'catalogue', ids, NOW);
     expect(await reader.read()).toEqual([{ topic: 'catalogue', subjectId: EVERYTHING }]);
   });
 
@@ -34,7 +34,7 @@ eachDatabase((openDb) => {
     const reader = new ChangeReader(db);
     await reader.read();
     const rolledBack = db.transaction().execute(async (trx) => {
-      await tellChanges(trx, 'stock', [7], NOW);
+      await publishChanges(trx, 'stock', [7], NOW);
       throw new Error('no');
     });
     await expect(rolledBack).rejects.toThrow('no');
@@ -43,8 +43,8 @@ eachDatabase((openDb) => {
 
   it('forgets what is a day old', async () => {
     const db = await openDb();
-    await tellChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
-    await tellChanges(db, 'stock', [2], NOW);
+    await publishChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
+    await publishChanges(db, 'stock', [2], NOW);
     await forgetOldChanges(db, NOW);
     expect(await db.selectFrom('changes').select('subject_id').execute()).toEqual([{ subject_id: 2 }]);
   });
@@ -69,17 +69,17 @@ onPostgres((openDb, { openDatabase }) => {
     const slow = Promise.withResolvers<void>();
     const hasTold = Promise.withResolvers<void>();
     const committed = (await reconnect()).transaction().execute(async (trx) => {
-      await tellChanges(trx, 'stock', [1], NOW);
+      await publishChanges(trx, 'stock', [1], NOW);
       hasTold.resolve();
       await slow.promise;
-      await tellChanges(trx, 'stock', [2], NOW);
+      await publishChanges(trx, 'stock', [2], NOW);
     });
     await hasTold.promise;
     await reader.read();
     const heard: number[] = [];
     for (let first = 1_000; first < 4_000; first += 500) {
       const ids = Array.from({ length: 500 }, (_, index) => first + index);
-      await tellChanges(db, 'stock', ids, NOW);
+      await publishChanges(db, 'stock', ids, NOW);
       heard.push(...(await reader.read()).map(({ subjectId }) => subjectId));
     }
     expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => 1_000 + index));

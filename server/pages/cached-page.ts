@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sources } from '#storefront/api/shop/door.ts';
+import type { Sources } from '#storefront/api/shop/transport.ts';
 import { decode, type Encoding, encode } from './encodings.ts';
 
 /** A page of the storefront, for everyone; or an answer of the shop API, for callers with the key. */
@@ -37,13 +37,13 @@ export interface PageFacts {
   headers: Record<string, string>;
   etag: string;
   /** False for what may be different the next time, or for the next visitor. */
-  isKeepable: boolean;
+  isCacheable: boolean;
   sources: Sources;
   lifetime: Lifetime;
 }
 
 /** Pages, what is not there, and where it has moved; 202 is a redirect among the data of pages. */
-const KEPT_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 404]);
+const CACHED_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 404]);
 
 /**
  * A browser asks each time whether its page is still right, which costs no bytes when it is (304); a content delivery
@@ -58,7 +58,7 @@ const CACHE_CONTROL: Readonly<Record<PageKind, Readonly<Record<string, string>>>
 };
 
 /** A finished page. An encoding is made when somebody first asks for it, from one that is there. */
-export class KeptPage {
+export class CachedPage {
   readonly facts: PageFacts;
   readonly #variants = new Map<Encoding, Variant>();
 
@@ -68,8 +68,8 @@ export class KeptPage {
     this.#add(encoding, body);
   }
 
-  static async make(page: RenderedPage, encoding: Encoding, lifetime: Lifetime): Promise<KeptPage> {
-    return new KeptPage(describe(page, lifetime), encoding, await encode(page.body, encoding, page.kind));
+  static async make(page: RenderedPage, encoding: Encoding, lifetime: Lifetime): Promise<CachedPage> {
+    return new CachedPage(describe(page, lifetime), encoding, await encode(page.body, encoding, page.kind));
   }
 
   /** What the page takes in memory, nearly. */
@@ -108,20 +108,20 @@ export class KeptPage {
 }
 
 function describe({ kind, status, headers, body, sources }: RenderedPage, lifetime: Lifetime): PageFacts {
-  const isKeepable = KEPT_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
+  const isCacheable = CACHED_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
   // Weak: whatever its encoding, it is the same page.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     kind,
     status,
     headers: {
-      ...(isKeepable ? CACHE_CONTROL[kind] : {}),
+      ...(isCacheable ? CACHE_CONTROL[kind] : {}),
       ...headers,
-      ...(isKeepable ? { etag } : { 'cache-control': 'no-store' }),
+      ...(isCacheable ? { etag } : { 'cache-control': 'no-store' }),
       vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding',
     },
     etag,
-    isKeepable,
+    isCacheable,
     sources,
     lifetime,
   };

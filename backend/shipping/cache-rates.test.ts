@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { cacheRates } from './cache-rates.ts';
 import type { Courier, CourierAnswer, Shipment } from './courier.ts';
-import { keepRates } from './keep-rates.ts';
 
 const rates: CourierAnswer = {
   ok: true,
@@ -33,7 +33,7 @@ function openShelf(answer: () => CourierAnswer | Promise<CourierAnswer>) {
     },
   };
   return {
-    courier: keepRates(courier, () => new Date(minutes * 60_000)),
+    courier: cacheRates(courier, () => new Date(minutes * 60_000)),
     asked: () => asked,
     pass: (more: number) => {
       minutes += more;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MediaStore } from './media-store.ts';
 
 /** A disk in front of a bucket, for pictures whose names change with their content: each is fetched once. */
-export function keptOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaStore {
+export function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaStore {
   /** A full or read-only disk costs time, not pictures. */
   const keep = (name: string, content: Buffer) =>
     disk.write(name, content).catch((error) => log.warn({ err: error }, 'picture was not kept on disk'));

@@ -11,7 +11,7 @@ const MAX_NAMED = 500;
 const ROWS_PER_INSERT = 100;
 
 /** Told inside the transaction that makes the change, so that it is heard exactly when the change is visible. */
-export async function tellChanges(
+export async function publishChanges(
   trx: DbOrTrx,
   topic: Topic,
   subjectIds: readonly number[],

@@ -10,7 +10,7 @@ const MAX_ANSWERS = 1_000;
  * moment share one call. Failures are not cached, but a courier that timed out is not asked for half a minute, so that
  * shoppers do not wait in vain.
  */
-export function keepRates(courier: Courier, now: () => Date): Courier {
+export function cacheRates(courier: Courier, now: () => Date): Courier {
   const answers = new LRUCache<string, Promise<CourierAnswer>>({
     max: MAX_ANSWERS,
     ttl: KEEP_MS,

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { oneAfterAnother } from './one-after-another.ts';
+import { serialiseRequests } from './serialise-requests.ts';
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n${more}\r\n`;
 
@@ -11,7 +11,7 @@ const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop.tes
 async function open() {
   const begun: { path: string | undefined; response: ServerResponse }[] = [];
   const server = createServer(
-    oneAfterAnother(({ url }, response) => {
+    serialiseRequests(({ url }, response) => {
       begun.push({ path: url, response });
     }),
   ).listen(0);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
-import { ChangeBell } from '../db/change-bell.ts';
+import { ChangeNotifications } from '../db/change-notifications.ts';
 import type { DatabaseAddress } from '../db/connect.ts';
 import { CHANNEL } from '../db/notify-change.ts';
 import type { Db } from '../db/tables.ts';
 import { onPostgres } from '../db/test-databases.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { type Change, tellChanges } from './tell-changes.ts';
+import { type Change, publishChanges } from './publish-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 const AN_HOUR_MS = 3_600_000;
@@ -17,17 +17,17 @@ onPostgres((_, { openDatabase }) => {
   it('rings when a change is committed, and wakes the feed long before its next reading', async () => {
     const { db, address, reconnect } = await openDatabase();
     const heard = await followChanges(await reconnect(), address);
-    await tellChanges(db, 'catalogue', [7], NOW);
+    await publishChanges(db, 'catalogue', [7], NOW);
     await expect.poll(() => heard).toEqual([{ topic: 'catalogue', subjectId: 7 }]);
-    await tellChanges(db, 'content', [8], NOW);
+    await publishChanges(db, 'content', [8], NOW);
     await expect.poll(() => heard).toHaveLength(2);
   });
 
   it('does not ring for stock, so that orders need not wait for each other', async () => {
     const { db, address } = await openDatabase();
     const rings = await countRings(db, address);
-    await tellChanges(db, 'stock', [1], NOW);
-    await tellChanges(db, 'catalogue', [2], NOW);
+    await publishChanges(db, 'stock', [1], NOW);
+    await publishChanges(db, 'catalogue', [2], NOW);
     await expect.poll(rings).toBe(1);
   });
 
@@ -39,7 +39,7 @@ onPostgres((_, { openDatabase }) => {
     await expect
       .poll(
         async () => {
-          await tellChanges(db, 'catalogue', [1], NOW);
+          await publishChanges(db, 'catalogue', [1], NOW);
           return rings();
         },
         { timeout: 10_000 },
@@ -48,7 +48,7 @@ onPostgres((_, { openDatabase }) => {
   });
 
   it('stops at once, also while it cannot connect', async () => {
-    const bell = new ChangeBell('postgres://postgres@127.0.0.1:1/nobody', log);
+    const bell = new ChangeNotifications('postgres://postgres@127.0.0.1:1/nobody', log);
     bell.start(() => undefined);
     await bell.stop();
   });
@@ -78,9 +78,9 @@ async function countRings(db: Db, address: DatabaseAddress): Promise<() => numbe
   return () => rings;
 }
 
-function openBell(address: DatabaseAddress): ChangeBell {
+function openBell(address: DatabaseAddress): ChangeNotifications {
   if ('sqliteFile' in address) throw new Error('only PostgreSQL notifies');
-  return new ChangeBell(address.postgresUrl, log);
+  return new ChangeNotifications(address.postgresUrl, log);
 }
 
 const listening = (db: Db): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { tellChanges } from '../../ground/changes/tell-changes.ts';
+import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { TEST_START, testServices } from '../../test-services.ts';
 import { charizardEx, deckBox, insertProduct } from '../test-catalogue.ts';
@@ -24,7 +24,7 @@ eachDatabase((openDb) => {
     const reading = services.listing.current();
     await productsRead.promise;
     await db.updateTable('stock').set({ available: 0 }).where('product_id', '=', id).execute();
-    await tellChanges(db, 'stock', [id], NOW);
+    await publishChanges(db, 'stock', [id], NOW);
     await services.changes.catchUp();
     await reading;
     const { flags } = await services.listing.current();
