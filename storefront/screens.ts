@@ -42,12 +42,8 @@ const personal = {
 } as const;
 const part = { ...personal, kind: 'part' } as const;
 const file = { ...page, kind: 'file', searchEngines: 'allowed', offline: 'never' } as const;
-const moved = {
-  ...page,
-  file: './policies/moved-route.ts',
-  searchEngines: 'allowed',
-  offline: 'never',
-} as const;
+/** It leads on with whatever stood in the query. */
+const moved = { ...personal, file: './policies/moved-route.ts', searchEngines: 'allowed' } as const;
 
 export const SCREENS = [
   { ...page, path: '', file: './home/home-page.tsx', paintsFirst: true, isBusy: true },
