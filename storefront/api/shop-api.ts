@@ -76,13 +76,19 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
   };
   const readProducts = (entries: unknown[]): Product[] => entries.flatMap((entry) => readNamed(entry) ?? []);
 
+  async function listProducts(settings: CallSettings, query: ProductQuery): Promise<ProductList> {
+    const answer = await getPublic(settings, `${PATHS.products}?${productParams(query)}`);
+    if (!answer) return { products: [], total: 0, pages: 0 };
+    const { entries, total, pages } = readList(answer.body, answer.headers);
+    return { products: readProducts(entries), total, pages, corrected: readCorrected(answer.headers) };
+  }
+
   return {
-    async products(query: ProductQuery): Promise<ProductList> {
-      const answer = await getPublic(call, `${PATHS.products}?${productParams(query)}`);
-      if (!answer) return { products: [], total: 0, pages: 0 };
-      const { entries, total, pages } = readList(answer.body, answer.headers);
-      return { products: readProducts(entries), total, pages, corrected: readCorrected(answer.headers) };
-    },
+    products: (query: ProductQuery): Promise<ProductList> => listProducts(call, query),
+
+    /** Products beside another one: their page is renewed when one of them changes, not with every change of a list. */
+    similar: async (query: ProductQuery): Promise<Product[]> =>
+      (await listProducts({ ...call, keepsMembers: true }, query)).products,
 
     /** Rows for the search box: a shopper types on meanwhile, so they are asked for once and not for long. */
     async suggestions(search: string): Promise<Suggestions> {

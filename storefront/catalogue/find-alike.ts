@@ -13,7 +13,7 @@ export interface Alike {
 
 /** The product's upsells, then what is nearest to it: of its set, by its name, of its brand, of its category. */
 export async function findAlike(
-  shopApi: Pick<ShopApi, 'products'>,
+  shopApi: Pick<ShopApi, 'similar'>,
   product: Product,
   upsells: Product[],
 ): Promise<Alike> {
@@ -21,8 +21,8 @@ export async function findAlike(
   const enough = Math.max(ROW, found.size) + ROW - 1;
   for (const { isAlike, ...query } of queriesFor(product)) {
     if (found.size >= enough) break;
-    const list = shopApi.products({ ...query, inStock: true, perPage: 3 * ROW });
-    const { products } = await orElse(list, { products: [], total: 0, pages: 0 });
+    const list = shopApi.similar({ ...query, inStock: true, perPage: 3 * ROW });
+    const products = await orElse(list, []);
     for (const one of products)
       if (one.id !== product.id && isAlike(one)) found.set(one.id, found.get(one.id) ?? one);
   }

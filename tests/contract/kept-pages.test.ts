@@ -130,13 +130,13 @@ it('an import changes the pages of its product and the lists, and no other produ
   for (const page of pages.slice(2)) expect((await get(page)).isHit).toBe(true);
 });
 
-/** Two products that anybody can buy. */
+/** Two products that anybody can buy, of different brands: a page shows others of its product's brand. */
 async function findSellable() {
   const response = await shop.api(`${PATHS.products}?per_page=100`);
   const { data } = productListSchema.parse(await response.json());
-  const [first, second] = data.filter(
-    ({ type, stock_quantity }) => type === 'simple' && Number(stock_quantity) > 3,
-  );
+  const sellable = data.filter(({ type, stock_quantity }) => type === 'simple' && Number(stock_quantity) > 3);
+  const [first] = sellable;
+  const second = sellable.find(({ brands }) => brands[0]?.id !== first?.brands[0]?.id);
   if (!first || !second) throw new Error('The demo shop has something to sell.');
   return [first, second] as const;
 }

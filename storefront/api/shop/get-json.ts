@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
-import { SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
+import { AVAILABILITY_KEY, LISTS_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { NETWORK_ERROR, REQUEST_FAILED } from '../call-errors.ts';
 import { type BackendTransport, type CallSettings, isPassing, ShopApiError } from './transport.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
+const MEMBERSHIP_KEYS = [LISTS_KEY, AVAILABILITY_KEY];
 const TRIES = 3;
 const RETRY_DELAY_MS = 1_000;
 
@@ -52,9 +53,11 @@ async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer
 }
 
 /** What another backend calls its own changes is not heard of here. */
-function noteKeys({ door, sources }: CallSettings, headers: Headers): void {
+function noteKeys({ door, sources, keepsMembers }: CallSettings, headers: Headers): void {
   if (!door.clock) return;
-  for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) sources?.keys.add(key);
+  for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) {
+    if (!(keepsMembers && MEMBERSHIP_KEYS.includes(key))) sources?.keys.add(key);
+  }
 }
 
 /** Sends a request; what keeps an answer from coming becomes the text of the error catalogue. */

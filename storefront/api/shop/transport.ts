@@ -59,6 +59,8 @@ export interface CallSettings {
   keepMs?: number | undefined;
   /** Is told what the answers were made of. */
   sources?: Sources | undefined;
+  /** Whether a page stays when other products than those of the answer come to belong to the list. */
+  keepsMembers?: boolean | undefined;
 }
 
 /** A call for data that brought none; `message` is the specification's text for shoppers. */
