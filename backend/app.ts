@@ -1,6 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { orderPageRoutes } from './checkout/order-page/routes.ts';
+import { orderRoutes } from './checkout/routes.ts';
+import { settlePayment } from './checkout/settle-payment.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
@@ -12,11 +15,10 @@ import { mediaRoutes } from './ground/media/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { orderPageRoutes } from './orders/order-page/routes.ts';
-import { orderRoutes } from './orders/routes.ts';
 import { askPayfast } from './payments/payfast/ask-payfast.ts';
 import { payfastRoutes } from './payments/payfast/routes.ts';
 import { payfastSimulatorRoutes } from './payments/payfast-simulator/routes.ts';
+import type { SettlePayment } from './payments/provider.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { returnRoutes } from './returns/routes.ts';
 import type { Services } from './services.ts';
@@ -52,7 +54,9 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, shippingRoutes(services));
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
   app.route(SHOP_NAMESPACE, contactRoutes(services));
-  app.route('/', payfastRoutes(services, askPayfast(settings, app.request)));
+  const ask = askPayfast(settings, app.request);
+  const settle: SettlePayment = (notice) => settlePayment(services, notice);
+  app.route('/', payfastRoutes(services, { ask, settle }));
   if (settings.payfast.mode === 'simulator')
     app.route('/payfast-simulator', payfastSimulatorRoutes(services));
   app.route('/media', mediaRoutes(services));

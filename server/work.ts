@@ -1,10 +1,10 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
+import { expireOrders } from '#backend/checkout/expire-orders.ts';
+import { forgetOldRecords } from '#backend/forget-old-records.ts';
 import { forgetOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { forgetOldLimits } from '#backend/ground/http/shared-limiter.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
-import { expireOrders } from '#backend/orders/expire-orders.ts';
-import { forgetOldRecords } from '#backend/orders/forget-old-records.ts';
 import type { Services } from '#backend/services.ts';
 
 const SECOND = 1_000;

@@ -4,7 +4,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../ground/db/after-order-tables.ts';
-import { lineOptions } from '../mail/order-summary.ts';
+import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { invoiceNumber } from './invoice-number.ts';

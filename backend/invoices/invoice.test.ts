@@ -3,9 +3,9 @@ import { invoiceSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createBackend } from '../app.ts';
+import { refundOrder } from '../checkout/hand-over-order.ts';
+import { openOrderPage } from '../checkout/order-page/test-order-page.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
-import { refundOrder } from '../orders/hand-over-order.ts';
-import { openOrderPage } from '../orders/order-page/test-order-page.ts';
 import { TEST_API_KEY } from '../test-services.ts';
 import { printable } from './printable.ts';
 

@@ -2,8 +2,8 @@ import { formatRand } from '#domain/money.ts';
 import { REFUND_DAYS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { visitLines } from '#domain/visit.ts';
+import { arrivalLines, deliveryTime, describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { arrivalLines, deliveryTime, describeDelivery } from './order-delivery.ts';
 import type { MailSection, OrderMail } from './order-mail.ts';
 
 /** What a change of an order's state is told by. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
+import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderMail } from './order-mail.ts';
-import { lineOptions } from './order-summary.ts';
 import { sampleOrder as order, sampleLines } from './sample-order.ts';
 import { doublePaymentNotice, newOrderNotice, shopNoticeMail } from './shop-notice.ts';
 

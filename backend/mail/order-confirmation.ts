@@ -1,6 +1,6 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { arrivalLines, describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { arrivalLines, describeDelivery } from './order-delivery.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** Tells the shopper that the payment has arrived, what was bought and what happens next. */

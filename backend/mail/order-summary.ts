@@ -1,19 +1,9 @@
 import { html } from 'hono/html';
-import { z } from 'zod';
-import { componentName } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { shippingPriceText } from '#domain/shipping.ts';
+import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
-
-const attributes = z.record(z.string(), z.string());
-const bundleSelections = z.array(
-  z.object({
-    productName: z.string(),
-    variationName: z.string().optional(),
-    quantity: z.number().optional(),
-  }),
-);
 
 /** The items with their options, and what they come to, as a table. */
 export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
@@ -45,16 +35,3 @@ const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertic
 
 const row = (what: string | Markup, amount: string | Markup): Markup =>
   html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`;
-
-/** 'Size: M' for each attribute, unless the line's name ends in them all, and each chosen component of a bundle. */
-export function lineOptions(line: OrderLine): string[] {
-  const all = attributes.parse(JSON.parse(line.attributes));
-  const chosen = line.name.endsWith(` - ${Object.values(all).join(' / ')}`) ? {} : all;
-  const components = bundleSelections.parse(JSON.parse(line.bundle_selections));
-  return [
-    ...Object.entries(chosen).map(([name, option]) => `${name}: ${option}`),
-    ...components.map((component) =>
-      [componentName(component), component.variationName].filter(Boolean).join(' - '),
-    ),
-  ];
-}

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
+import { describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { heading, mailPage, textPage } from './mail-layout.ts';
-import { describeDelivery } from './order-delivery.ts';
 import { orderSummaryHtml, orderSummaryText } from './order-summary.ts';
 
 /** What the shop must know of an order, and why it is told. */

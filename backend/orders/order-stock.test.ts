@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { insertProduct } from '../catalogue/test-catalogue.ts';
+import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import { testServices } from '../test-services.ts';
-import { expireOrders } from './expire-orders.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import {
   findHeldUnits,

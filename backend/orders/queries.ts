@@ -19,15 +19,3 @@ export const findOrderByNumber = (db: DbOrTrx, typed: string): Promise<Order | u
 /** The states an order has been in, from its beginning. */
 export const findOrderEvents = (db: DbOrTrx, orderId: number): Promise<OrderEvent[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
-
-/** What the payment provider said last of an order. */
-export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('status')
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.status;
-}

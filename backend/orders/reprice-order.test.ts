@@ -6,9 +6,9 @@ import {
   insertVariable,
   insertVariation,
 } from '../catalogue/test-catalogue.ts';
+import { getOrder } from '../checkout/order-page/test-order-page.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
 import { TEST_START } from '../test-services.ts';
-import { getOrder } from './order-page/test-order-page.ts';
 import { findOrderLines } from './queries.ts';
 import { findOutdated } from './reprice-order.ts';
 import { delivered, openShop } from './test-orders.ts';

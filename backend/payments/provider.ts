@@ -27,7 +27,7 @@ export interface PaymentForm {
 
 /**
  * A way to pay (decision 0006). Another provider implements this, gets a route of its own for its notifications, and
- * hands what it verified to `settlePayment`.
+ * hands what it verified to its `SettlePayment`.
  */
 export interface PaymentProvider {
   name: string;
@@ -49,3 +49,19 @@ export interface PaymentNotice {
 }
 
 export type PaymentStatus = 'complete' | 'cancelled' | 'failed' | 'pending';
+
+/** What became of a verified notification. */
+export type Settlement =
+  | 'paid'
+  /** Paid, but its hold had ended and the stock is gone, or the order that took its place has been paid. */
+  | 'paid_unfulfillable'
+  | 'cancelled'
+  /** A second payment of a paid order: recorded, not counted. */
+  | 'paid_twice'
+  /** This very notice has been settled before. */
+  | 'repeated'
+  /** Recorded; the order stays as it is. */
+  | 'noted';
+
+/** Settles a verified notification: `settlePayment` in `checkout/`, which `createBackend` passes to each provider's routes. */
+export type SettlePayment = (notice: PaymentNotice) => Promise<Settlement>;

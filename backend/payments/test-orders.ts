@@ -1,6 +1,6 @@
 import { charizardEx, insertProduct } from '../catalogue/test-catalogue.ts';
+import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { expireOrders } from '../orders/expire-orders.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
 import { delivered, openShop } from '../orders/test-orders.ts';
 import type { testServices } from '../test-services.ts';

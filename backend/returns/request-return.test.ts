@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { completeOrder, shipOrder } from '../checkout/hand-over-order.ts';
+import { openOrderPage } from '../checkout/order-page/test-order-page.ts';
 import { eachDatabase } from '../ground/db/test-databases.ts';
-import { completeOrder, shipOrder } from '../orders/hand-over-order.ts';
-import { openOrderPage } from '../orders/order-page/test-order-page.ts';
 import { readMails } from '../payments/test-orders.ts';
 
 const DAY_MINUTES = 24 * 60;

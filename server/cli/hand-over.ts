@@ -4,7 +4,7 @@ import {
   readyOrder,
   refundOrder,
   shipOrder,
-} from '#backend/orders/hand-over-order.ts';
+} from '#backend/checkout/hand-over-order.ts';
 import type { Services } from '#backend/services.ts';
 import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Config } from '../config.ts';

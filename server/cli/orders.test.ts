@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
+import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import { connect } from '#backend/ground/db/connect.ts';
 import { collected, delivered, openShop } from '#backend/orders/test-orders.ts';
-import { settlePayment } from '#backend/payments/settle-payment.ts';
 import { testServices } from '#backend/test-services.ts';
 import { runCommandLine } from './run.ts';
 

@@ -1,5 +1,5 @@
-import { describeDelivery } from '#backend/mail/order-delivery.ts';
 import { orderSummaryText } from '#backend/mail/order-summary.ts';
+import { describeDelivery } from '#backend/orders/order-delivery.ts';
 import { orderPageUrl } from '#backend/orders/order-links.ts';
 import { findOrderByNumber, findOrderEvents, findOrderLines } from '#backend/orders/queries.ts';
 import { findReturns } from '#backend/returns/find-returns.ts';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { insertProduct } from '#backend/catalogue/test-catalogue.ts';
+import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { eachDatabase } from '#backend/ground/db/test-databases.ts';
 import { collected, openShop, shelves } from '#backend/orders/test-orders.ts';
-import { settlePayment } from '#backend/payments/settle-payment.ts';
 import { testServices } from '#backend/test-services.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 

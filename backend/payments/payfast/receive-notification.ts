@@ -1,8 +1,7 @@
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { Order } from '../../orders/queries.ts';
 import type { ShippingServices } from '../../shipping/services.ts';
-import type { PaymentStatus } from '../provider.ts';
-import { type Settlement, settlePayment } from '../settle-payment.ts';
+import type { PaymentStatus, Settlement, SettlePayment } from '../provider.ts';
 import type { AskPayfast } from './ask-payfast.ts';
 import { confirmNotification } from './confirm-notification.ts';
 import { findNotifiedOrder } from './find-notified-order.ts';
@@ -31,16 +30,22 @@ const STATUSES = new Map<string, PaymentStatus>([
   ['pending', 'pending'],
 ]);
 
+export interface NotificationActions {
+  /** Reaches PayFast, which confirms what it has sent. */
+  ask: AskPayfast;
+  settle: SettlePayment;
+}
+
 /** Believes a notification only after every check, then settles it; the log says what became of it and why. */
 export async function receiveNotification(
   services: ShippingServices,
   body: string,
   sentFrom: string,
-  ask: AskPayfast,
+  actions: NotificationActions,
 ): Promise<Receipt> {
   const notification = parseNotification(body);
   const { receipt, order } = notification
-    ? await judge(services, notification, sentFrom, ask)
+    ? await judge(services, notification, sentFrom, actions)
     : { receipt: 'malformed' as const };
   const facts = {
     receipt,
@@ -64,7 +69,7 @@ async function judge(
   services: ShippingServices,
   notification: Notification,
   sentFrom: string,
-  ask: AskPayfast,
+  actions: NotificationActions,
 ): Promise<Judgement> {
   const { payfast } = services.settings;
   const signature = notificationSignature(notification.signed, payfast.passphrase);
@@ -81,7 +86,7 @@ async function judge(
   if (!fits && status !== 'complete') return { receipt: 'wrong_amount', order };
   if (!status) return { receipt: 'unknown_status', order };
 
-  const confirmation = await confirmNotification(payfast, notification.signed, ask);
+  const confirmation = await confirmNotification(payfast, notification.signed, actions.ask);
   if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
   if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
   if (!fits) {
@@ -89,6 +94,6 @@ async function judge(
     return { receipt: 'wrong_amount', order };
   }
   const payment = { provider: PAYFAST, paymentId, orderId: order.id, status, grossCents, feeCents };
-  const receipt = await settlePayment(services, payment);
+  const receipt = await actions.settle(payment);
   return { receipt, order };
 }

@@ -3,17 +3,16 @@ import { Hono } from 'hono';
 import { PATHS } from '#contract/paths.ts';
 import { clientAddress } from '../../ground/http/client-address.ts';
 import type { ShippingServices } from '../../shipping/services.ts';
-import type { AskPayfast } from './ask-payfast.ts';
-import { type Receipt, receiveNotification } from './receive-notification.ts';
+import { type NotificationActions, type Receipt, receiveNotification } from './receive-notification.ts';
 
 /** `POST /wc-api/payfast`: what PayFast reports of a payment. It repeats a notification until the answer is 200. */
 export function payfastRoutes(
   services: ShippingServices,
-  ask: AskPayfast,
+  actions: NotificationActions,
 ): Hono<{ Bindings: Partial<HttpBindings> }> {
   return new Hono<{ Bindings: Partial<HttpBindings> }>().post(PATHS.payfastNotification, async (c) => {
     const sentFrom = clientAddress(c, services.settings.trustedProxies);
-    const receipt = await receiveNotification(services, await c.req.text(), sentFrom, ask);
+    const receipt = await receiveNotification(services, await c.req.text(), sentFrom, actions);
     return c.text(receipt, STATUS[receipt] ?? 200);
   });
 }

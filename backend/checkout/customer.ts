@@ -1,0 +1,100 @@
+import type { ApiAddress, OrderRequest } from '#contract/orders.ts';
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  checkoutErrors,
+  type FieldErrors,
+  normaliseEmail,
+  parsePhone,
+} from '#domain/checkout.ts';
+import { parseProvince } from '#domain/provinces.ts';
+import type { DeliveryMethod } from '#domain/shipping.ts';
+import { COUNTRY } from '#domain/shop-facts.ts';
+import { OrderRefused } from '../orders/order-refused.ts';
+
+/** Who ordered and where it goes, checked and in the form that is stored. */
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  billing: OrderRequest['billing'];
+  shipping: ApiAddress;
+}
+
+export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): Customer {
+  const { billing } = request;
+  const delivery = deliveryAddress(request);
+  const errors = checkoutErrors(checkoutForm(billing, delivery), method);
+  const params = nameParameters(errors, hasOwnDelivery(request) ? 'shipping' : 'billing');
+  if (Object.keys(params).length > 0) throw new OrderRefused({ code: 'invalid_customer', params });
+  const email = normaliseEmail(billing.email);
+  const phone = parsePhone(billing.phone) ?? billing.phone;
+  return {
+    firstName: billing.first_name,
+    lastName: billing.last_name,
+    email,
+    phone,
+    billing: { ...billing, email, phone },
+    shipping: method === 'shipping' ? normalised(delivery) : delivery,
+  };
+}
+
+/** Clients that deliver to the billing address send no other one, or one with names only. */
+const hasOwnDelivery = ({ shipping }: OrderRequest): boolean =>
+  shipping !== undefined &&
+  [shipping.address_1, shipping.city, shipping.postcode].some((part) => part !== '');
+
+function deliveryAddress(request: OrderRequest): ApiAddress {
+  const {
+    billing: { email, phone, ...billing },
+    shipping,
+  } = request;
+  if (!shipping || !hasOwnDelivery(request)) return billing;
+  return {
+    ...shipping,
+    first_name: shipping.first_name || billing.first_name,
+    last_name: shipping.last_name || billing.last_name,
+  };
+}
+
+const checkoutForm = (billing: OrderRequest['billing'], delivery: ApiAddress): CheckoutForm => ({
+  firstName: billing.first_name,
+  lastName: billing.last_name,
+  email: billing.email,
+  phone: billing.phone,
+  address: delivery.address_1,
+  suburb: delivery.address_2,
+  city: delivery.city,
+  postalCode: delivery.postcode,
+  country: delivery.country,
+  province: delivery.state,
+});
+
+function nameParameters(errors: FieldErrors, address: 'billing' | 'shipping'): Record<string, string> {
+  const names = new Map(Object.entries(parameterNames(address)));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [names.get(field) ?? field, message]),
+  );
+}
+
+/** Where a client has put each field of the checkout; `address` is the one that it delivers to. */
+const parameterNames = (address: 'billing' | 'shipping'): Record<CheckoutField, string> => ({
+  firstName: 'billing.first_name',
+  lastName: 'billing.last_name',
+  email: 'billing.email',
+  phone: 'billing.phone',
+  address: `${address}.address_1`,
+  suburb: `${address}.address_2`,
+  city: `${address}.city`,
+  postalCode: `${address}.postcode`,
+  country: `${address}.country`,
+  province: `${address}.state`,
+});
+
+const normalised = (address: ApiAddress): ApiAddress => ({
+  ...address,
+  state: parseProvince(address.state) ?? address.state,
+  postcode: address.postcode.replace(/\s/g, ''),
+  country: COUNTRY.code,
+});

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
+import { findOrder } from '../orders/queries.ts';
+import { collected, openShop, shelves, thandi } from '../orders/test-orders.ts';
+import { testServices } from '../test-services.ts';
+import { expireOrders } from './expire-orders.ts';
+
+eachDatabase((openDb, { openDatabase }) => {
+  it('an unpaid order returns its stock when its hold has ended, and not before', async () => {
+    const db = await openDb();
+    const services = testServices(db, { stockHoldMinutes: 20 });
+    const product_id = await insertProduct(db, luffyLeader);
+    const { order_id } = await openShop(db, services).place(collected({ product_id, quantity: 2 }));
+    services.clock.advanceMinutes(19);
+    expect(await expireOrders(services)).toBe(0);
+    services.clock.advanceMinutes(1);
+    expect(await expireOrders(services)).toBe(1);
+    expect(await shelves(db, product_id)).toEqual([2, 0, 0]);
+    expect(await findOrder(db, order_id)).toMatchObject({ status: 'expired', paid_at: null });
+    expect(await expireOrders(services)).toBe(0);
+  });
+
+  it('who orders in a stranger’s name sends one mail a day to that mailbox, without a word of their own', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const shop = openShop(db, services);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    const bait = 'winner! Claim R5000 now at https://evil.example/win';
+    const readMails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const order = async (email: string) => {
+      const billing = { ...thandi, first_name: bait, last_name: bait, email };
+      await shop.place({ ...collected({ product_id, quantity: 1 }), billing });
+    };
+    const expire = async () => {
+      services.clock.advanceMinutes(31);
+      await expireOrders(services);
+    };
+    for (let count = 0; count < 3; count += 1) await order('Sipho@example.com');
+    await expire();
+    await order('sipho@example.com');
+    await order('thandi@example.com');
+    await expire();
+    const mails = await readMails();
+    expect(mails.map(({ recipient }) => recipient.toLowerCase())).toEqual([
+      'sipho@example.com',
+      'thandi@example.com',
+    ]);
+    for (const mail of mails) {
+      expect(mail.subject + mail.text + mail.html).not.toMatch(/winner|evil/);
+      expect(mail.dedupe_key).not.toContain('example');
+    }
+    services.clock.advanceMinutes(24 * 60);
+    await order('sipho@example.com');
+    await expire();
+    expect(await readMails()).toHaveLength(3);
+  });
+
+  it('a paid order keeps its stock', async () => {
+    const db = await openDb();
+    const services = testServices(db);
+    const product_id = await insertProduct(db, luffyLeader);
+    const { order_id } = await openShop(db, services).place(collected({ product_id, quantity: 1 }));
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, order_id);
+      if (!order) throw new Error('the order is gone');
+      await sellHeldStock(trx, await findHeldUnits(trx, order_id));
+      await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at: '2026-11-21T10:05:00.000Z' });
+    });
+    services.clock.advanceMinutes(60);
+    expect(await expireOrders(services)).toBe(0);
+    expect(await shelves(db, product_id)).toEqual([1, 0, 1]);
+  });
+
+  it('several processes that come back after a pause expire each order once', async () => {
+    const database = await openDatabase();
+    const { db } = database;
+    const processes = [db, await database.reconnect(), await database.reconnect()].map((each) =>
+      testServices(each),
+    );
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 20 });
+    for (let count = 0; count < 12; count += 1) await shop.place(collected({ product_id, quantity: 1 }));
+    for (const { clock } of processes) clock.advanceMinutes(24 * 60);
+    const counts = await Promise.all(processes.map(expireOrders));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12);
+    expect(await shelves(db, product_id)).toEqual([20, 0, 0]);
+    const ends = await db.selectFrom('order_events').selectAll().where('to_status', '=', 'expired').execute();
+    expect(ends).toHaveLength(12);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { releaseHeldStock } from '../orders/order-stock.ts';
+import type { Order } from '../orders/queries.ts';
+import type { ShippingServices } from '../shipping/services.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+const BATCH = 500;
+
+/**
+ * Gives back the stock of unpaid orders whose hold has ended, tells their shoppers, and forgets old idempotency keys;
+ * answers how many orders expired. Several processes may do this at once: each order is locked and looked at again.
+ */
+export async function expireOrders(services: ShippingServices): Promise<number> {
+  await forgetOldKeys(services);
+  const due = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('hold_expires_at', '<=', services.now().toISOString())
+    .orderBy('hold_expires_at')
+    .limit(BATCH)
+    .execute();
+  let expired = 0;
+  for (const { id } of due) if (await expireOrder(services, id)) expired += 1;
+  return expired;
+}
+
+const expireOrder = (services: ShippingServices, id: number): Promise<boolean> =>
+  transact(services.db, async (trx) => {
+    const at = services.now().toISOString();
+    const order = await lockOrder(trx, id);
+    if (order?.status !== 'pending' || order.hold_expires_at > at) return false;
+    await releaseHeldStock(trx, id);
+    const change = { actor: 'clock', note: 'nobody paid in time', at } as const;
+    const expired = await changeStatus(trx, order, 'expired', change);
+    if (!(await hasPaidSince(trx, order))) await enqueueExpiredMail(trx, services, expired);
+    return true;
+  });
+
+/** Who has ordered and paid anew, from another device perhaps, need not hear of the order left behind. */
+async function hasPaidSince(trx: Trx, { email, created_at }: Order): Promise<boolean> {
+  const later = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .where('paid_at', '>=', created_at)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}

@@ -1,0 +1,64 @@
+import type { ApiOrderPage } from '#contract/orders.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { findInvoice } from '../../invoices/find-invoice.ts';
+import { lineOptions } from '../../orders/line-options.ts';
+import { describeDelivery } from '../../orders/order-delivery.ts';
+import { promisedArrival } from '../../orders/promised-arrival.ts';
+import { findOrderEvents, findOrderLines, type Order } from '../../orders/queries.ts';
+import { itemOf } from '../../orders/reprice-order.ts';
+import { isPayable } from '../../payments/payable.ts';
+import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
+import { returnWindow } from '../../returns/return-window.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
+
+/** Everything that the page of an order shows to its shopper. */
+export async function findOrderPage(
+  { db, settings, now }: ShippingServices,
+  order: Order,
+): Promise<ApiOrderPage> {
+  const lines = await findOrderLines(db, order.id);
+  const events = await findOrderEvents(db, order.id);
+  const returns = await findReturns(db, order.id);
+  const invoice = await findInvoice(db, settings.shop, order, lines);
+  const window = returnWindow(order, events, now());
+  const arrival = promisedArrival(order, settings.shop.delivery);
+  return {
+    number: order.number,
+    status: order.status,
+    payable: isPayable(order),
+    delivery_method: order.delivery_method,
+    email: order.email,
+    delivery: describeDelivery(order, settings.shop).lines,
+    arrives_from: arrival?.earliest ?? null,
+    arrives_to: arrival?.latest ?? null,
+    tracking: order.tracking,
+    lines: lines.map((line) => ({
+      id: line.id,
+      product_id: line.product_id,
+      variation_id: line.variation_id,
+      bundle_selections: itemOf(line).bundle_selections.map(({ product_id, variation_id = null }) => ({
+        product_id,
+        variation_id,
+      })),
+      name: line.name,
+      options: lineOptions(line),
+      quantity: line.quantity,
+      total: decimalFromCents(line.total_cents),
+      returnable: returnableQuantity(line, returns),
+    })),
+    items_total: decimalFromCents(order.items_cents),
+    shipping_title: order.shipping_title,
+    shipping_total: decimalFromCents(order.shipping_cents),
+    total: decimalFromCents(order.total_cents),
+    history: events.map((event) => ({ status: event.to_status, at: event.at })),
+    invoice: invoice ? { number: invoice.number, title: invoice.title } : null,
+    returns: returns.map(({ number, requestedAt, reason, lines: returned }) => ({
+      number,
+      requested_at: requestedAt,
+      reason,
+      lines: returned.map(({ name, quantity }) => ({ name, quantity })),
+    })),
+    return_window: window.state,
+    return_until: window.until?.toISOString() ?? null,
+  };
+}

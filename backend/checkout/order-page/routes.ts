@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { type OrderAccess, orderAccessSchema, orderLinkRequestSchema } from '#contract/orders.ts';
+import { ADDRESSES } from '#contract/paths.ts';
+import { ApiError } from '../../ground/http/errors.ts';
+import { readBody } from '../../ground/http/parse.ts';
+import { limitPosts, type RateLimit } from '../../ground/http/rate-limit.ts';
+import { findAccessibleOrder } from '../../orders/order-access.ts';
+import { findOrderLines, type Order } from '../../orders/queries.ts';
+import { payfastProvider } from '../../payments/payfast/provider.ts';
+import { paymentAnswer } from '../../payments/payment-answers.ts';
+import { startPayment } from '../../payments/start-payment.ts';
+import type { ShippingServices } from '../../shipping/services.ts';
+import { findOrderPage } from './find-order-page.ts';
+import { sendOrderLink } from './send-order-link.ts';
+
+/** Enough for a shopper who mistypes, too little to try numbers out. */
+const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
+
+/** What the holder of an order's link sees and does; the link travels in queries and bodies, which no log keeps. */
+export function orderPageRoutes(services: ShippingServices): Hono {
+  const { publicUrl } = services.settings;
+  const provider = payfastProvider(services.settings);
+  return new Hono()
+    .get('/order', async (c) => {
+      const order = await getOrder(services, { link: c.req.query('link') ?? '' });
+      return c.json({ success: true, data: await findOrderPage(services, order) });
+    })
+    .post('/order/payment', async (c) => {
+      const order = await getOrder(services, await readBody(c, orderAccessSchema));
+      const lines = await findOrderLines(services.db, order.id);
+      const addresses = returnAddresses(publicUrl, order);
+      const payment = await startPayment(services, provider, { order, lines }, addresses);
+      return paymentAnswer(c, payment, publicUrl);
+    })
+    .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {
+      await sendOrderLink(services, await readBody(c, orderLinkRequestSchema));
+      return c.json({ success: true }, 202);
+    });
+}
+
+async function getOrder(services: ShippingServices, access: OrderAccess): Promise<Order> {
+  const order = await findAccessibleOrder(services, access);
+  if (!order) throw new ApiError(404, 'order_not_found', 'Order not found.');
+  return order;
+}
+
+function returnAddresses(publicUrl: string, order: Order) {
+  const query = new URLSearchParams({ order_id: String(order.id), order_key: order.order_key });
+  return {
+    returnUrl: `${publicUrl}${ADDRESSES.paymentSuccess}?${query}`,
+    cancelUrl: `${publicUrl}${ADDRESSES.paymentCancel}?${query}`,
+  };
+}

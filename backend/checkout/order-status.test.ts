@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { createBackend } from '../app.ts';
+import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
+import { eachDatabase } from '../ground/db/test-databases.ts';
+import { collected, openShop } from '../orders/test-orders.ts';
+import { testServices } from '../test-services.ts';
+
+eachDatabase((openDb) => {
+  it('who has the order key reads the state of the order', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const order = await shop.place(collected({ product_id, quantity: 1 }));
+    expect(await shop.get(`${PATHS.orderStatus}/${order.order_id}?order_key=${order.order_key}`)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        data: {
+          id: order.order_id,
+          number: order.order_number,
+          status: 'pending',
+          total: '199.50',
+          date_paid: null,
+          payable: true,
+          last_payment: null,
+          link: expect.stringMatching(/^[\w-]+$/),
+        },
+      },
+    });
+  });
+
+  it('an order below what PayFast takes, placed before the shop refused them, says that it cannot be paid', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const { order_id, order_key } = await shop.place(collected({ product_id, quantity: 1 }));
+    await db.updateTable('orders').set({ total_cents: 499 }).execute();
+    expect(await shop.get(`${PATHS.orderStatus}/${order_id}?order_key=${order_key}`)).toMatchObject({
+      body: { data: { status: 'pending', payable: false } },
+    });
+  });
+
+  it('a wrong or missing key and an unknown order answer the same 404', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const { order_id, order_key } = await shop.place(collected({ product_id, quantity: 1 }));
+    const answers = await Promise.all(
+      [
+        `${order_id}?order_key=${order_key}x`,
+        `${order_id}?order_key=`,
+        `${order_id}`,
+        `999999?order_key=${order_key}`,
+        '999999?order_key=',
+        `abc?order_key=${order_key}`,
+        `99999999999?order_key=${order_key}`,
+      ].map((rest) => shop.get(`${PATHS.orderStatus}/${rest}`)),
+    );
+    for (const { status, body } of answers) {
+      expect([status, body.code, body.message]).toEqual([404, 'order_not_found', 'Order not found.']);
+    }
+  });
+
+  it('placing and asking both need the API key', async () => {
+    const backend = createBackend(testServices(await openDb()));
+    expect((await backend.request(PATHS.orders, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await backend.request(`${PATHS.orderStatus}/1?order_key=x`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono';
+import {
+  type ApiOrderStatus,
+  type OrderCreated,
+  type OrderRequest,
+  orderRequestSchema,
+} from '#contract/orders.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { ApiError } from '../ground/http/errors.ts';
+import { readBody, readId } from '../ground/http/parse.ts';
+import { findAccessibleOrder } from '../orders/order-access.ts';
+import { signOrderLink } from '../orders/order-links.ts';
+import { OrderRefused } from '../orders/order-refused.ts';
+import type { Order } from '../orders/queries.ts';
+import { refusalAnswer } from '../orders/refusal-answers.ts';
+import { findLastPayment } from '../payments/find-last-payment.ts';
+import { isPayable } from '../payments/payable.ts';
+import type { ShippingServices } from '../shipping/services.ts';
+import { type Attempt, attemptOf } from './idempotency.ts';
+import { placeOrder } from './place-order.ts';
+
+export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
+
+function placingRoutes(services: ShippingServices): Hono {
+  return new Hono().post('/orders', async (c) => {
+    const request = await readBody(c, orderRequestSchema);
+    const attempt = readAttempt(c, request);
+    try {
+      return c.json(createdAnswer(await placeOrder(services, request, attempt)), 201);
+    } catch (error) {
+      throw error instanceof OrderRefused ? refusalAnswer(error.refusal) : error;
+    }
+  });
+}
+
+/** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
+function statusRoutes(services: ShippingServices): Hono {
+  return new Hono().get('/orders/:id', async (c) => {
+    const notFound = () => new ApiError(404, 'order_not_found', 'Order not found.');
+    const order = await findAccessibleOrder(services, {
+      order_id: readId(c, notFound),
+      order_key: c.req.query('order_key') ?? '',
+    });
+    if (!order) throw notFound();
+    return c.json({ success: true, data: await statusAnswer(services, order) });
+  });
+}
+
+function readAttempt(c: Context, request: OrderRequest): Attempt | undefined {
+  const key = c.req.header(IDEMPOTENCY_HEADER);
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+    throw new ApiError(
+      400,
+      'invalid_idempotency_key',
+      'An Idempotency-Key has 1 to 200 printable ASCII characters.',
+    );
+  }
+  return attemptOf(key, request);
+}
+
+const createdAnswer = (order: Order): OrderCreated => ({
+  success: true,
+  order_id: order.id,
+  order_number: order.number,
+  order_key: order.order_key,
+  total: decimalFromCents(order.total_cents),
+});
+
+const statusAnswer = async (services: ShippingServices, order: Order): Promise<ApiOrderStatus> => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  total: decimalFromCents(order.total_cents),
+  date_paid: order.paid_at,
+  payable: isPayable(order),
+  last_payment: (await findLastPayment(services.db, order.id)) ?? null,
+  link: await signOrderLink(services.db, order.id, services),
+});

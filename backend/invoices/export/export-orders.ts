@@ -1,0 +1,68 @@
+import type { Db } from '../../ground/db/tables.ts';
+import type { Order, OrderLine } from '../../orders/queries.ts';
+import { type ExportedLine, orderColumns } from './order-columns.ts';
+
+export interface OrderExport {
+  /** Moments: only orders that were placed at or after the one, and before the other. */
+  from: string | undefined;
+  before: string | undefined;
+  isVatVendor: boolean;
+}
+
+const PAGE = 200;
+
+/** The orders in the order in which they were placed, a record for each of their lines, page by page, the header first. */
+export async function* exportOrders(
+  db: Db,
+  { from, before, isVatVendor }: OrderExport,
+): AsyncGenerator<string[][]> {
+  const columns = orderColumns({ isVatVendor });
+  yield [columns.map(({ name }) => name)];
+  for await (const orders of ordersPlaced(db, from, before)) {
+    const lines = await loadLines(db, orders);
+    yield lines.map((line) => columns.map(({ write }) => write(line)));
+  }
+}
+
+async function* ordersPlaced(
+  db: Db,
+  from: string | undefined,
+  before: string | undefined,
+): AsyncGenerator<Order[]> {
+  let afterId = 0;
+  for (;;) {
+    let page = db.selectFrom('orders').selectAll().where('id', '>', afterId).orderBy('id').limit(PAGE);
+    if (from !== undefined) page = page.where('created_at', '>=', from);
+    if (before !== undefined) page = page.where('created_at', '<', before);
+    const orders = await page.execute();
+    const last = orders.at(-1);
+    if (!last) return;
+    afterId = last.id;
+    yield orders;
+  }
+}
+
+async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine[]> {
+  const ids = orders.map(({ id }) => id);
+  const rows: OrderLine[] = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'number', 'vat_number'])
+    .where('order_id', 'in', ids)
+    .execute();
+  const linesOf = Map.groupBy(rows, ({ order_id }) => order_id);
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
+  return orders.flatMap((order) =>
+    (linesOf.get(order.id) ?? []).map((line, index) => ({
+      order,
+      invoice: invoiceOf.get(order.id),
+      line,
+      isFirst: index === 0,
+    })),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ApiAddress } from '#contract/orders.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { provinceName } from '#domain/provinces.ts';
+import { vatInsideCents } from '#domain/vat.ts';
+import type { InvoicesTable } from '../../ground/db/after-order-tables.ts';
+import { lineOptions } from '../../orders/line-options.ts';
+import { shippingAddress } from '../../orders/order-address.ts';
+import type { Order, OrderLine } from '../../orders/queries.ts';
+import { invoiceNumber } from '../invoice-number.ts';
+import { shopTime } from './shop-days.ts';
+
+export interface ExportedLine {
+  order: Order;
+  invoice: Pick<InvoicesTable, 'number' | 'vat_number'> | undefined;
+  line: OrderLine;
+  /** Amounts of the whole order stand here and nowhere else, so that each column has the right sum. */
+  isFirst: boolean;
+}
+
+interface Column {
+  name: string;
+  write: (row: ExportedLine) => string;
+}
+
+const ofOrder =
+  (write: (order: Order) => string): Column['write'] =>
+  ({ order }) =>
+    write(order);
+
+const amount =
+  (cents: (row: ExportedLine) => number | undefined): Column['write'] =>
+  (row) => {
+    const value = row.isFirst ? cents(row) : undefined;
+    return value === undefined ? '' : decimalFromCents(value);
+  };
+
+const address =
+  (write: (parts: ApiAddress) => string): Column['write'] =>
+  ({ order }) =>
+    write(shippingAddress(order));
+
+const COLUMNS: Record<string, Column['write']> = {
+  Order: ofOrder(({ number }) => number),
+  Placed: ofOrder(({ created_at }) => shopTime(created_at)),
+  Paid: ofOrder(({ paid_at }) => (paid_at === null ? '' : shopTime(paid_at))),
+  Status: ofOrder(({ status }) => status),
+  Invoice: ({ invoice }) => (invoice ? invoiceNumber(invoice.number) : ''),
+  'First name': ofOrder(({ first_name }) => first_name),
+  'Last name': ofOrder(({ last_name }) => last_name),
+  'E-mail': ofOrder(({ email }) => email),
+  Phone: ofOrder(({ phone }) => phone),
+  Delivery: ofOrder(({ delivery_method }) => delivery_method),
+  'Delivery service': ofOrder(({ shipping_title }) => shipping_title),
+  Locker: ofOrder(({ locker_code }) => locker_code),
+  Company: address(({ company }) => company),
+  'Address 1': address(({ address_1 }) => address_1),
+  'Address 2': address(({ address_2 }) => address_2),
+  City: address(({ city }) => city),
+  Postcode: address(({ postcode }) => postcode),
+  Province: address(({ state }) => provinceName(state)),
+  Tracking: ofOrder(({ tracking }) => tracking),
+  Note: ofOrder(({ customer_note }) => customer_note),
+  SKU: ({ line }) => line.sku,
+  Item: ({ line }) => line.name,
+  Options: ({ line }) => lineOptions(line).join(', '),
+  Quantity: ({ line }) => String(line.quantity),
+  'Price (R)': ({ line }) => decimalFromCents(line.price_cents),
+  'Line total (R)': ({ line }) => decimalFromCents(line.total_cents),
+  'Delivery cost (R)': amount(({ order }) => order.shipping_cents),
+  'Order total (R)': amount(({ order }) => order.total_cents),
+};
+
+/** As on the invoice: only an order that was invoiced with a VAT number has any. */
+const VAT_COLUMNS: Record<string, Column['write']> = {
+  'Excluding VAT (R)': amount((row) => {
+    const vatCents = vatOf(row);
+    return vatCents === undefined ? undefined : row.order.total_cents - vatCents;
+  }),
+  'VAT (R)': amount(vatOf),
+};
+
+/** Who is no VAT vendor must not speak of VAT. */
+export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[] =>
+  Object.entries({ ...COLUMNS, ...(isVatVendor ? VAT_COLUMNS : {}) }).map(([name, write]) => ({
+    name,
+    write,
+  }));
+
+function vatOf({ order, invoice }: ExportedLine): number | undefined {
+  return invoice && invoice.vat_number !== null ? vatInsideCents(order.total_cents) : undefined;
+}
