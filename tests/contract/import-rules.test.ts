@@ -26,10 +26,10 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     },
   },
   'backend/app.ts': {
-    allowed: ['./orders/routes.ts', 'hono', './ground/http/errors.ts'],
+    allowed: ['./checkout/routes.ts', 'hono', './ground/http/errors.ts'],
     forbidden: { 'backend/ answers the contract': ['#server/config.ts', '../storefront/root.tsx'] },
   },
-  'backend/orders/routes.ts': {
+  'backend/checkout/routes.ts': {
     allowed: [
       'hono',
       '../ground/http/errors.ts',
@@ -46,12 +46,17 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'Only backend/app.ts mounts routes': ['../catalogue/routes.ts', '#backend/catalogue/routes.ts'],
     },
   },
-  'backend/orders/place-order.ts': {
+  'backend/checkout/place-order.ts': {
     allowed: [
       '../ground/db/tables.ts',
       '../ground/http/php-query.ts',
-      './order-stock.ts',
+      '../orders/order-stock.ts',
       '../catalogue/supply.ts',
+      '../shipping/find-rates.ts',
+      '../mail/enqueue-order-mails.ts',
+      '../invoices/issue-invoice.ts',
+      '../returns/find-returns.ts',
+      '../payments/payable.ts',
       'kysely',
       'node:crypto',
       'hono/html',
@@ -78,14 +83,124 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     forbidden: {
       'these know nothing of HTTP': ['../http/errors.ts', '../../orders/routes.ts'],
       'backend/ answers the contract': ['#server/config.ts'],
+      'ground/ knows no feature': ['../../orders/queries.ts', '#backend/catalogue/supply.ts'],
+    },
+  },
+  'backend/ground/http/errors.ts': {
+    allowed: ['hono', './parse.ts', '../settings.ts', '#contract/errors.ts'],
+    forbidden: {
+      'ground/ knows no feature': ['../../catalogue/terms.ts', '../../orders/refusal-answers.ts'],
+    },
+  },
+  'backend/ground/changes/publish-changes.ts': {
+    allowed: ['../db/tables.ts', './change-feed.ts'],
+    forbidden: {
+      'these know nothing of HTTP': ['../http/errors.ts'],
+      'ground/ knows no feature': ['../../contact/contact-mail.ts', '../../content/save/save-post.ts'],
+      'Only backend/app.ts mounts routes': ['../../catalogue/routes.ts'],
+    },
+  },
+  'backend/shipping/find-rates.ts': {
+    allowed: ['../ground/db/tables.ts', './courier.ts'],
+    forbidden: { 'ground/ knows no feature': ['../orders/queries.ts', '../content/save/save-post.ts'] },
+  },
+  'backend/shipping/routes.ts': {
+    allowed: ['hono', '../ground/http/parse.ts', './find-rates.ts'],
+    forbidden: { 'ground/ knows no feature': ['../checkout/delivery.ts'] },
+  },
+  'backend/content/save/save-post.ts': {
+    allowed: ['../../ground/db/tables.ts', '../shape/post.ts'],
+    forbidden: { 'ground/ knows no feature': ['../../catalogue/terms.ts', '../../shipping/courier.ts'] },
+  },
+  'backend/catalogue/import/import-products.ts': {
+    allowed: ['../../ground/db/tables.ts', '../../content/media/store-media.ts', '../supply.ts'],
+    forbidden: {
+      'knows nothing of orders': ['../../orders/order-stock.ts', '../../shipping/shipped-items.ts'],
+      'these know nothing of HTTP': ['../../ground/http/errors.ts'],
+    },
+  },
+  'backend/catalogue/routes.ts': {
+    allowed: ['hono', '../ground/http/parse.ts', './supply.ts'],
+    forbidden: { 'knows nothing of orders': ['../orders/queries.ts', '../checkout/place-order.ts'] },
+  },
+  'backend/orders/queries.ts': {
+    allowed: [
+      '../ground/db/tables.ts',
+      '../shipping/shipped-items.ts',
+      '../catalogue/supply.ts',
+      './order-names.ts',
+    ],
+    forbidden: {
+      'orders/ says what an order is': [
+        '../mail/order-summary.ts',
+        '../invoices/invoice-number.ts',
+        '../returns/find-returns.ts',
+        '../payments/payable.ts',
+        '../checkout/place-order.ts',
+        '../services.ts',
+        '#backend/mail/order-summary.ts',
+      ],
+      'these know nothing of HTTP': ['../ground/http/errors.ts'],
+      'Only backend/app.ts mounts routes': ['../payments/routes.ts'],
+    },
+  },
+  'backend/orders/refusal-answers.ts': {
+    allowed: ['hono', '../ground/http/errors.ts', './order-refused.ts'],
+    forbidden: { 'orders/ says what an order is': ['../payments/payment-answers.ts'] },
+  },
+  'backend/orders/order-stock.test.ts': {
+    allowed: ['../checkout/expire-orders.ts', '../payments/test-orders.ts', '../ground/http/errors.ts'],
+    forbidden: { 'Only backend/app.ts mounts routes': ['../checkout/routes.ts'] },
+  },
+  'backend/mail/order-summary.ts': {
+    allowed: ['../orders/queries.ts', '../ground/db/tables.ts', './mail-layout.ts', 'hono/html'],
+    forbidden: {
+      'do not know each other: they import orders/': [
+        '../invoices/invoice-number.ts',
+        '../returns/find-returns.ts',
+        '../payments/provider.ts',
+        '../checkout/place-order.ts',
+      ],
+      'these know nothing of HTTP': ['../ground/http/errors.ts'],
+    },
+  },
+  'backend/invoices/routes.ts': {
+    allowed: ['hono', '../ground/http/errors.ts', '../orders/order-links.ts', './find-invoice.ts'],
+    forbidden: { 'do not know each other: they import orders/': ['../mail/order-summary.ts'] },
+  },
+  'backend/returns/request-return.ts': {
+    allowed: ['../mail/enqueue-order-mails.ts', '../orders/order-state.ts', './find-returns.ts'],
+    forbidden: {
+      'returns/, payments/ and contact/ may write mails': [
+        '../invoices/find-invoice.ts',
+        '../payments/payable.ts',
+        '../checkout/settle-payment.ts',
+      ],
+      'these know nothing of HTTP': ['../ground/http/errors.ts'],
+    },
+  },
+  'backend/payments/payfast/routes.ts': {
+    allowed: ['hono', '../../ground/http/client-address.ts', '../../mail/enqueue-order-mails.ts'],
+    forbidden: {
+      'returns/, payments/ and contact/ may write mails': ['../../checkout/settle-payment.ts'],
     },
   },
   'backend/payments/payfast/verify.ts': {
-    allowed: ['../settle-payment.ts', '../../orders/order-stock.ts'],
+    allowed: [
+      '../provider.ts',
+      '../../orders/order-stock.ts',
+      '../../mail/enqueue-order-mails.ts',
+      '../../shipping/services.ts',
+    ],
     forbidden: {
       'these know nothing of HTTP': ['../../ground/http/errors.ts'],
       'backend/ answers the contract': ['../../../storefront/root.tsx'],
       'Only backend/app.ts mounts routes': ['../routes.ts'],
+      'returns/, payments/ and contact/ may write mails': [
+        '../../checkout/settle-payment.ts',
+        '../../services.ts',
+        '#backend/checkout/settle-payment.ts',
+      ],
     },
   },
   'storefront/root.tsx': {
@@ -186,6 +301,16 @@ it('the linter lets every side import what it may, and names the rule for what i
       .map(({ line, message }) => [specifiers[line - 1], reasonIn(message, Object.keys(forbidden))]);
     expect({ file, imports: reported.sort() }).toEqual({ file, imports: expected.sort() });
   }
+});
+
+it('the rules count type imports', async () => {
+  const folder = await makeLintedFolder();
+  const file = path.join(folder, 'backend/orders/queries.ts');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `import type { Mail } from '../mail/enqueue-mail.ts';\nexport type Sent = Mail;\n`);
+  expect(lint(folder, 'style/noRestrictedImports').map(({ message }) => message)).toEqual([
+    expect.stringContaining('orders/ says what an order is'),
+  ]);
 });
 
 it('the linter reports an import cycle', async () => {
