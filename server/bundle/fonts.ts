@@ -52,7 +52,7 @@ export async function ownFaces(): Promise<Face[]> {
       pointsBetween(Number.parseInt(first, 16), Number.parseInt(last, 16)),
     ).flat(),
   }));
-  return faces.filter(({ url }) => url.startsWith('../assets/fonts/'));
+  return faces.filter(({ url }) => url.startsWith('../../assets/fonts/'));
 }
 
 export const fileOf = ({ url }: Face): string => path.join(path.dirname(STYLES), url);
