@@ -31,3 +31,5 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
 /** Of a product list: what a misspelt search was read as, percent-encoded. */
 export const CORRECTED_HEADER = 'x-search-corrected';
+/** Of a product list: typed words that were left out of the search, each percent-encoded, with commas between. */
+export const UNMATCHED_HEADER = 'x-search-unmatched';

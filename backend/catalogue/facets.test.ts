@@ -109,6 +109,24 @@ eachDatabase((openDb) => {
       expect(await api.names('search=ex%20price%3E500')).toEqual(['Charizard ex']);
     });
 
+    it('a search says which words it has left out, and so do suggestions and facets', async () => {
+      const { api } = await openShop();
+      const list = await api.get('/products?search=charizard%20ex%20tattoo');
+      expect(list.headers.get('x-search-unmatched')).toBe('tattoo');
+      expect(list.headers.get('x-search-corrected')).toBe('charizard%20ex');
+      expect(list.headers.get('x-wp-total')).toBe('1');
+      expect((await api.get('/products?search=charizard')).headers.get('x-search-unmatched')).toBeNull();
+      expect(
+        await (await api.get('/products/suggestions?search=charizard%20ex%20tattoo')).json(),
+      ).toMatchObject({
+        data: { products: [{ name: 'Charizard ex' }] },
+      });
+      expect(await (await api.get('/products/facets?search=charizard%20ex%20tattoo')).json()).toMatchObject({
+        data: { total: 1 },
+      });
+      expect(await api.names('search=charizard%20ex%20plush')).toEqual([]);
+    });
+
     it('a misspelt search says what it was read as', async () => {
       const { api } = await openShop();
       const response = await api.get('/products?search=charzard');

@@ -17,6 +17,8 @@ export interface FoundIds {
   total: number;
   /** What a misspelt search was read as. */
   corrected: string | undefined;
+  /** Typed words that were left out. */
+  unmatched: readonly string[];
 }
 
 /** The ids on the page that a list asks for: found in the listing, without a query for products. */
@@ -32,7 +34,7 @@ export async function findProductIds(
   const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => listing.ids[ordinal] ?? 0);
   const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
 
-  if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined };
+  if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined, unmatched: [] };
   if (search && hasWords(search)) {
     const hits = await inSlices(searchWords(await listing.words, cardWords, search, fits));
     const total = hits.hits.length;
@@ -42,12 +44,13 @@ export async function findProductIds(
         ids: idsOf(topHits(hits, inStock, page.offset, page.limit)),
         total,
         corrected: hits.corrected,
+        unmatched: hits.unmatched,
       };
     }
     const found = ordinalSet(listing, hits.hits);
     const isFound = (ordinal: number) => found[ordinal] === 1;
     const ordinals = pageInOrder(listing, isFound, orderOf(query, orderby, page), details);
-    return { ids: idsOf(ordinals), total, corrected: hits.corrected };
+    return { ids: idsOf(ordinals), total, corrected: hits.corrected, unmatched: hits.unmatched };
   }
   if (orderby === 'include' && query.include) {
     const wanted = [...new Set(query.include)].filter((id) => {
@@ -58,11 +61,12 @@ export async function findProductIds(
       ids: wanted.slice(page.offset, page.offset + page.limit),
       total: wanted.length,
       corrected: undefined,
+      unmatched: [],
     };
   }
   const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page), details);
   const total = fails === listing.unlisted ? listing.listedCount : countFitting(fails);
-  return { ids: idsOf(ordinals), total, corrected: undefined };
+  return { ids: idsOf(ordinals), total, corrected: undefined, unmatched: [] };
 }
 
 /** `price<500` alone searches by no word. */

@@ -10,9 +10,14 @@ import { writeProducts } from './write-product.ts';
 export async function findProducts(
   services: CatalogueServices,
   query: ProductQuery,
-): Promise<{ items: ProductJson[]; total: number; corrected: string | undefined }> {
-  const { ids, total, corrected } = await findProductIds(services, query);
-  return { items: await services.products.find(services, ids, 'ids'), total, corrected };
+): Promise<{
+  items: ProductJson[];
+  total: number;
+  corrected: string | undefined;
+  unmatched: readonly string[];
+}> {
+  const { ids, total, corrected, unmatched } = await findProductIds(services, query);
+  return { items: await services.products.find(services, ids, 'ids'), total, corrected, unmatched };
 }
 
 /** Published products, hidden ones too, in the order of the ids. */

@@ -1,4 +1,4 @@
-import { CORRECTED_HEADER } from '#contract/paths.ts';
+import { CORRECTED_HEADER, UNMATCHED_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { JSON_TYPE } from '../content/rest-answers.ts';
@@ -24,7 +24,7 @@ export async function answerProductList(
   query: ProductQuery,
   address: string,
 ): Promise<ProductAnswer> {
-  const { items, total, corrected } = await findProducts(services, query);
+  const { items, total, corrected, unmatched } = await findProducts(services, query);
   // Named products are those products, wherever a list would put them.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [
@@ -38,6 +38,7 @@ export async function answerProductList(
       'content-type': JSON_TYPE,
       [SURROGATE_KEY_HEADER]: surrogateKeys(keys),
       ...(corrected ? { [CORRECTED_HEADER]: encodeURIComponent(corrected) } : {}),
+      ...(unmatched.length > 0 ? { [UNMATCHED_HEADER]: unmatched.map(encodeURIComponent).join() } : {}),
       ...pagingHeaders(address, services.settings.publicUrl, list),
     },
     body: listBody(items, { total, pages: pageCount(list) }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import { CORRECTED_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
+import { CORRECTED_HEADER, IDEMPOTENCY_HEADER, PATHS, UNMATCHED_HEADER } from '#contract/paths.ts';
 import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
@@ -80,7 +80,9 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
     const answer = await getPublic(settings, `${PATHS.products}?${productParams(query)}`);
     if (!answer) return { products: [], total: 0, pages: 0 };
     const { entries, total, pages } = readList(answer.body, answer.headers);
-    return { products: readProducts(entries), total, pages, corrected: readCorrected(answer.headers) };
+    const [corrected] = readWords(answer.headers, CORRECTED_HEADER);
+    const unmatched = readWords(answer.headers, UNMATCHED_HEADER);
+    return { products: readProducts(entries), total, pages, corrected, unmatched };
   }
 
   return {
@@ -164,11 +166,12 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
 const asItCame = (text: string): string => text;
 
 /** Percent-encoded, since a header carries no other letters. */
-function readCorrected(headers: Headers): string | undefined {
+function readWords(headers: Headers, name: string): string[] {
+  const words = headers.get(name)?.split(',') ?? [];
   try {
-    return decodeURIComponent(headers.get(CORRECTED_HEADER) ?? '') || undefined;
+    return words.map(decodeURIComponent);
   } catch {
-    return undefined;
+    return [];
   }
 }
 

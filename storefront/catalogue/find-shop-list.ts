@@ -50,6 +50,8 @@ export interface ShopList {
   pages: number;
   /** What a misspelt search was read as. */
   corrected: string | undefined;
+  /** Typed words that were left out of the search. */
+  unmatched: readonly string[];
   /** Why nothing came. */
   error: string | undefined;
 }
@@ -69,10 +71,10 @@ export async function findShopList(
     wanted.then((by) => shopApi.products({ ...by, ...sorting, page, perPage: SHOP_PAGE_SIZE })),
   );
   if (list instanceof ShopApiError) {
-    return { products: [], total: 0, pages: 0, corrected: undefined, error: list.message };
+    return { products: [], total: 0, pages: 0, corrected: undefined, unmatched: [], error: list.message };
   }
-  const { products, total, pages, corrected } = list;
-  return { products: products.map(toCardProduct), total, pages, corrected, error: undefined };
+  const { products, total, pages, corrected, unmatched = [] } = list;
+  return { products: products.map(toCardProduct), total, pages, corrected, unmatched, error: undefined };
 }
 
 /**

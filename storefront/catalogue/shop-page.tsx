@@ -160,7 +160,9 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             }
           />
           <FilterChips filters={active} clearAddress={clearAddress} />
-          {loaderData.corrected && <Corrected query={query} corrected={loaderData.corrected} />}
+          {loaderData.corrected && (
+            <Corrected query={query} corrected={loaderData.corrected} unmatched={loaderData.unmatched} />
+          )}
           <ShopResults {...loaderData} clearAddress={clearAddress} isLoading={isLoading} />
         </div>
       </div>
@@ -168,12 +170,21 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a misspelt search was read as, and the way to what was typed: a quoted phrase is taken exactly. */
-function Corrected({ query, corrected }: { query: ShopQuery; corrected: string }) {
+/** What a misspelt search was read as, what was left out of it, and the way to what was typed: a quoted phrase is taken exactly. */
+function Corrected({
+  query,
+  corrected,
+  unmatched,
+}: {
+  query: ShopQuery;
+  corrected: string;
+  unmatched: readonly string[];
+}) {
   const { search } = query;
   return (
     <p className="shop-corrected">
       Showing results for <b>{corrected}</b>.{' '}
+      {unmatched.length > 0 && `Nothing matches “${unmatched.join(' ')}” as well. `}
       <Link to={shopAddress({ ...query, search: `"${search.replaceAll('"', '')}"`, page: 1 })}>
         Search for “{search}” instead
       </Link>

@@ -38,7 +38,9 @@ const PAIRS: readonly (readonly [query: string, name: string])[] = [
   ['ash', 'Ash Blossom'],
   ['luffy', 'Monkey.D.Luffy'],
   ['whitebeard', 'Edward.Newgate'],
-  ['yamete zoro', 'nothing'],
+  ['yamete zoro', 'Roronoa Zoro'],
+  ['luffy 2nd', 'Monkey.D.Luffy'],
+  ['birthday pika', 'Pikachu'],
   // Rarity, print, grade, condition, language
   ['zard ex 151', 'Charizard ex - 199/165'],
   ['zard ex 151 sir', 'Charizard ex - 199/165'],

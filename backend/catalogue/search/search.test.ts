@@ -174,7 +174,38 @@ describe('a search', () => {
 
   it('a word of five letters is not taken for one with two others', () => {
     const index = indexOfNames('Sword of Charizard', 'Charizard');
-    expect(find(index, 'charizard fnord')).toEqual([]);
+    expect(find(index, 'charizard fnord')[0]).toBe('charizard');
+  });
+
+  it.each([
+    ['charizard tattoo', 'charizard', ['tattoo']],
+    ['the charizrd of 1999', 'charizard', ['1999']],
+    ['tattoo for charizard vmax', 'charizard vmax', ['tattoo']],
+    ['crystal charizard aquapolis', 'charizard aquapolis', ['crystal']],
+    ['fnord qqqq', undefined, []],
+    ['dark magician', undefined, []],
+    ['"charizard tattoo"', undefined, []],
+    ['"charizard" tattoo', undefined, []],
+  ])(
+    '%s is read as %s: words that nothing has beside a card’s name are left out and told',
+    (typed, read, unmatched) => {
+      const index = indexOfNames(
+        'Dark Arbok',
+        'Charizard',
+        'Charizard VMAX',
+        'Charizard - 1/147 - Aquapolis',
+        'Crystal Energy - 2/147 - Aquapolis',
+      );
+      const hits = finish(searchWords(index, NO_CARD_WORDS, parseQuery(typed), anyProduct));
+      expect([hits.corrected, hits.unmatched]).toEqual([read, unmatched]);
+      expect(hits.hits.length > 0).toBe(read !== undefined);
+    },
+  );
+
+  it('a list that is filtered leaves out no word for it', () => {
+    const index = indexOfNames('Charizard', 'Charizard - 1/147 - Aquapolis');
+    const hits = searchWords(index, NO_CARD_WORDS, parseQuery('charizard aquapolis'), (each) => each === 0);
+    expect(finish(hits).hits).toHaveLength(0);
   });
 
   it('words written as one are parted', () => {
@@ -204,7 +235,7 @@ describe('a search', () => {
 
 it('on an empty result the close matches meet the most of what was typed', () => {
   const index = indexOfNames('Altaria', 'Umbreon', 'Umbreon VMAX', 'Snorlax');
-  expect(find(index, 'umbreon vmax alt art')).toEqual([]);
+  expect(find(index, 'umbreon vmax alt art')).toEqual(['umbreon vmax']);
   const closest = finish(closestWords(index, NO_CARD_WORDS, parseQuery('umbreon vmax alt art'), anyProduct));
   expect(topHits(closest, anyProduct, 0, 12)).toEqual([2, 1]);
   expect(finish(closestWords(index, NO_CARD_WORDS, parseQuery('qqqq'), anyProduct)).hits).toHaveLength(0);

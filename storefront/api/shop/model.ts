@@ -108,6 +108,8 @@ export interface ProductList {
   pages: number;
   /** What a misspelt search was read as. */
   corrected?: string | undefined;
+  /** Typed words that were left out of the search. */
+  unmatched?: readonly string[];
 }
 
 export interface LinkedProducts {

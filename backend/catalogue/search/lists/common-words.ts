@@ -11,6 +11,7 @@ ultra rare, ultra, ur = ultra rare
 super rare, sr = super rare | ultra rare | secret rare
 hyper rare, hr = hyper rare | rare rainbow
 double rare, rr = double rare
+tag team, tagteam = tag team | gx
 rainbow, rainbow rare, rainbow secret = rare rainbow | rainbow | hyper rare
 gold, golden, gold card, gold rare, gold secret = gold rare | gold | mega hyper rare | hyper rare | rare secret
 gold star = rare holo star | gold star | star
