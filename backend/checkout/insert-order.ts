@@ -18,12 +18,18 @@ export async function insertOrder(
   return order;
 }
 
-export async function insertOrderLines(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
+/** @param shown names brands as shoppers read them, on the order's page, mails and invoice alike */
+export async function insertOrderLines(
+  trx: Trx,
+  orderId: number,
+  lines: PricedLine[],
+  shown: (text: string) => string,
+): Promise<void> {
   const rows = lines.map((line) => ({
     order_id: orderId,
     product_id: line.productId,
     variation_id: line.variationId ?? null,
-    name: line.name,
+    name: shown(line.name),
     sku: line.sku,
     attributes: JSON.stringify(line.attributes),
     bundle_selections: JSON.stringify(line.bundleSelections),

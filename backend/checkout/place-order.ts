@@ -1,4 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
+import { brandNamer } from '#domain/brand-names.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
 import { transact } from '../ground/db/transact.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
@@ -56,7 +57,7 @@ async function placeNewOrder(
       throw new OrderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
     const order = await insertOrder(trx, row, attempt);
-    await insertOrderLines(trx, order.id, lines);
+    await insertOrderLines(trx, order.id, lines, brandNamer(services.settings.shop.brandNames));
     await insertEvent(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at });
     await insertHeldStock(trx, order.id, units);
     const replaced = await findReplacedKey(trx, request, order);
