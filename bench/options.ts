@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './folders.ts';
 
 export interface Options {
-  mode: 'full' | 'quick' | 'budgets';
+  mode: 'full' | 'quick' | 'budgets' | 'relevance';
   /** Only the cases whose name contains this. */
   only: string;
   /** A folder with product CSVs whose card names are used. */
@@ -17,6 +17,7 @@ export interface Options {
 export const USAGE = `Usage: npm run bench -- [options]
   --quick          under three minutes: a smaller shop, shorter rounds; nothing is written
   --budgets        only the byte budgets
+  --relevance      only how often a search finds first what was meant, by bench/data/relevance.tsv
   --only WORDS     only the cases whose name contains these words; nothing is written
   --cards FOLDER   product CSVs with real card names (or BENCH_CARDS; default: ../shared/data/cards, when it is there)
   --profile        the shops write CPU profiles into bench/.data/profiles, for Chromium's developer tools; slows them down
@@ -28,6 +29,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     options: {
       quick: { type: 'boolean', default: false },
       budgets: { type: 'boolean', default: false },
+      relevance: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       cards: { type: 'string' },
       profile: { type: 'boolean', default: false },
@@ -35,10 +37,16 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     },
   });
   return {
-    mode: values.budgets ? 'budgets' : values.quick ? 'quick' : 'full',
+    mode: modeOf(values),
     only: values.only,
     cardsFolder: values.cards ?? env.BENCH_CARDS ?? path.join(ROOT, '../shared/data/cards'),
     profile: values.profile,
     report: values.report,
   };
+}
+
+function modeOf(values: { relevance: boolean; budgets: boolean; quick: boolean }): Options['mode'] {
+  if (values.relevance) return 'relevance';
+  if (values.budgets) return 'budgets';
+  return values.quick ? 'quick' : 'full';
 }

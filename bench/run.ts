@@ -11,6 +11,7 @@ import { startLoad } from './load/load.ts';
 import { readMachine } from './machine.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { FULL, QUICK } from './plan.ts';
+import { measureRelevance } from './relevance.ts';
 import { BYTES_HEAD, byteRow, FINDINGS_HEAD, findingRow } from './report/findings-table.ts';
 import { writePage } from './report/page.ts';
 import { plainTable } from './report/table.ts';
@@ -22,6 +23,7 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const options = readOptionsOrExplain();
   if (!options) return 2;
+  if (options.mode === 'relevance') return (await measureRelevance(say)) ? 0 : 1;
   await ensureBuilt();
   return options.mode === 'budgets' ? checkBytes(options) : measure(options);
 }

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { DEFAULT_CARD_WORDS } from '#backend/catalogue/search/default-card-words.ts';
+import { finish } from '#backend/catalogue/search/in-slices.ts';
+import type { SearchDocument } from '#backend/catalogue/search/index-words.ts';
+import { parseQuery } from '#backend/catalogue/search/parse-query.ts';
+import { searchWords } from '#backend/catalogue/search/search.ts';
+import { indexOf, readCards } from '#backend/catalogue/search/test-cards.ts';
+import { topHits } from '#backend/catalogue/search/top-hits.ts';
+import { type RelevanceQuery, readRelevanceQueries } from './data/relevance-queries.ts';
+import { plainTable } from './report/table.ts';
+
+const GOAL = 0.97;
+const SHOWN = 5;
+
+interface Answer extends RelevanceQuery {
+  names: string[];
+  isFirst: boolean;
+  isInFive: boolean;
+}
+
+/** Over the demo shop with 20,106 real cards: how often what was meant comes first, and among the first five. */
+export async function measureRelevance(say: (line: string) => void): Promise<boolean> {
+  const products = [...readCards(), ...(await readDemoShop())];
+  const index = indexOf(products);
+  const answers = (await readRelevanceQueries()).map((query) => answer(query));
+  const missed = answers.filter(({ isFirst }) => !isFirst);
+  for (const { typed, expected, names } of missed) {
+    say(`${typed}: expected ${expected?.source ?? 'nothing'}, found ${names[0] ?? 'nothing'}`);
+  }
+  const kinds = [...new Set(answers.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => [kind, ...sums(answers.filter((each) => each.kind === kind))]);
+  say(plainTable(['Queries', 'Number', 'First', 'In five'], [...rows, ['all', ...sums(answers)]]));
+  return share(answers, 'isFirst') >= GOAL;
+
+  function answer(query: RelevanceQuery): Answer {
+    const hits = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query.typed), () => true));
+    const best = topHits(hits, (ordinal) => products[ordinal]?.inStock === true, 0, SHOWN);
+    const names = best.map((ordinal) => products[ordinal]?.name ?? '');
+    const { expected } = query;
+    if (!expected) return { ...query, names, isFirst: names.length === 0, isInFive: names.length === 0 };
+    const place = names.findIndex((name) => expected.test(name));
+    return { ...query, names, isFirst: place === 0, isInFive: place >= 0 };
+  }
+}
+
+const share = (answers: readonly Answer[], key: 'isFirst' | 'isInFive'): number =>
+  answers.filter((each) => each[key]).length / answers.length;
+
+const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+
+const sums = (answers: readonly Answer[]): string[] => [
+  String(answers.length),
+  percent(share(answers, 'isFirst')),
+  percent(share(answers, 'isInFive')),
+];
+
+async function readDemoShop(): Promise<SearchDocument[]> {
+  const text = await readFile(new URL('../demo/products.csv', import.meta.url), 'utf8');
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
+  return rows.filter(({ Type }) => Type !== 'variation').map(toDocument);
+}
+
+function toDocument(row: Record<string, string>): SearchDocument {
+  const cell = (column: string) => row[column] ?? '';
+  const attributes = [1, 2, 3, 4, 5, 6].map((place) => ({
+    name: cell(`Attribute ${place} name`),
+    values: cell(`Attribute ${place} value(s)`),
+  }));
+  const others = attributes.filter(({ name }) => name !== 'Number').map(({ values }) => values);
+  return {
+    name: cell('Name'),
+    number: attributes.find(({ name }) => name === 'Number')?.values ?? '',
+    sku: cell('SKU'),
+    around: [cell('Brands'), cell('Categories'), cell('Tags'), ...others],
+    inStock: cell('Stock') !== '0',
+    sold: 0,
+  };
+}
