@@ -3,6 +3,7 @@ import { formatRand, formatWholeRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
+import { Link } from '../ui/controls/link.tsx';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const delivery = useDelivery();
@@ -17,7 +18,17 @@ export function CartTotals({ cart }: { cart: Cart }) {
         </dt>
         <dd>{formatRand(cents)}</dd>
         <dt>Shipping</dt>
-        <dd className={isFree ? 'totals__free' : undefined}>{isFree ? 'Free' : waysText(delivery, cents)}</dd>
+        {isFree ? (
+          <dd className="totals__free">Free</dd>
+        ) : (
+          <dd className="totals__ways">
+            {waysText(delivery, cents)}
+            <br />
+            <Link className="text-link" to="/shipping">
+              Calculate shipping to your address
+            </Link>
+          </dd>
+        )}
         <dt>Tax</dt>
         <dd>Included</dd>
         <dt className="totals__total">Total</dt>

@@ -1,6 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
+
+const linesOf = (words: Locator): Promise<number> =>
+  words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 const ways = [/Standard courier/, /Express courier/, /PUDO locker/, /Collect in Bloemfontein/];
 
@@ -37,6 +45,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/cart');
       const summary = page.getByRole('complementary', { name: 'Order summary' });
       await expect(summary).toContainText(/from R\s75, locker R\s80, collect free/);
+      await expect(summary.getByRole('link', { name: 'Calculate shipping to your address' })).toHaveAttribute(
+        'href',
+        '/shipping',
+      );
+      for (const label of [/^Subtotal/, /^Shipping$/])
+        expect(await linesOf(summary.getByRole('term').filter({ hasText: label }))).toBe(1);
     });
   });
 }

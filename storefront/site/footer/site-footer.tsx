@@ -85,6 +85,7 @@ export default function SiteFooter({ shop, shopLinks, year, children }: SiteFoot
 const HELP_LINKS = [
   { label: 'Track your order', to: '/track' },
   { label: 'Contact', to: '/contact' },
+  { label: 'Shipping calculator', to: '/shipping' },
   { label: 'Shipping policy', to: '/shipping-policy' },
   { label: 'Returns policy', to: '/returns-policy' },
   { label: 'Privacy', to: '/privacy' },
