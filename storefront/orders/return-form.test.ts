@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReturnForm } from './return-form.ts';
+import { readReturnForm, typedFields } from './return-form.ts';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -27,4 +27,10 @@ it.each<[Record<string, string>, string[]]>([
 ])('tells beside the field what is missing in %j', (fields, wrong) => {
   const read = readReturnForm(form(fields), 'signed');
   expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual(wrong);
+});
+
+it('a form that comes back holds what was typed, and no file', () => {
+  const filled = form({ 'quantity-3': '2', reason: '', message: 'Bent corner' });
+  filled.set('photo', new File(['x'], 'photo.jpg'));
+  expect(typedFields(filled)).toEqual({ 'quantity-3': '2', reason: '', message: 'Bent corner' });
 });

@@ -10,6 +10,12 @@ export type ReadReturn =
   | { ok: true; request: ApiReturnRequest }
   | { ok: false; errors: { field: string; message: string }[] };
 
+/** The fields as they were filled in, for a form that comes back. */
+export const typedFields = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
 /** What the return form posts; nothing chosen or no reason is told beside the fields. */
 export function readReturnForm(form: FormData, link: string): ReadReturn {
   const fields = [...form].flatMap(([name, value]) =>

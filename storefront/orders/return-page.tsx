@@ -15,7 +15,7 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/return-page.ts';
 import { DeadLink } from './dead-link.tsx';
 import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
-import { quantityField, readReturnForm } from './return-form.ts';
+import { quantityField, readReturnForm, typedFields } from './return-form.ts';
 import './orders.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,21 +29,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const read = readReturnForm(await readForm(request), params.link);
-  if (!read.ok) return data({ kind: 'invalid' as const, errors: read.errors }, { status: 400 });
+  const form = await readForm(request);
+  const read = readReturnForm(form, params.link);
+  const typed = typedFields(form);
+  if (!read.ok) return data({ kind: 'invalid' as const, errors: read.errors, typed }, { status: 400 });
   const answer = await context.get(storefrontContext).shopApi.requestReturn(read.request);
   if (answer.ok) return data({ kind: 'requested' as const, number: answer.value.return_number });
-  return data({ kind: 'invalid' as const, errors: [{ message: answer.message }] }, { status: 409 });
+  return data({ kind: 'invalid' as const, errors: [{ message: answer.message }], typed }, { status: 409 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnanswered(serverAction(), (message) => ({ kind: 'invalid' as const, errors: [{ message }] }));
+  orUnanswered(serverAction(), (message) => ({
+    kind: 'invalid' as const,
+    errors: [{ message }],
+    typed: undefined,
+  }));
 
 export const shouldRevalidate = keepAfterPost;
 
 export default function ReturnPage({ loaderData: { page, link }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';
   if (!page) return <DeadLink />;
+  const typed = actionData?.kind === 'invalid' ? actionData.typed : undefined;
   const toOrder = `/order/${link}`;
   if (actionData?.kind === 'requested') return <Requested number={actionData.number} toOrder={toOrder} />;
   const returnable = page.lines.filter((line) => line.returnable > 0);
@@ -71,15 +78,17 @@ export default function ReturnPage({ loaderData: { page, link }, actionData }: R
               label={line.name}
               hint={`${line.quantity} ordered`}
               options={quantityOptions(line.returnable)}
+              defaultValue={typed?.[quantityField(line.id)]}
             />
           ))}
         </fieldset>
-        <SelectField name="reason" label="Why?" required options={REASONS} />
+        <SelectField name="reason" label="Why?" required options={REASONS} defaultValue={typed?.reason} />
         <TextAreaField
           name="message"
           label="Tell us more"
           rows={4}
           maxLength={2000}
+          defaultValue={typed?.message}
           hint="What is wrong with it? Photos help: answer our mail with them."
         />
         <div className="row">
