@@ -1,13 +1,27 @@
 import { expect, test } from './shop-fixture.ts';
 
-const paths = ['/', '/shop', '/shipping', '/posts', '/posts?category=tournament', '/tournaments'];
+const paths = [
+  '/',
+  '/shop',
+  '/shop/product/1',
+  '/cart',
+  '/shipping',
+  '/contact',
+  '/posts',
+  '/posts?category=tournament',
+  '/tournaments',
+];
 
-test('no word of a heading is broken by letters of 200 %', async ({ page, isMobile }) => {
+test('letters of 200 % break no word of a heading and make no page wider than the screen', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'large letters are tight on phones');
   for (const path of paths) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.getByRole('heading').evaluateAll(brokenWords), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
 });
 
