@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitLines, visitOf } from './visit.ts';
+import { streetOf, visitLines, visitOf } from './visit.ts';
 
 const shop = { addressLines: ['1 Long Street', 'Bloemfontein'], hours: 'Weekdays, 9:00 to 17:00' };
 
@@ -27,4 +27,13 @@ it('a mail tells street, hours, way and parking, as far as the shop has given th
     'Parking: Behind.',
     `Map: ${mapUrl}`,
   ]);
+});
+
+it.each([
+  [['100 Demo Street', 'Westdene', 'Bloemfontein', 'Free State', '9301'], '100 Demo Street, Westdene'],
+  [['1 Long Street', 'Bloemfontein 9301'], '1 Long Street'],
+  [['Bloemfontein'], 'Bloemfontein'],
+  [[], ''],
+])('of %j the street is %j', (addressLines, street) => {
+  expect(streetOf({ addressLines, city: 'Bloemfontein' })).toBe(street);
 });

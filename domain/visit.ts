@@ -25,7 +25,13 @@ export function visitOf(shop: VisitedShop): Visit {
   };
 }
 
-/** The same for a mail. */
+/** Street and suburb: what stands above the city. */
+export function streetOf({ addressLines, city }: Pick<ShopFacts, 'addressLines' | 'city'>): string {
+  const cityLine = addressLines.indexOf(city);
+  return addressLines.slice(0, cityLine > 0 ? cityLine : 1).join(', ');
+}
+
+/** A visit as a mail tells it. */
 export function visitLines(shop: VisitedShop): string[] {
   const { mapUrl, hours, directions, parking } = visitOf(shop);
   return [

@@ -6,10 +6,12 @@ import type { Tournament } from './tournament.ts';
 interface EventSite {
   publicUrl: string;
   shopName: string;
+  city: string;
+  street: string;
 }
 
 /** A tournament as search engines read it. */
-export const eventData = (tournament: Tournament, { publicUrl, shopName }: EventSite) => ({
+export const eventData = (tournament: Tournament, { publicUrl, shopName, city, street }: EventSite) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: tournament.title,
@@ -23,7 +25,12 @@ export const eventData = (tournament: Tournament, { publicUrl, shopName }: Event
   location: {
     '@type': 'Place',
     name: shopName,
-    address: { '@type': 'PostalAddress', addressLocality: tournament.city, addressCountry: COUNTRY.code },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: (tournament.city === city && street) || undefined,
+      addressLocality: tournament.city,
+      addressCountry: COUNTRY.code,
+    },
   },
   organizer: { '@type': 'Organization', name: shopName, url: publicUrl },
   maximumAttendeeCapacity: tournament.seats,

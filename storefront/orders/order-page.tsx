@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { orPaymentFailed } from '../api/or-payment-failed.ts';
 import { keepAfterPost } from '../api/or-unanswered.ts';
@@ -31,7 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const chatUrl = chatLink(shop.chatUrl, `My order ${page?.number ?? ''}: `);
   const goods = page ? await findOrderedGoods(shopApi, page.lines) : [];
   const again = page && writeAgain(page.lines, goods);
-  return data({ page, link: params.link, chatUrl, goods, again }, { status: page ? 200 : 404 });
+  return data(
+    { page, link: params.link, chatUrl, goods, again, visit: visitOf(shop), shopName: shop.name },
+    { status: page ? 200 : 404 },
+  );
 }
 
 /** 'Pay now'. */
@@ -46,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaym
 export const shouldRevalidate = keepAfterPost;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, link, chatUrl, goods, again } = loaderData;
+  const { page, link, chatUrl, goods, again, visit, shopName } = loaderData;
   if (!page) return <DeadLink />;
   const promise = promiseText(page);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
@@ -68,7 +72,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <h2 id="progress">Progress</h2>
             <Timeline steps={timelineSteps(page)} />
           </section>
-          <DeliveryFacts page={page} />
+          <DeliveryFacts page={page} visit={visit} shopName={shopName} />
           <ReturnsSection page={page} link={link} />
           <section aria-labelledby="help">
             <h2 id="help">Questions?</h2>

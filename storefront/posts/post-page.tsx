@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
-import { visitOf } from '#domain/visit.ts';
+import { streetOf, visitOf } from '#domain/visit.ts';
 import { toPostSummary } from '../api/content/post-summary.ts';
 import { ContentApiError, TOURNAMENT } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
@@ -54,6 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shopName: shop.name,
     city: shop.city,
     visit: visitOf(shop),
+    street: streetOf(shop),
     publicUrl,
   };
 }
@@ -92,7 +93,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <JsonLd data={import.meta.env.SSR && postData(post, { publicUrl, shopName })} />
-      {tournament && <JsonLd data={import.meta.env.SSR && eventData(tournament, { publicUrl, shopName })} />}
+      {tournament && <JsonLd data={import.meta.env.SSR && eventData(tournament, loaderData)} />}
     </main>
   );
 }

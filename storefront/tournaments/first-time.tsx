@@ -1,3 +1,5 @@
+import type { Visit } from '#domain/visit.ts';
+import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
 const HOURS = [
@@ -8,7 +10,7 @@ const HOURS = [
 ] as const;
 
 /** How a Saturday goes, for those who have never played. */
-export function FirstTime() {
+export function FirstTime({ visit }: { visit: Visit }) {
   return (
     <section className="section storm">
       <div className="wrap">
@@ -24,6 +26,10 @@ export function FirstTime() {
             </li>
           ))}
         </ol>
+        <div className="where-we-play">
+          <h3>Where we play</h3>
+          <VisitFacts visit={visit} />
+        </div>
       </div>
     </section>
   );

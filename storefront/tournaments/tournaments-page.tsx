@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { BrandNames } from '#domain/brand-names.ts';
 import { dayInWords, FIRST_ROUND, nextSaturday } from '#domain/saturdays.ts';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
+import { streetOf, visitOf } from '#domain/visit.ts';
 import { ContentApiError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';
@@ -37,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     city: shop.city,
     shopName: shop.name,
     brandNames: shop.brandNames,
+    street: streetOf(shop),
+    visit: visitOf(shop),
     publicUrl,
   };
   try {
@@ -49,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
-  const { tournaments, error, city, saturday, publicUrl, shopName } = loaderData;
+  const { tournaments, error, city, saturday, visit } = loaderData;
   const [next] = tournaments;
   return (
     <main id="main" tabIndex={-1}>
@@ -67,10 +70,8 @@ export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {next && <ComingUp {...loaderData} />}
-      <FirstTime />
-      <JsonLd
-        data={import.meta.env.SSR && tournaments.map((each) => eventData(each, { publicUrl, shopName }))}
-      />
+      <FirstTime visit={visit} />
+      <JsonLd data={import.meta.env.SSR && tournaments.map((each) => eventData(each, loaderData))} />
     </main>
   );
 }

@@ -6,6 +6,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
+import { findProduct } from './stock.ts';
 
 test('a shopper pays for a cancelled order after all, follows it, sees the invoice and asks for a return', async ({
   page,
@@ -72,6 +73,45 @@ test('who has lost the mail gets a fresh link by Track your order', { tag: ANY_W
   await expect.poll(() => findMailedLink(shop.dataDir, number)).toMatch(/^\/order\//);
   await page.goto(await findMailedLink(shop.dataDir, number));
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a collected order tells the way to the shop, and a refused return form keeps what was typed', {
+    tag: ANY_WIDTH,
+  }, async ({ context, shop }) => {
+    // A page of its own: a browser complains about the status of a refused form.
+    const page = await context.newPage();
+    await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await page.goto('/checkout');
+    await page.getByLabel('First name').fill('Thandi');
+    await page.getByLabel('Last name').fill('Mokoena');
+    await page.getByLabel('Email').fill('thandi@example.com');
+    await page.getByLabel('Phone').fill('082 555 0142');
+    await page.getByRole('radio', { name: /^Collect Free/ }).check();
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await page.getByRole('button', { name: 'Continue to PayFast' }).click();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('link', { name: 'View your order' }).click();
+    const delivery = page.getByRole('region', { name: 'Delivery', exact: true });
+    await expect(delivery).toContainText('100 Demo Street');
+    await expect(delivery).toContainText('Saturday, 9:00 to 16:00');
+    await expect(delivery.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^https:/);
+
+    const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
+    await runShop(shop, 'orders', 'ready', number);
+    await runShop(shop, 'orders', 'complete', number);
+    await page.reload();
+    await page.getByRole('link', { name: 'Ask for a return' }).click();
+    await page.getByLabel('Why?').selectOption('It arrived damaged or is faulty');
+    await page.getByLabel('Tell us more').fill('A corner is bent.');
+    await page.getByRole('button', { name: 'Ask for a return' }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose at least one item to return');
+    await expect(page.getByLabel('Why?')).toHaveValue('damaged');
+    await expect(page.getByLabel('Tell us more')).toHaveValue('A corner is bent.');
+  });
 });
 
 const PROMISE = /Arrives \w+day \d+/;

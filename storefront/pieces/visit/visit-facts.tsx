@@ -1,4 +1,5 @@
 import type { Visit } from '#domain/visit.ts';
+import './visit-facts.css';
 
 /** Where the shop is, how one gets there and when it is open. */
 export const VisitFacts = ({ visit }: { visit: Visit }) => (
