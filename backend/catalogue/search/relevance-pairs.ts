@@ -27,6 +27,7 @@ export const RELEVANCE_PAIRS: readonly (readonly [query: string, expected: strin
   ['mewtwo and mew', 'Mewtwo & Mew-GX'],
 
   // Word prefixes while typing
+  ['gl', 'Glaceon*|Gloom*|Gli*'],
   ['umbr', 'Umbreon*'],
   ['char', 'Char*'],
   ['chariz', 'Charizard*'],

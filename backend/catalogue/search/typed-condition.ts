@@ -51,7 +51,7 @@ export function typedCondition(
 
 const MAX_PREFIX_LENGTH = 3;
 /** A short word is rather begun when something that begins with it is so many times as wanted. */
-const RATHER = 4;
+const RATHER = 2;
 /** Any word that no card is called is rather begun when this many cards' names begin so. */
 const MANY_PRINTINGS = 20;
 
