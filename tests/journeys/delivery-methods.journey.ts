@@ -255,7 +255,7 @@ test('the checkout takes names and addresses as long as an order does', { tag: A
   page,
   shop,
 }) => {
-  await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
+  await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
   await page.getByLabel('First name').pressSequentially('a'.repeat(101));

@@ -106,7 +106,7 @@ test('a checkout whose answer is lost keeps everything and orders once', { tag: 
 test('an order that is changed after its answer was lost takes the lost one’s place', {
   tag: ANY_WIDTH,
 }, async ({ context, shop }) => {
-  const lastOne = 'Rift Walker – DOOD-EN001';
+  const lastOne = 'Cape Doctor – EB02-061';
   const page = await openCheckout(context, shop, lastOne);
   await page.route('**/checkout.data*', async (route) => {
     await route.fetch();
