@@ -22,8 +22,8 @@ eachDatabase((openDb) => {
   describe('close matches of a search that found nothing', () => {
     it('meet the most of it', async () => {
       const { api, closest } = await openShop();
-      expect(await api.names('search=umbreon%20vmax%20alternate')).toEqual([]);
-      expect(await closest('umbreon vmax alternate')).toEqual(['Umbreon VMAX', 'Umbreon V']);
+      expect(await api.names('search=%22umbreon%20vmax%20alternate%22')).toEqual([]);
+      expect(await closest('"umbreon vmax alternate"')).toEqual(['Umbreon VMAX', 'Umbreon V']);
     });
 
     it('are none where nothing is close, or nothing was asked', async () => {
