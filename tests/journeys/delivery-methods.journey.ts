@@ -166,6 +166,8 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/^Quantity of/).fill('9000');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('alert')).toContainText(/Only \d+ items available in stock/);
+    await page.getByLabel(/^Quantity of/).fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
 
     await page.goto('/cart');
     await page.getByRole('button', { name: `Remove ${boosterPack}` }).click();

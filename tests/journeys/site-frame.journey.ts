@@ -132,7 +132,7 @@ test('the checkout reaches every link of the header, too', async ({ page }) => {
 test('the way up never lies over delivery prices or fields', { tag: ANY_WIDTH }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, playmat);
   for (const [path, part] of [
-    [`/shop/product/${id}`, '.delivery-estimate'],
+    [`/shop/product/${id}`, '.delivery-panel'],
     ['/shipping', 'form select[name="country"], form select[name="zone"]'],
   ] as const) {
     await page.goto(path);
