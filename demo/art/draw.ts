@@ -1,7 +1,7 @@
 import { binder, playmat, sleeves } from './products/accessories.ts';
 import { book } from './products/book.ts';
 import { boosterBox, bundleBox, deckBox, eliteBox, starterDeck, tin } from './products/boxes.ts';
-import { single, slab, toploader } from './products/card.ts';
+import { CARD, cardFront, single, slab, toploader } from './products/card.ts';
 import { dice } from './products/dice.ts';
 import { kit } from './products/kit.ts';
 import { cap, mug, tee, tote } from './products/merchandise.ts';
@@ -35,9 +35,13 @@ const DRAWERS: Record<ProductKind, (sheet: Sheet, spec: ArtSpec) => string> = {
   kit,
 };
 
-/** One picture of one product as a whole SVG file. */
+/** One picture of one product as a whole SVG file: a card from edge to edge, everything else with room around it. */
 export function drawProduct(spec: ArtSpec): string {
   const sheet = createSheet(seedOf(spec), spec.family);
+  if (spec.kind === 'single' && spec.view === 'front') {
+    const page = { w: 756, h: 1056, viewBox: `0 0 ${CARD.w} ${CARD.h}`, label: spec.title };
+    return svgFile(sheet, cardFront(sheet, spec), page);
+  }
   const body = DRAWERS[spec.kind](sheet, spec);
   return svgFile(sheet, body, { w: 848, h: 1060, viewBox: '28 34 424 530', label: spec.title });
 }

@@ -1,5 +1,5 @@
+import type { RarityRank } from '#domain/rarity.ts';
 import type { FamilyName } from './families.ts';
-import type { Rarity } from './foil.ts';
 import type { Subject } from './scene.ts';
 
 export type ProductKind =
@@ -38,7 +38,8 @@ export type ArtSpec = {
   code?: string;
   /** Words on the side of a box, such as `36 PACKS`. */
   count?: string;
-  rarity?: Rarity;
+  /** Of a card: how rare it looks. */
+  rank?: RarityRank;
   subject?: Subject;
   grade?: string;
   /** Colour of a garment, mug or bag. */

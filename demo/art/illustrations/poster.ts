@@ -25,7 +25,7 @@ export function poster(
       family: name,
       title,
       code: 'SAT-10H00',
-      rarity: side > 0 ? 'common' : 'rare',
+      rank: side > 0 ? 2 : 4,
       subject: subjects[side > 0 ? 1 : 0],
     } as const;
     const at = `translate(${points(w / 2 + side * 118, middle)}) rotate(${side * 11}) scale(.86) translate(-157 -220)`;

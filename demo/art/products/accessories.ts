@@ -69,7 +69,7 @@ function sleeveDetail(sheet: Sheet, spec: ArtSpec): string {
     kind: 'single',
     title: 'Test Print',
     code: 'SD-001',
-    rarity: 'common',
+    rank: 1,
     subject: 'none',
   });
   const sleeve =

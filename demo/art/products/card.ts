@@ -1,50 +1,29 @@
+import { cardFace } from '../card-face.ts';
 import { CHALK, GOLD, INK } from '../families.ts';
-import { foil, RARITY_DIAMONDS } from '../foil.ts';
 import { lettering } from '../lettering.ts';
+import { type MotifName, motifOf } from '../motifs/motifs.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';
-import { hash } from '../random.ts';
-import { scene } from '../scene.ts';
-import { circle, diamond, flank, group, mark, path, rectangle, shadow, sun } from '../shapes.ts';
-import { clipped, gradient, place, reusable, type Sheet } from '../sheet.ts';
+import type { Subject } from '../scene.ts';
+import { circle, flank, group, mark, path, rectangle, shadow, sun } from '../shapes.ts';
+import { clipped, place, reusable, type Sheet } from '../sheet.ts';
 import type { ArtSpec } from '../spec.ts';
 
 /** A card is drawn in a 315 x 440 box, which is 63:88. */
 export const CARD = { w: 315, h: 440 };
 
-const PICTURE = { w: 263, h: 344 };
-const PICTURE_OUTLINE = 'M0 0H239V12H251V24H263V344H24V332H12V320H0Z';
+/** Of pictures that are told what to show, not what the card is called. */
+const MOTIFS: Partial<Record<Subject, MotifName>> = {
+  beast: 'kudu',
+  bird: 'crane',
+  beetle: 'beetle',
+  fish: 'fish',
+  bloom: 'protea',
+};
 
 export function cardFront(sheet: Sheet, spec: ArtSpec): string {
-  const { family } = sheet;
-  const own = sheet.reseeded(spec.design, family.name);
-  const edge = gradient(
-    sheet,
-    [{ colour: family.deep }, { colour: family.base }, { colour: family.deep }],
-    [0, 0, 1, 1],
-  );
-  const picture = scene(own, PICTURE.w, PICTURE.h, { subject: spec.subject, scale: 1.02 });
-  const gloss = foil(own, spec.rarity ?? 'rare', PICTURE.w, PICTURE.h);
-  const frame = path(PICTURE_OUTLINE, 'none', `stroke="${family.accent}" stroke-width="2.4"`);
-  return (
-    rectangle(0, 0, CARD.w, CARD.h, edge, 15) +
-    rectangle(5, 5, CARD.w - 10, CARD.h - 10, 'none', 11, `stroke="${family.accent}" stroke-width="1.6"`) +
-    group('translate(26 52)', clipped(sheet, path(PICTURE_OUTLINE, '#000'), picture + gloss) + frame) +
-    cardWords(sheet, spec)
-  );
-}
-
-function cardWords({ family }: Sheet, spec: ArtSpec): string {
-  const power = String(((hash(spec.title) % 9) + 1) * 10);
-  const filled = RARITY_DIAMONDS[spec.rarity ?? 'rare'];
-  let drawn =
-    lettering(spec.title, 27, 22, 17, { fill: CHALK, weight: 0.17, tracking: 1.5, maxWidth: 206 }) +
-    lettering(power, 289, 22, 17, { fill: family.glow, anchor: 'end' }) +
-    lettering(spec.code ?? 'SD', 27, 410, 12, { fill: family.light, weight: 0.18 });
-  for (let i = 0; i < 5; i++) {
-    const fill = 4 - i < filled ? family.accent : 'none';
-    drawn += path(diamond(284 - i * 16, 416, 6.4), fill, `stroke="${family.accent}" stroke-width="1.4"`);
-  }
-  return drawn;
+  const { title, set = spec.design, code = 'SD', rank = 3, subject = 'none' } = spec;
+  const motif = MOTIFS[subject] ?? motifOf(title);
+  return group('scale(1.25)', cardFace(sheet, { name: title, set, number: code, rank, motif }));
 }
 
 /** The shop's own card back, in the colours of the game's landscape. */
