@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Cards } from './data/cards.ts';
 import { readShop, type ShopContent } from './data/read-shop.ts';
 import { openShopData } from './data/shop-data.ts';
 import type { Finding } from './finding.ts';
@@ -12,7 +11,6 @@ import { API_KEY, type Shop, startShop } from './processes/shop.ts';
 /** What a case works with. */
 export interface Bench {
   plan: Plan;
-  cards: Cards;
   load: Load;
   /** For Node, beside those of `npm start`. */
   shopFlags: string[];
@@ -33,11 +31,11 @@ export interface OpenShop extends Shop {
 
 /** Runs `use` on a shop of its own with so many products beside the demo shop's; both are gone afterwards. */
 export async function withShop<Result>(
-  { cards, shopFlags }: Bench,
+  { shopFlags }: Bench,
   products: number,
   use: (shop: OpenShop) => Promise<Result>,
 ): Promise<Result> {
-  const dataDir = await openShopData(products, cards);
+  const dataDir = await openShopData(products);
   try {
     const content = await readShop({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
     const shop = await startShop(dataDir, {}, shopFlags);

@@ -1,5 +1,7 @@
 import type { Case } from './bench.ts';
 import { cachedPages } from './cases/cached-pages.ts';
+import { deckLists } from './cases/deck-lists.ts';
+import { filteredLists } from './cases/filtered-lists.ts';
 import { firstPage } from './cases/first-page.ts';
 import { memory } from './cases/memory.ts';
 import { mixed } from './cases/mixed.ts';
@@ -15,6 +17,8 @@ export const CASES: readonly Case[] = [
   newPages,
   productApi,
   search,
+  deckLists,
+  filteredLists,
   ordersOnSqlite,
   ordersOnPostgres,
   mixed,

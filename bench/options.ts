@@ -1,13 +1,9 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './folders.ts';
 
 export interface Options {
   mode: 'full' | 'quick' | 'budgets' | 'relevance';
   /** Only the cases whose name contains this. */
   only: string;
-  /** A folder with product CSVs whose card names are used. */
-  cardsFolder: string;
   /** Whether the shops write V8 profiles of what they compute. */
   profile: boolean;
   /** Where a count of the checks goes, for whoever called. */
@@ -19,11 +15,10 @@ export const USAGE = `Usage: npm run bench -- [options]
   --budgets        only the byte budgets
   --relevance      only how often a search finds first what was meant, by bench/data/relevance.tsv
   --only WORDS     only the cases whose name contains these words; nothing is written
-  --cards FOLDER   product CSVs with real card names (or BENCH_CARDS; default: ../shared/data/cards, when it is there)
   --profile        the shops write CPU profiles into bench/.data/profiles, for Chromium's developer tools; slows them down
   --report FILE    with --budgets: writes how many have passed and failed`;
 
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
@@ -31,7 +26,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
       budgets: { type: 'boolean', default: false },
       relevance: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      cards: { type: 'string' },
       profile: { type: 'boolean', default: false },
       report: { type: 'string' },
     },
@@ -39,7 +33,6 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   return {
     mode: modeOf(values),
     only: values.only,
-    cardsFolder: values.cards ?? env.BENCH_CARDS ?? path.join(ROOT, '../shared/data/cards'),
     profile: values.profile,
     report: values.report,
   };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { DEFAULT_CARD_WORDS } from '#backend/catalogue/search/default-card-words.ts';
-import { finish } from '#backend/catalogue/search/in-slices.ts';
 import type { SearchDocument } from '#backend/catalogue/search/index-words.ts';
 import { parseQuery } from '#backend/catalogue/search/parse-query.ts';
 import { searchWords } from '#backend/catalogue/search/search.ts';
-import { indexOf, readCards } from '#backend/catalogue/search/test-cards.ts';
+import { runToCompletion } from '#backend/catalogue/search/time-slices.ts';
 import { topHits } from '#backend/catalogue/search/top-hits.ts';
+import { indexOf, readCards } from '#backend/testing/search/cards.ts';
 import { type RelevanceQuery, readRelevanceQueries } from './data/relevance-queries.ts';
 import { plainTable } from './report/table.ts';
 
@@ -34,7 +34,7 @@ export async function measureRelevance(say: (line: string) => void): Promise<boo
   return share(answers, 'isFirst') >= GOAL;
 
   function answer(query: RelevanceQuery): Answer {
-    const hits = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query.typed), () => true));
+    const hits = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query.typed), () => true));
     const best = topHits(hits, (ordinal) => products[ordinal]?.inStock === true, 0, SHOWN);
     const names = best.map((ordinal) => products[ordinal]?.name ?? '');
     const { expected } = query;

@@ -9,7 +9,6 @@ import { machineSchema } from './machine.ts';
 export const resultsSchema = z.object({
   date: z.iso.datetime(),
   run: z.enum(['full', 'quick']),
-  cards: z.string(),
   machine: machineSchema,
   findings: z.array(findingSchema),
   bytes: z.array(byteFindingSchema),

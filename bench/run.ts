@@ -4,7 +4,6 @@ import type { Bench } from './bench.ts';
 import type { ByteFinding } from './budgets/budget.ts';
 import { checkBudgets } from './budgets/check-budgets.ts';
 import { CASES } from './cases.ts';
-import { readCards } from './data/cards.ts';
 import type { Finding } from './finding.ts';
 import { PROFILES } from './folders.ts';
 import { startLoad } from './load/load.ts';
@@ -30,7 +29,7 @@ async function main(): Promise<number> {
 
 function readOptionsOrExplain(): Options | undefined {
   try {
-    return readOptions(process.argv.slice(2), process.env);
+    return readOptions(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
     return undefined;
@@ -45,21 +44,18 @@ async function checkBytes({ report }: Options): Promise<number> {
   return passed === bytes.length ? 0 : 1;
 }
 
-async function measure({ mode, only, cardsFolder, profile }: Options): Promise<number> {
+async function measure({ mode, only, profile }: Options): Promise<number> {
   const plan = mode === 'quick' ? QUICK : FULL;
   const machine = readMachine();
-  const cards = await readCards(cardsFolder);
-  say(
-    `${plan.name} run with ${cards.source} on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`,
-  );
+  say(`${plan.name} run on ${machine.cores} x ${machine.cpu}, load ${machine.loadBefore}`);
   const load = startLoad();
   const shopFlags = profile ? ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`] : [];
   const skipped: string[] = [];
   try {
-    const findings = await runCases({ plan, cards, load, shopFlags }, only, skipped);
+    const findings = await runCases({ plan, load, shopFlags }, only, skipped);
     const bytes = only === '' ? await checkBudgets() : [];
     const date = new Date().toISOString();
-    const results: Results = { date, run: plan.name, cards: cards.source, machine, findings, bytes, skipped };
+    const results: Results = { date, run: plan.name, machine, findings, bytes, skipped };
     tellAll(results);
     if (only === '' && plan.name === 'full' && !profile) {
       await writeResults(results);
@@ -80,8 +76,10 @@ async function runCases(bench: Bench, only: string, skipped: string[]): Promise<
       continue;
     }
     const startedAt = performance.now();
-    findings.push(...(await run(bench)));
+    const found = await run(bench);
+    findings.push(...found);
     say(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    say(plainTable(FINDINGS_HEAD, found.map(findingRow)));
   }
   return findings;
 }

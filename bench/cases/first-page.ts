@@ -9,8 +9,8 @@ const AT_MOST_SECONDS = 3;
 /** From the start of the process to the first 200 of the home page, in a shop whose data have been there. */
 export const firstPage: Case = {
   name: 'first page',
-  run: async ({ plan, cards }) => {
-    const dataDir = await openShopData(plan.largeShop, cards);
+  run: async ({ plan }) => {
+    const dataDir = await openShopData(plan.largeShop);
     const values: number[] = [];
     try {
       for (let start = 0; start < plan.starts; start++) {

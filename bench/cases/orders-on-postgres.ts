@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPgbouncer } from '../../tests/pgbouncer.ts';
 import { startPostgres } from '../../tests/postgres-server.ts';
 import type { Bench, Case } from '../bench.ts';
 import { readShop } from '../data/read-shop.ts';
@@ -11,6 +12,8 @@ import { startShop } from '../processes/shop.ts';
 import { timeOrders } from './orders.ts';
 
 const AT_LEAST = 150;
+/** PgBouncer's own default. */
+const POOLED_CONNECTIONS = 20;
 
 /** Two processes of the shop on one PostgreSQL that writes to disk before it answers, as it does by default. */
 export const ordersOnPostgres: Case = {
@@ -19,8 +22,15 @@ export const ordersOnPostgres: Case = {
   run: async (bench) => {
     const postgres = await startPostgres({ durable: true });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'springdeck-bench-'));
+    const postgresUrl = `${postgres.url}/postgres`;
     try {
-      return [await orderFromTwo(bench, `${postgres.url}/postgres`, dataDir)];
+      await fillShop(SMALL_SHOP, { DATABASE_URL: postgresUrl, DATA_DIR: dataDir });
+      const title = 'orders end to end, PostgreSQL, 2 processes';
+      const direct = await orderFromTwo(bench, { title, postgresUrl, dataDir });
+      return [
+        direct,
+        await orderThroughPooler(bench, { title: `${title}, PgBouncer`, postgresUrl, dataDir }),
+      ];
     } finally {
       await rm(dataDir, { recursive: true });
       await postgres.stop();
@@ -28,17 +38,34 @@ export const ordersOnPostgres: Case = {
   },
 };
 
-async function orderFromTwo(bench: Bench, postgresUrl: string, dataDir: string): Promise<Finding> {
-  const env = { DATABASE_URL: postgresUrl };
-  await fillShop(SMALL_SHOP, bench.cards, { ...env, DATA_DIR: dataDir });
+interface Setup {
+  title: string;
+  postgresUrl: string;
+  dataDir: string;
+}
+
+async function orderThroughPooler(bench: Bench, setup: Setup): Promise<Finding> {
+  const pooler = await startPgbouncer(setup.postgresUrl, POOLED_CONNECTIONS);
+  try {
+    return await orderFromTwo(bench, setup, { DATABASE_URL: pooler.url, DATABASE_POOLED: '1' });
+  } finally {
+    await pooler.stop();
+  }
+}
+
+async function orderFromTwo(
+  bench: Bench,
+  { title, postgresUrl, dataDir }: Setup,
+  env: Record<string, string> = { DATABASE_URL: postgresUrl },
+): Promise<Finding> {
   const address = { postgresUrl };
   const { sellable } = await readShop(address);
   const shop = await startShop(dataDir, { ...env, WORKERS: '2' }, bench.shopFlags);
   try {
     return await timeOrders(bench, {
-      title: 'orders end to end, PostgreSQL, 2 processes',
+      title,
       atLeast: AT_LEAST,
-      // Much of the work is PostgreSQL's: computing time of the shop alone would tell little.
+      // Much of the work is PostgreSQL's: the CPU time of the shop alone would tell little.
       server: { url: shop.url, pids: [] },
       sellable,
       address,

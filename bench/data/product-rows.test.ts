@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { readCards } from './cards.ts';
+import { cardAt, readCards } from './cards.ts';
 import { productLines } from './product-rows.ts';
 
-const madeUp = await readCards('no such folder');
-const csv = (count: number) => [...productLines(count, madeUp, ['one.svg', 'two.svg'])].join('');
+const cards = await readCards();
+const csv = (count: number) => [...productLines(count, cards, ['one.svg', 'two.svg'])].join('');
 
 it('makes as many products as asked for, each with a name and an SKU of its own', () => {
   const rows: Record<string, string>[] = parse(csv(400), { columns: true });
@@ -21,6 +21,6 @@ it('makes the same products every time, and a larger shop begins with those of a
 });
 
 it('never runs out of names', () => {
-  const names = Array.from({ length: 5_000 }, (_, place) => madeUp.at(place * 20).name);
+  const names = Array.from({ length: 5_000 }, (_, place) => cardAt(cards, place * 20).name);
   expect(new Set(names).size).toBe(5_000);
 });

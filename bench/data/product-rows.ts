@@ -1,5 +1,5 @@
 import { createRandom } from '../../demo/art/random.ts';
-import type { Card, Cards } from './cards.ts';
+import { type Card, cardAt } from './cards.ts';
 
 const COLUMNS = [
   'Type',
@@ -39,10 +39,14 @@ const BRANDS = ['Pokemon', 'One Piece', 'Magic'];
 const VARIABLE_EVERY = 20;
 
 /** The header of the file and then the rows of each product, as lines of CSV. The same call gives the same lines. */
-export function* productLines(count: number, cards: Cards, pictures: readonly string[]): Generator<string> {
+export function* productLines(
+  count: number,
+  cards: readonly Card[],
+  pictures: readonly string[],
+): Generator<string> {
   yield line(COLUMNS);
   for (let place = 0; place < count; place++) {
-    for (const row of productRows(place, cards.at(place), pictures)) {
+    for (const row of productRows(place, cardAt(cards, place), pictures)) {
       yield line(COLUMNS.map((column) => row[column]));
     }
   }

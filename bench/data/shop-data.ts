@@ -10,41 +10,42 @@ import { readConfig } from '#server/config.ts';
 import { loadDemoShop } from '#server/demo.ts';
 import { openServices } from '#server/services.ts';
 import { KEPT_DATA, ROOT } from '../folders.ts';
-import type { Cards } from './cards.ts';
+import { readCards } from './cards.ts';
 import { productLines } from './product-rows.ts';
 
 /** What decides what a shop of the benchmark holds: when one of these changes, its data are made anew. */
 const MAKERS = [
   'bench/data/cards.ts',
   'bench/data/product-rows.ts',
+  'tests/data/pokemon-singles.csv.gz',
   'backend/ground/db/migrations/*.ts',
   'demo/*.csv',
 ];
 const PICTURES = path.join(ROOT, 'demo/media');
 
 /** A data folder of one run: a copy of the shop with `count` products beside the demo shop's. The caller removes it. */
-export async function openShopData(count: number, cards: Cards): Promise<string> {
-  const kept = await ensureShopData(count, cards);
+export async function openShopData(count: number): Promise<string> {
+  const kept = await ensureShopData(count);
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-bench-'));
   await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return folder;
 }
 
 /** Makes the shop once and keeps it for the runs to come. */
-export async function ensureShopData(count: number, cards: Cards): Promise<string> {
-  const key = await hashMakers(cards);
+export async function ensureShopData(count: number): Promise<string> {
+  const key = await hashMakers();
   const kept = path.join(KEPT_DATA, `${count}-${key}`);
   if (await exists(kept)) return kept;
   const making = `${kept}.making`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
-  await fillShop(count, cards, { DATA_DIR: making });
+  await fillShop(count, { DATA_DIR: making });
   await rename(making, kept);
   return kept;
 }
 
 /** Loads the demo shop and then `count` products, if any, both by the shop's own import, into whatever `env` names. */
-export async function fillShop(count: number, cards: Cards, env: NodeJS.ProcessEnv): Promise<void> {
+export async function fillShop(count: number, env: NodeJS.ProcessEnv): Promise<void> {
   const services = await openServices({ ...readConfig(env), logLevel: 'warn' });
   await loadDemoShop(services);
   await services.db.destroy();
@@ -54,7 +55,7 @@ export async function fillShop(count: number, cards: Cards, env: NodeJS.ProcessE
     const file = path.join(source, 'products.csv');
     await cp(PICTURES, path.join(source, 'media'), { recursive: true });
     const pictures = (await readdir(PICTURES)).sort();
-    await pipeline(Readable.from(productLines(count, cards, pictures)), createWriteStream(file));
+    await pipeline(Readable.from(productLines(count, await readCards(), pictures)), createWriteStream(file));
     await importFile(file, env);
   } finally {
     await rm(source, { recursive: true });
@@ -72,8 +73,8 @@ async function importFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`The products were not imported:\n${said.slice(0, 20).join('\n')}`);
 }
 
-async function hashMakers(cards: Cards): Promise<string> {
-  const hash = createHash('sha256').update(cards.source);
+async function hashMakers(): Promise<string> {
+  const hash = createHash('sha256');
   const files: string[] = [];
   for (const pattern of MAKERS) for await (const file of glob(pattern, { cwd: ROOT })) files.push(file);
   for (const file of files.sort()) hash.update(await readFile(path.join(ROOT, file)));

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../../tests/free-port.ts';
 import { ROOT } from '../folders.ts';
 
-/** As in package.json's `start`. */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
+const START: string = packageJson.scripts.start;
+export const NODE_FLAGS = START.match(/--\S+/g) ?? [];
+const ENVIRONMENT = Object.fromEntries(
+  Array.from(START.matchAll(/(\w+)=(\S+) exec/g), ([, name, value]) => [name, value]),
+);
 export const API_KEY = 'key-of-the-benchmark';
 
 const START_MS = 120_000;

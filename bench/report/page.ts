@@ -24,10 +24,10 @@ export function replaceBetween(page: string, text: string): string {
   return page.slice(0, begin + BEGIN.length) + text + page.slice(end);
 }
 
-function describe({ date, run, cards, machine, findings, bytes, skipped }: Results): string {
+function describe({ date, run, machine, findings, bytes, skipped }: Results): string {
   const notes = findings.flatMap(({ title, notes }) => notes.map((note) => `- ${title}: ${note}`));
   return [
-    `Taken on ${date.slice(0, 10)} by a ${run} run with ${cards}: ${machine.cores} cores of ${machine.cpu}, ` +
+    `Taken on ${date.slice(0, 10)} by a ${run} run: ${machine.cores} cores of ${machine.cpu}, ` +
       `${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}; load average ${machine.loadBefore} before ` +
       'it began, which is other work on the same machine.',
     `![Each case and how far beyond its target it is](${path.basename(SPEED_CHART)})`,
