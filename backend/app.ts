@@ -6,16 +6,18 @@ import { orderRoutes } from './checkout/routes.ts';
 import { settlePayment } from './checkout/settle-payment.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { contentRoutes } from './content/routes.ts';
+import { deckListRoutes } from './deck-lists/routes.ts';
 import { requireApiKey } from './ground/http/api-key.ts';
-import { ApiError, errorHandler, noRoute } from './ground/http/errors.ts';
+import { errorHandler } from './ground/http/errors.ts';
 import { limitBody } from './ground/http/limit-body.ts';
 import { requestId } from './ground/http/request-id.ts';
 import { routePath } from './ground/http/route-path.ts';
 import { mediaRoutes } from './ground/media/routes.ts';
+import { noRoute, Refused } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { askPayfast } from './payments/payfast/ask-payfast.ts';
+import { payfastTransport } from './payments/payfast/confirm-notification.ts';
 import { payfastRoutes } from './payments/payfast/routes.ts';
 import { payfastSimulatorRoutes } from './payments/payfast-simulator/routes.ts';
 import type { SettlePayment } from './payments/provider.ts';
@@ -23,12 +25,12 @@ import { paymentRoutes } from './payments/routes.ts';
 import { returnRoutes } from './returns/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
+import { wantRoutes } from './wants/routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** Nobody reads a body of other requests, and to look for one costs a tenth of an answer. */
+/** Looking for a body in other requests costs a tenth of an answer's time. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The backend's table of contents: every address it answers. */
 export function createBackend(services: Services): Hono {
   const { settings, log } = services;
   const app = new Hono({ getPath: routePath });
@@ -37,7 +39,7 @@ export function createBackend(services: Services): Hono {
   app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();
-    services.changes.noteWrite();
+    services.changes.recordWrite();
   });
 
   app.route('/', contentRoutes(services));
@@ -54,7 +56,9 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, shippingRoutes(services));
   app.route(SHOP_NAMESPACE, paymentRoutes(services));
   app.route(SHOP_NAMESPACE, contactRoutes(services));
-  const ask = askPayfast(settings, app.request);
+  app.route(SHOP_NAMESPACE, wantRoutes(services));
+  app.route(SHOP_NAMESPACE, deckListRoutes(services));
+  const ask = payfastTransport(settings, app.request);
   const settle: SettlePayment = (notice) => settlePayment(services, notice);
   app.route('/', payfastRoutes(services, { ask, settle }));
   if (settings.payfast.mode === 'simulator')
@@ -62,7 +66,7 @@ export function createBackend(services: Services): Hono {
   app.route('/media', mediaRoutes(services));
   app.route('/', healthRoutes(services));
   app.route('/', openApiRoutes(services));
-  // What none of them knows is an error in the API's shape, not a page of the storefront.
+  // Unknown API addresses get an API error instead of a storefront page.
   for (const prefix of BACKEND_PREFIXES) app.all(`${prefix}/*`, unknownRoute);
   return app;
 }
@@ -73,8 +77,8 @@ function unknownRoute(): never {
   throw noRoute();
 }
 
-/** What is left of the body is not read to its end: the connection ends with the answer, and the caller is told so. */
+/** The rest of the body is not read, so the connection must close. */
 function tooLarge(c: Context): never {
   c.header('Connection', 'close');
-  throw new ApiError(413, 'rest_too_large', 'The request body is too large.');
+  throw new Refused('rest_too_large', 'The request body is too large.');
 }

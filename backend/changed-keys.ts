@@ -8,7 +8,7 @@ import { EVERYTHING } from './ground/changes/publish-changes.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
-/** Tells the keys of answers that went out of date; 'all' when too much changed to name it. */
+/** 'all' when too much changed to name every key. */
 export function subscribeToKeys(
   services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing'>,
   tell: (keys: readonly string[] | 'all') => void,
@@ -16,9 +16,9 @@ export function subscribeToKeys(
   const { db, log, changes, listing } = services;
   let terms: string | undefined;
 
-  changes.follow(async (told) => {
-    if (told.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
-    const ofProducts = told.filter(({ topic }) => topic !== 'content');
+  changes.subscribe(async (published) => {
+    if (published.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
+    const ofProducts = published.filter(({ topic }) => topic !== 'content');
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
     const ids = ofProducts.map(({ subjectId }) => subjectId);
     tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
@@ -26,14 +26,14 @@ export function subscribeToKeys(
 
   watchPublications(services, () => tell([CONTENT_KEY]));
 
-  listing.follow((news) => {
-    tell([news === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);
-    if (news === 'renewed')
-      void tellTerms().catch((error) => log.error({ err: error }, 'terms not compared'));
+  listing.subscribe((update) => {
+    tell([update === 'availability' ? AVAILABILITY_KEY : LISTS_KEY]);
+    if (update === 'renewed')
+      void notifyOfTerms().catch((error) => log.error({ err: error }, 'terms could not be compared'));
   });
 
-  /** Every page has the categories in its menus: an import that leaves them as they are must leave the pages alone. */
-  async function tellTerms(): Promise<void> {
+  /** Every page shows the categories, so an import that leaves them unchanged must not invalidate pages. */
+  async function notifyOfTerms(): Promise<void> {
     const current = await describeTerms(db, await listing.current());
     if (current === terms) return;
     terms = current;
@@ -41,7 +41,6 @@ export function subscribeToKeys(
   }
 }
 
-/** What menus and filters say, counts left out. */
 async function describeTerms(db: Db, listing: Listing): Promise<string> {
   const countOf = countListed(listing, listing.categories);
   const categories = await findCategories(db);

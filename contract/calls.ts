@@ -1,13 +1,17 @@
 import type { Call } from './calls/call.ts';
 import { CATALOGUE_CALLS } from './calls/catalogue-calls.ts';
 import { CONTENT_CALLS } from './calls/content-calls.ts';
+import { DECK_LIST_CALLS } from './calls/deck-list-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
 import { SERVICE_CALLS } from './calls/service-calls.ts';
+import { WANT_CALLS } from './calls/want-calls.ts';
 
-/** Every call that the backend answers: its routes are held against this table, `/openapi.json` is written from it. */
+/** `/openapi.json` and `docs/api.md` are written from this table; a test holds the routes against it. */
 export const CALLS: readonly Call[] = [
   ...CATALOGUE_CALLS,
+  ...DECK_LIST_CALLS,
   ...ORDER_CALLS,
   ...CONTENT_CALLS,
+  ...WANT_CALLS,
   ...SERVICE_CALLS,
 ];

@@ -5,7 +5,7 @@ import { toPlainLines, toSingleLine } from '#domain/text.ts';
 
 const line = (max: number) => z.string().overwrite(toSingleLine).trim().min(1).max(max);
 
-/** `POST .../contact`: all four fields are required (specification, section 5). */
+/** Specification, section 5. */
 export const contactMessageSchema = z.object({
   name: line(CONTACT_LENGTHS.name),
   email: line(CONTACT_LENGTHS.email).refine(isEmail, 'must be an e-mail address'),
@@ -15,5 +15,5 @@ export const contactMessageSchema = z.object({
 
 export const contactReceivedSchema = z.object({ success: z.literal(true) });
 
-/** The refusal of a message whose fields do not fit: `data.params` maps each to its reason. */
+/** `params` maps each bad field to its reason. */
 export const contactRefusedSchema = z.object({ params: z.record(z.string(), z.string()) });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** The content API in WordPress's own shapes: what posts, media, categories, tags and users look like on the wire. */
-
 export const CONTENT_PATHS = {
   index: '/wp-json/',
   posts: '/wp-json/wp/v2/posts',
@@ -11,14 +9,13 @@ export const CONTENT_PATHS = {
   users: '/wp-json/wp/v2/users',
 } as const;
 
-/** The `Link` header by which WordPress clients find the API from any page of a site. */
+/** The `Link` header by which WordPress clients discover the API. */
 export const apiDiscoveryLink = (publicUrl: string): string =>
   `<${publicUrl}${CONTENT_PATHS.index}>; rel="https://api.w.org/"`;
 
 const rendered = z.object({ rendered: z.string() });
 const protectable = rendered.extend({ protected: z.boolean() });
 
-/** One size of an image; `full` is the original. */
 const imageSizeSchema = z.object({
   file: z.string(),
   width: z.number(),
@@ -37,7 +34,7 @@ const mediaDetailsSchema = z.object({
   image_meta: z.record(z.string(), z.unknown()),
 });
 
-/** Posts and files alike. Dates are the site's own time without a zone; those with `_gmt` are UTC. */
+/** Dates are in the site's time zone without an offset; those with `_gmt` are UTC. */
 const entrySchema = z.object({
   id: z.number(),
   date: z.string(),
@@ -72,10 +69,7 @@ export const mediaSchema = entrySchema.extend({
   filesize: z.number().nullable(),
 });
 
-/**
- * Post meta that the API shows beside WordPress's own, on posts that have it. A WordPress in front of which the
- * storefront runs registers the same keys with `show_in_rest`.
- */
+/** A WordPress behind the storefront must register the same keys with `show_in_rest`. */
 export const SHOWN_POST_META = [
   '_springdeck_event_date',
   '_springdeck_event_time',
@@ -87,7 +81,7 @@ export const SHOWN_POST_META = [
   '_springdeck_seo_description',
 ] as const;
 
-/** `content` and `excerpt` are HTML as its author wrote it: sanitise before showing it. */
+/** `content` and `excerpt` are the author's HTML: sanitise before showing. */
 export const postSchema = entrySchema.extend({
   type: z.literal('post'),
   content: protectable,
@@ -100,7 +94,6 @@ export const postSchema = entrySchema.extend({
   tags: z.array(z.number()),
 });
 
-/** `name` is HTML text: 'Cups &amp; Championships'. */
 export const tagSchema = z.object({
   id: z.number(),
   count: z.number(),

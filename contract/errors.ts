@@ -9,7 +9,7 @@ export const apiErrorSchema = z.object({
 
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>;
 
-/** The status of every expected refusal by its code; WordPress's and WooCommerce's codes keep their names. */
+/** HTTP status by error code; WordPress's and WooCommerce's codes keep their names. */
 export const ERROR_STATUS = {
   rest_invalid_param: 400,
   rest_invalid_json: 400,
@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
 
   woocommerce_rest_product_invalid_id: 404,
   woocommerce_rest_taxonomy_invalid: 404,
+  deck_list_not_found: 404,
   media_not_found: 404,
   media_unavailable: 503,
 
@@ -57,10 +58,18 @@ export const ERROR_STATUS = {
   too_many: 409,
   unknown_line: 400,
   contact_service_failed: 502,
+  want_link_expired: 404,
 
   rest_post_invalid_id: 404,
+  rest_post_incorrect_password: 403,
+  rest_post_invalid_page_number: 400,
+  rest_no_search_term_defined: 400,
+  rest_orderby_include_missing_include: 400,
   rest_term_invalid: 404,
   rest_user_invalid_id: 404,
+  rest_user_cannot_view: 401,
+  rest_forbidden_orderby: 401,
+  rest_forbidden_who: 401,
   rest_forbidden_context: 401,
   rest_not_logged_in: 401,
   rest_cannot_read: 401,

@@ -3,14 +3,13 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 
 const termCount = z.object({ id: z.number(), name: z.string(), slug: z.string(), count: z.number() });
 
-/** `GET /products/facets`: how many products each choice would leave; a group's own choice does not narrow it. */
+/** `GET /products/facets`: products per choice, ignoring what is already chosen in the same group. */
 export const facetsSchema = z.object({
   success: z.literal(true),
   data: z.object({
     total: z.number(),
     in_stock: z.number(),
     on_sale: z.number(),
-    /** Decimal strings; null where nothing has a price. */
     price: z.object({ min: z.string(), max: z.string() }).nullable(),
     categories: z.array(termCount.extend({ parent: z.number() })),
     brands: z.array(termCount),
@@ -20,7 +19,6 @@ export const facetsSchema = z.object({
   }),
 });
 
-/** `GET /products/suggestions`: rows for the search box. */
 export const suggestionsSchema = z.object({
   success: z.literal(true),
   data: z.object({

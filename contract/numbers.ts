@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const MAX_ID = 2_147_483_647;
 
-/** A whole number. Its digits as text mean the same, as for WordPress; a query string has nothing else. */
 export function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   const number = z
@@ -13,7 +12,6 @@ export function wholeNumber(min: number, max: number) {
   return z.preprocess((value) => (isDigits(value) ? Number(value) : value), number);
 }
 
-/** Any number in rand, centimetres or kilograms; as text it means the same. */
 export function measure(max: number) {
   const message = `must be a number from 0 to ${max}`;
   const number = z
@@ -25,7 +23,7 @@ export function measure(max: number) {
 
 export const id = wholeNumber(1, MAX_ID);
 
-/** WooCommerce's clients send 0 or null for "none". */
+/** WooCommerce clients send 0 or null for "none". */
 export const optionalId = z
   .preprocess(
     (value) => (value === null || value === '' ? undefined : value),

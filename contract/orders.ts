@@ -8,7 +8,6 @@ import { id, optionalId, wholeNumber } from './numbers.ts';
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 const optionalText = (max: number) => text(max).optional().default('');
 const NO_AMOUNT = 'must be an amount in rand such as 199.50';
-/** Prices arrive as decimal strings or numbers in rand; they are only compared. */
 const comparedPrice = z
   .union(
     [z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, NO_AMOUNT), z.number().min(0, NO_AMOUNT).max(1e9, NO_AMOUNT)],
@@ -34,7 +33,7 @@ export const billingSchema = addressSchema.extend({
   phone: optionalText(CHECKOUT_LENGTHS.phone),
 });
 
-/** `POST /orders`: the payload of the specification, section 3. Unknown fields are ignored. */
+/** Specification, section 3. Unknown fields are ignored. */
 export const orderRequestSchema = z.object({
   payment_method: z.literal('payfast').optional().default('payfast'),
   payment_method_title: optionalText(100),
@@ -69,7 +68,7 @@ export const orderRequestSchema = z.object({
   customer_note: z.string().overwrite(toPlainLines).trim().max(1_000).optional().default(''),
   /** The key of an unpaid order from the same cart, which this order replaces. */
   order_key: optionalText(100),
-  /** Names a shopper's attempt to order: a later order of the same attempt replaces an unpaid earlier one. */
+  /** A later order with the same key replaces an unpaid earlier one. */
   attempt_key: optionalText(100),
   total: comparedPrice,
 });
@@ -90,16 +89,13 @@ export const orderStatusSchema = z.object({
     status: z.string(),
     total: z.string(),
     date_paid: z.string().nullable(),
-    /** Whether it can (still) be paid for. */
     payable: z.boolean(),
-    /** What the provider said last: 'complete', 'cancelled', 'failed' or 'pending'; null while it has said nothing. */
+    /** 'complete', 'cancelled', 'failed' or 'pending'; null before the provider's first notification. */
     last_payment: z.string().nullable(),
-    /** Opens the order's page for 30 days. */
     link: z.string(),
   }),
 });
 
-/** Who may see and pay an order: the holder of its signed link, or of its key. */
 export const orderAccessSchema = z.union(
   [
     z.object({ link: z.string().min(1).max(200) }),
@@ -108,24 +104,22 @@ export const orderAccessSchema = z.union(
   'must have a link, or an order_id and its order_key',
 );
 
-/** `POST /order/links`: asks for a fresh link by mail. The answer never says whether there is such an order. */
+/** The answer never reveals whether there is such an order. */
 export const orderLinkRequestSchema = z.object({ order_number: text(40), email: text(254) });
 
 export const orderLineSchema = z.object({
   id: z.number(),
   product_id: z.number(),
   variation_id: z.number().nullable(),
-  /** The chosen components of a bundle. */
   bundle_selections: z.array(z.object({ product_id: z.number(), variation_id: z.number().nullable() })),
   name: z.string(),
   options: z.array(z.string()),
   quantity: z.number(),
   total: z.string(),
-  /** How many a return may still be asked for. */
   returnable: z.number(),
 });
 
-/** `GET /order?link=`: everything that the order's page shows. Times are ISO, amounts decimal rand. */
+/** `GET /order?link=`: times in ISO 8601, amounts as decimal rand. */
 export const orderPageSchema = z.object({
   success: z.literal(true),
   data: z.object({
@@ -133,21 +127,17 @@ export const orderPageSchema = z.object({
     status: z.string(),
     payable: z.boolean(),
     delivery_method: z.enum(DELIVERY_METHODS),
-    /** Where its mails go. */
     email: z.string(),
-    /** Where it goes, line by line. */
     delivery: z.array(z.string()),
-    /** The days that were promised ('2026-11-26'); null where nobody could say, and once it has arrived. */
+    /** The promised days; null where unknown, and after arrival. */
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
-    /** The courier's tracking link or number; empty before it was shipped. */
     tracking: z.string(),
     lines: z.array(orderLineSchema),
     items_total: z.string(),
     shipping_title: z.string(),
     shipping_total: z.string(),
     total: z.string(),
-    /** Its states in order, the first when it was placed. */
     history: z.array(z.object({ status: z.string(), at: z.string() })),
     invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
     returns: z.array(
@@ -158,14 +148,11 @@ export const orderPageSchema = z.object({
         lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
       }),
     ),
-    /** 'open', 'not_yet' (nothing has been sent) or 'over'. */
     return_window: z.enum(['open', 'not_yet', 'over']),
-    /** The last moment of the window; null while the day of delivery is not known. */
     return_until: z.string().nullable(),
   }),
 });
 
-/** `POST /order/returns`. */
 export const returnRequestSchema = z.object({
   link: z.string().min(1).max(200),
   reason: z.enum(RETURN_REASONS),
@@ -178,7 +165,6 @@ export const returnRequestSchema = z.object({
 
 export const returnReceivedSchema = z.object({ success: z.literal(true), return_number: z.string() });
 
-/** `GET /order/invoice?link=`. Amounts are decimal rand. */
 export const invoiceSchema = z.object({
   success: z.literal(true),
   data: z.object({
@@ -187,17 +173,15 @@ export const invoiceSchema = z.object({
     issued_at: z.string(),
     order_number: z.string(),
     seller: z.array(z.string()),
-    /** Absent on an abridged tax invoice. */
     buyer: z.array(z.string()).nullable(),
     lines: z.array(z.object({ description: z.string(), quantity: z.number().nullable(), total: z.string() })),
-    /** Null where the seller is no VAT vendor. */
+    /** null where the seller is no VAT vendor. */
     vat: z.object({ excluding: z.string(), vat: z.string(), rate: z.string() }).nullable(),
     total: z.string(),
     notes: z.array(z.string()),
   }),
 });
 
-/** What an order that was refused with 409 carries in `data`. */
 export const priceChangedSchema = z.object({
   items: z.array(z.object({ product_id: z.number(), variation_id: z.number(), price: z.string() })),
   shipping: z.string(),

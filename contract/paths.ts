@@ -1,9 +1,9 @@
-/** Addresses that both sides and other clients rely on. */
 export const WP_API = '/wp-json/wp/v2';
 export const SHOP_NAMESPACE = '/wp-json/springdeck/v1';
 
 export const PATHS = {
   products: `${WP_API}/products`,
+  deckLists: `${SHOP_NAMESPACE}/deck-lists`,
   orders: `${WP_API}/orders`,
   orderStatus: `${SHOP_NAMESPACE}/orders`,
   order: `${SHOP_NAMESPACE}/order`,
@@ -11,15 +11,16 @@ export const PATHS = {
   calculateShipping: `${SHOP_NAMESPACE}/shipping/calculate`,
   lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
+  wants: `${SHOP_NAMESPACE}/wants`,
   payfastNotification: '/wc-api/payfast',
   openapi: '/openapi.json',
 } as const;
 
-/** Pages of the storefront that mails and the payment provider lead to. */
-export const ADDRESSES = {
-  /** With the order's signed link behind it. */
+export const PAGE_PATHS = {
   orderPage: '/order',
   track: '/track',
+  /** With a signed link behind it. */
+  wants: '/wants',
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
 } as const;
@@ -27,9 +28,9 @@ export const ADDRESSES = {
 export const API_KEY_HEADER = 'x-api-key';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** For whom the storefront calls; believed only of calls inside the process. */
+/** The visitor's IP address; trusted only on calls inside the process. */
 export const VISITOR_ADDRESS_HEADER = 'x-visitor-address';
-/** Of a product list: what a misspelt search was read as, percent-encoded. */
-export const CORRECTED_HEADER = 'x-search-corrected';
-/** Of a product list: typed words that were left out of the search, each percent-encoded, with commas between. */
-export const UNMATCHED_HEADER = 'x-search-unmatched';
+/** How a misspelt search was corrected, percent-encoded. */
+export const CORRECTED_SEARCH_HEADER = 'x-search-corrected';
+/** Words left out of the search, percent-encoded and comma-separated. */
+export const UNMATCHED_WORDS_HEADER = 'x-search-unmatched';

@@ -7,7 +7,7 @@ export const paymentRequestSchema = z.object({
   amount: z.union([z.string().max(20), z.number()], 'must be an amount in rand such as 199.50'),
   item_name: z.string().trim().max(200).optional().default(''),
   order_id: id,
-  /** Shows that the order is the caller's: the form then carries its shopper's name and phone number. */
+  /** With the order's key the form carries the shopper's name and phone number. */
   order_key: z.string().max(100).optional().default(''),
   return_url: z.string().max(2_000),
   cancel_url: z.string().max(2_000),

@@ -5,19 +5,14 @@ import { STOCK_STATUSES } from '#domain/stock.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
-/**
- * Parameters of the catalogue's lists, as they stand in a query string: `include[]=1&include[]=2` is a list. Unknown ones
- * are ignored.
- */
-
 const MAX_PAGE = 1_000_000_000;
-const SEARCH_MAX = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1');
 
-/** An empty text is no filter. PostgreSQL cannot compare a text that holds NUL. */
+/** Empty text is no filter. PostgreSQL rejects NUL in text. */
 const text = (max: number) =>
   z
     .string()
@@ -26,11 +21,11 @@ const text = (max: number) =>
     .transform((value) => value.trim() || undefined);
 
 /** `brand=Pokemon,Bandai` or `brand[]=Pokemon&brand[]=Bandai`. */
-const listed = <Output>(separated: z.ZodType<Output, string>) =>
+const commaSeparated = <Output>(schema: z.ZodType<Output, string>) =>
   z
     .union([z.string(), z.array(z.string())], 'must be a list')
     .transform(String)
-    .pipe(separated);
+    .pipe(schema);
 
 const idList = z.string().transform((value, context) => {
   const ids = value.split(/[\s,]+/).filter((word) => word !== '');
@@ -41,12 +36,12 @@ const idList = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-const NO_AMOUNT = 'must be an amount in rand such as 199.50';
+const INVALID_AMOUNT = 'must be an amount in rand such as 199.50';
 
-const rand = z.string(NO_AMOUNT).transform((value, context) => {
+const rand = z.string(INVALID_AMOUNT).transform((value, context) => {
   const cents = parseCents(value);
   if (cents !== undefined) return cents;
-  context.addIssue({ code: 'custom', message: NO_AMOUNT });
+  context.addIssue({ code: 'custom', message: INVALID_AMOUNT });
   return z.NEVER;
 });
 
@@ -57,7 +52,7 @@ const direction = <Default extends 'asc' | 'desc'>(fallback: Default) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
-/** A moment; without a zone one on the shop's clocks. */
+/** Without an offset: in the shop's time zone. */
 const moment = z
   .string()
   .regex(
@@ -66,14 +61,14 @@ const moment = z
   )
   .refine((value) => !Number.isNaN(Date.parse(value.slice(0, 19))), 'must be a day and time that exists');
 
-/** A filter that WooCommerce has and this shop has not: refused, since a list without it would be another one. */
-const refused = z.never('is not offered by this shop').optional();
+/** WooCommerce filters that the shop lacks: ignoring one would return the wrong list. */
+const unsupported = z.never('is not offered by this shop').optional();
 
 const MAX_ATTRIBUTES = 20;
 
 /** `attribute[Rarity]=Rare,Common`: options of one attribute, any of which a product may have. */
 const attributes = z
-  .record(z.string(), listed(text(2_000)), 'must name its attribute: attribute[Rarity]=Rare')
+  .record(z.string(), commaSeparated(text(2_000)), 'must name its attribute: attribute[Rarity]=Rare')
   .transform((chosen) =>
     Object.entries(chosen).flatMap(([name, options]) => (options === undefined ? [] : [{ name, options }])),
   )
@@ -82,21 +77,19 @@ const attributes = z
   .default([]);
 
 const productFilters = {
-  /** Ids, names or slugs, separated by commas; a parent stands for its children too. */
-  category: listed(text(1_000)).optional(),
-  brand: listed(text(1_000)).optional(),
-  search: text(SEARCH_MAX).optional(),
+  /** Comma-separated ids, names or slugs; a parent includes its children. */
+  category: commaSeparated(text(1_000)).optional(),
+  brand: commaSeparated(text(1_000)).optional(),
+  search: text(MAX_SEARCH_LENGTH).optional(),
   featured: flag.optional(),
   onSale: flag.optional(),
   on_sale: flag.optional(),
-  include: listed(idList).optional(),
-  exclude: listed(idList).optional(),
-  /** Ids, names or slugs, separated by commas. */
-  tag: listed(text(1_000)).optional(),
-  /** Separated by commas, as SKUs: a product that they name is in the list though it is hidden. */
-  slug: listed(text(4_000)).optional(),
+  include: commaSeparated(idList).optional(),
+  exclude: commaSeparated(idList).optional(),
+  tag: commaSeparated(text(1_000)).optional(),
+  /** Comma-separated; finds hidden products as well. */
+  slug: commaSeparated(text(4_000)).optional(),
   type: oneOf(PRODUCT_TYPES).optional(),
-  /** Others are nobody's business but the owner's. */
   status: oneOf(['publish', 'any']).optional(),
   stock_status: oneOf(STOCK_STATUSES).optional(),
   after: moment.optional(),
@@ -104,36 +97,34 @@ const productFilters = {
   modified_after: moment.optional(),
   modified_before: moment.optional(),
   dates_are_gmt: flag.default(false),
-  /** SKUs, separated by commas; a variation's stands for its product. */
-  sku: listed(text(4_000)).optional(),
+  /** Comma-separated; a variation's SKU finds its product. */
+  sku: commaSeparated(text(4_000)).optional(),
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
   attribute: attributes,
-  attribute_term: refused,
-  parent: refused,
-  parent_exclude: refused,
-  shipping_class: refused,
-  tax_class: refused,
-  virtual: refused,
-  downloadable: refused,
-  search_sku: refused,
-  search_name_or_sku: refused,
-  search_fields: refused,
-  include_status: refused,
-  exclude_status: refused,
-  include_types: refused,
-  exclude_types: refused,
+  attribute_term: unsupported,
+  parent: unsupported,
+  parent_exclude: unsupported,
+  shipping_class: unsupported,
+  tax_class: unsupported,
+  virtual: unsupported,
+  downloadable: unsupported,
+  search_sku: unsupported,
+  search_name_or_sku: unsupported,
+  search_fields: unsupported,
+  include_status: unsupported,
+  exclude_status: unsupported,
+  include_types: unsupported,
+  exclude_types: unsupported,
 };
 
-/** `GET /products`. */
 export const productQuerySchema = z.object({
   ...productFilters,
   page,
   per_page: wholeNumber(1, 100).default(PAGE_SIZE),
-  /** Skips so many products instead of whole pages. */
   offset: wholeNumber(0, MAX_PAGE).optional(),
-  /** Without it: date, or relevance where something is searched for. */
+  /** Defaults to relevance for a search, else to date. */
   orderby: oneOf([
     'date',
     'modified',
@@ -150,13 +141,10 @@ export const productQuerySchema = z.object({
   order: direction('desc'),
 });
 
-/** `GET /products/facets`: the same filters as a list; what each further choice would leave. */
 export const facetQuerySchema = z.object(productFilters);
 
-/** `GET /products/suggestions` and `GET /products/closest`. */
-export const suggestionQuerySchema = z.object({ search: text(SEARCH_MAX).default('') });
+export const suggestionQuerySchema = z.object({ search: text(MAX_SEARCH_LENGTH).default('') });
 
-/** `GET /products/{id}`. */
 export const singleProductQuerySchema = z.object({ include_variations: flag.default(false) });
 
 const TERM_ORDERS = ['name', 'id', 'slug', 'count', 'include', 'description', 'term_group'] as const;
@@ -165,52 +153,45 @@ const termFilters = {
   order: direction('asc'),
   page,
   per_page: wholeNumber(1, 100).default(100),
-  search: text(SEARCH_MAX).optional(),
-  include: listed(idList).optional(),
-  exclude: listed(idList).optional(),
-  /** Separated by commas. */
-  slug: listed(text(4_000)).optional(),
+  search: text(MAX_SEARCH_LENGTH).optional(),
+  include: commaSeparated(idList).optional(),
+  exclude: commaSeparated(idList).optional(),
+  slug: commaSeparated(text(4_000)).optional(),
   hide_empty: flag.default(false),
-  product: refused,
+  product: unsupported,
 };
 
 const termOrder = { orderby: oneOf(TERM_ORDERS).default('name') };
 
-/** `GET /products/categories`. */
 export const categoryQuerySchema = z.object({
   ...termFilters,
   ...termOrder,
-  /** 0 asks for the top level. */
   parent: wholeNumber(0, MAX_ID).optional(),
 });
 
-/** `GET /products/categories/children`. */
 export const categoryChildrenQuerySchema = z.object({
   ...termFilters,
   ...termOrder,
   parent_slug: z.string().max(200, 'must not be longer than 200 characters'),
 });
 
-/** `GET /products/brands`; the storefront asks for 200 at once. */
 export const brandQuerySchema = z.object({
   ...termFilters,
   ...termOrder,
   per_page: wholeNumber(1, 200).default(100),
-  parent: refused,
+  parent: unsupported,
 });
 
-/** `GET /products/attributes`; that nothing has one cannot be, so that none is hidden. */
 export const attributeQuerySchema = z.object({
   ...termFilters,
   orderby: oneOf(['name', 'id', 'slug', 'include']).default('name'),
-  hide_empty: refused,
+  hide_empty: unsupported,
 });
 
-/** `GET /products/attributes/{id}/terms`. */
 export const attributeTermQuerySchema = z.object({
   ...termFilters,
   orderby: oneOf(['menu_order', ...TERM_ORDERS]).default('menu_order'),
-  parent: refused,
+  parent: unsupported,
 });
 
 export type ProductQuery = z.output<typeof productQuerySchema>;

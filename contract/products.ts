@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { GRADING_COMPANIES } from '#domain/grading.ts';
 import { STOCK_STATUSES } from '#domain/stock.ts';
 
-/** Shapes of WooCommerce's REST API v3 (snake_case, prices as decimal strings in rand) plus the shop's own additions. */
+/** Shapes of WooCommerce's REST API v3 plus the shop's own additions; prices are decimal strings in rand. */
 
 export const PRODUCT_TYPES = ['simple', 'variable', 'grouped', 'external', 'bundle'] as const;
 
@@ -19,7 +20,6 @@ export const imageSchema = z.object({
 const stockStatus = z.enum(STOCK_STATUSES);
 const dimensions = z.object({ length: z.string(), width: z.string(), height: z.string() });
 
-/** How many of something can still be bought. */
 const stock = {
   manage_stock: z.boolean(),
   stock_quantity: z.number().nullable(),
@@ -27,7 +27,13 @@ const stock = {
   backorders: z.enum(['no', 'notify', 'yes']),
 };
 
-/** Fields that a product and a variation share. */
+const gradedSchema = z.object({
+  company: z.enum(GRADING_COMPANIES),
+  grade: z.string(),
+  certificate: z.string(),
+  check_url: z.string(),
+});
+
 const sellable = {
   ...stock,
   id: z.number(),
@@ -42,7 +48,12 @@ const sellable = {
   sold_individually: z.boolean(),
   weight: z.string(),
   dimensions,
+  graded: gradedSchema.nullable(),
 };
+
+const chosenOptions = z.array(
+  z.object({ id: z.number(), name: z.string(), slug: z.string(), option: z.string() }),
+);
 
 export const variationSchema = z.object({
   ...sellable,
@@ -50,19 +61,39 @@ export const variationSchema = z.object({
   /** The options it stands for: 'Near Mint, Holo'. */
   name: z.string(),
   image: imageSchema.nullable(),
-  attributes: z.array(z.object({ id: z.number(), name: z.string(), slug: z.string(), option: z.string() })),
+  attributes: chosenOptions,
 });
 
-/** One component of a bundle, with the stock that the bundle is taken from: of what it can be chosen from, each its own. */
+/** One very copy of a single: one unit, sold by its id as `variation_id`. Its `sku` is the code that it is known by. */
+export const copySchema = z.object({
+  ...sellable,
+  parent_id: z.number(),
+  note: z.string(),
+  images: z.array(imageSchema),
+  attributes: chosenOptions,
+});
+
 export const bundledItemSchema = z.object({
   ...stock,
   product_id: z.number(),
   name: z.string(),
   quantity: z.number(),
-  /** What it is chosen by ('Colour'); empty where there is nothing to choose. */
+  /** Attributes that it is chosen by ('Colour'); empty where there is nothing to choose. */
   attributes: z.array(z.string()),
   variation_ids: z.array(z.number()),
   variations: z.array(z.object({ ...stock, id: z.number() })),
+});
+
+export const offerSchema = z.object({
+  variation_id: z.number(),
+  /** In the order of the product's attributes; an attribute left out means any. */
+  options: z.array(z.object({ name: z.string(), option: z.string() })),
+  price: sellable.price,
+  regular_price: sellable.regular_price,
+  on_sale: sellable.on_sale,
+  stock_status: stock.stock_status,
+  stock_quantity: stock.stock_quantity,
+  matches: z.boolean(),
 });
 
 export const productSchema = z.object({
@@ -95,6 +126,8 @@ export const productSchema = z.object({
   default_attributes: z.array(z.object({ id: z.number(), name: z.string(), option: z.string() })),
   has_variations: z.boolean(),
   variations: z.union([z.array(z.number()), z.array(variationSchema)]),
+  /** Those that are not sold: one that an unpaid order holds is out of stock. They count for nothing else of the product. */
+  copies: z.array(copySchema),
   grouped_products: z.array(z.number()),
   upsell_ids: z.array(z.number()),
   cross_sell_ids: z.array(z.number()),
@@ -102,8 +135,11 @@ export const productSchema = z.object({
   external_url: z.string(),
   button_text: z.string(),
   menu_order: z.number(),
-  /** `price`, but of a variable product that of the cheapest variation that is not sold out, while there is one. */
+  /** For a variable product the price of the cheapest variation in stock, if any. */
   available_price: z.string(),
+  offers: z.array(offerSchema),
+  /** The variation shown in this list: best condition in stock, or cheapest when sorted by price; null without any. */
+  shown_offer: z.number().nullable(),
 });
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -128,7 +164,6 @@ export const categorySchema = z.object({
   description: z.string(),
   image: imageSchema.nullable(),
   menu_order: z.number(),
-  /** Products shown when the category is opened: its children's included. */
   count: z.number(),
 });
 
@@ -164,6 +199,8 @@ export const attributeTermListSchema = listOf(attributeTermSchema);
 
 export type ApiImage = z.infer<typeof imageSchema>;
 export type ApiVariation = z.infer<typeof variationSchema>;
+export type ApiCopy = z.infer<typeof copySchema>;
+export type ApiOffer = z.infer<typeof offerSchema>;
 export type ApiProduct = z.infer<typeof productSchema>;
 export type ApiCategory = z.infer<typeof categorySchema>;
 export type ApiBrand = z.infer<typeof brandSchema>;

@@ -4,7 +4,6 @@ import { DELIVERY_METHODS, HANDLING_DAYS } from '#domain/shipping.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { measure, optionalId, wholeNumber } from './numbers.ts';
 
-/** PostgreSQL cannot compare a text that holds NUL. */
 const addressText = (max: number) =>
   z.string().overwrite(toSingleLine).trim().max(max).optional().default('');
 
@@ -19,7 +18,7 @@ export const shippingAddressSchema = z.object({
   code: addressText(CHECKOUT_LENGTHS.postalCode),
 });
 
-/** WooCommerce leaves a measure that nobody knows empty. */
+/** WooCommerce leaves unknown measures empty. */
 const side = z
   .preprocess((value) => (value === '' || value === null ? undefined : value), measure(10_000).optional())
   .optional();
@@ -33,7 +32,7 @@ export const shippingRequestSchema = z.object({
         description: addressText(300),
         price: measure(10_000_000),
         quantity: wholeNumber(1, 9_999),
-        /** Where the catalogue knows the product's measures, they count before those that follow. */
+        /** The catalogue's measures of this product take precedence. */
         product_id: optionalId,
         variation_id: optionalId,
         length_cm: side,
@@ -57,7 +56,6 @@ export const rateSchema = z.object({
   currency: z.string(),
   delivery_time: z.string(),
   description: z.string(),
-  /** Calendar days in South Africa ('2026-11-26'); missing where nobody can say. */
   arrives_from: z.iso.date().optional(),
   arrives_to: z.iso.date().optional(),
 });
@@ -65,7 +63,6 @@ export const rateSchema = z.object({
 export const ratesSchema = z.object({ success: z.literal(true), rates: z.array(rateSchema) });
 
 export const lockersQuerySchema = z.object({
-  /** A town, a postal code, a code or part of an address. */
   search: addressText(100),
   page: wholeNumber(1, 10_000).optional().default(1),
   per_page: wholeNumber(1, 100).optional().default(20),

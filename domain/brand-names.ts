@@ -1,9 +1,8 @@
-/** How shoppers read a brand, by how the catalogue spells it. */
+/** The name that shoppers read, by the catalogue's spelling. */
 export type BrandNames = Record<string, string>;
 
 export const DEFAULT_BRAND_NAMES: BrandNames = { Pokemon: 'Pokémon', 'Yu-Gi-Oh': 'Yu-Gi-Oh!' };
 
-/** Makes texts name brands as shoppers read them; data and addresses keep the plain name. */
 export function brandNamer(names: BrandNames): (text: string) => string {
   const rules = Object.entries(names).map(([plain, shown]) => ({
     plain: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(plain)}(?![\\p{L}\\p{N}!])`, 'giu'),

@@ -1,20 +1,14 @@
 import type { ComponentStock } from './bundle.ts';
 import { isPurchasable, type StockState, unitsLeft } from './stock.ts';
 
-/** One component of a bundle, and what of it can be taken. */
 export interface BundleNeed {
-  /** How many of it one bundle holds. */
   quantity?: number | undefined;
-  /** A single one where nothing is to be chosen, or has been chosen already. */
+  /** A single one where there is nothing to choose. */
   options: readonly ComponentStock[];
-  /** What is chosen by: 'a colour'. */
   attributes?: readonly string[] | undefined;
 }
 
-/**
- * How many bundles there are: a figure only where it is the same whatever in-stock option is chosen.
- * undefined without components, and where the shop does not say what there is of one.
- */
+/** A quantity only where every option in stock gives the same; undefined while any component's stock is unknown. */
 export function bundleStock(needs: readonly BundleNeed[]): StockState | undefined {
   if (needs.length === 0 || !needs.every(({ options }) => options.every(isCounted))) return undefined;
   const offers = needs.map(offerOf);
@@ -30,7 +24,6 @@ export function bundleStock(needs: readonly BundleNeed[]): StockState | undefine
   };
 }
 
-/** How many bundles a component is enough for, by the scarcest and the most plentiful of its options that are there. */
 function offerOf({ quantity, options, attributes = [] }: BundleNeed) {
   const there = options.filter(isCounted).filter((option) => bundlesFrom(option, quantity) > 0);
   const bundles = there.map((option) => bundlesFrom(option, quantity));

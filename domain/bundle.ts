@@ -1,7 +1,7 @@
 import type { BundleSelection } from './cart.ts';
 import type { StockState } from './stock.ts';
 
-/** Something that can come in a bundle; without a status the shop has not said how many there are. */
+/** No status while the component's stock is unknown. */
 export type ComponentStock = Partial<Pick<StockState, 'stockQuantity'>> & {
   stockStatus?: StockState['stockStatus'] | undefined;
 };
@@ -9,19 +9,16 @@ export type ComponentStock = Partial<Pick<StockState, 'stockQuantity'>> & {
 export interface BundleComponent extends ComponentStock {
   productId: number;
   productName: string;
-  /** How many of it one bundle holds. */
   quantity: number;
-  /** The variations to choose from, each with its own stock; empty when there is nothing to choose. */
   variations: (ComponentStock & { id: number; name: string })[];
 }
 
-/** A product, or one of its variations. */
 export interface Choice {
   productId: number;
   variationId?: number | undefined;
 }
 
-/** The choices of a bundle's line in the shop's own words and figures; undefined when they do not fit the bundle. */
+/** With the shop's names and stock; undefined when the choices do not fit the bundle. */
 export function matchChoices(
   components: readonly BundleComponent[],
   chosen: readonly Choice[],

@@ -1,20 +1,17 @@
 import { plusDays, publicHolidays } from './public-holidays.ts';
 import { southAfricanTime } from './south-african-time.ts';
 
-/** At least and at most so many business days. */
 export type DayRange = readonly [least: number, most: number];
 
-/** The first and the last day on which a parcel may arrive, as 'YYYY-MM-DD'. */
 export interface Arrival {
   earliest: string;
   latest: string;
 }
 
-/** When the shop works. */
 export interface WorkingDays {
-  /** 'HH:MM' in South Africa: an order of a business day is processed on that day when it comes before. */
+  /** 'HH:MM' in South Africa; orders placed earlier are packed the same business day. */
   cutOff: string;
-  /** Days off besides weekends and public holidays, as 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', besides weekends and public holidays. */
   closedDays: readonly string[];
 }
 
@@ -24,17 +21,15 @@ const MONTHS = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** The calendar day in South Africa: '2026-11-21T23:00:00Z' is '2026-11-22'. */
 export const southAfricanDay = (moment: Date): string => southAfricanTime(moment).slice(0, 10);
 
-/** Monday to Friday, no public holiday, none of the shop's own closed days. */
 export function isBusinessDay(day: string, closedDays: readonly string[] = []): boolean {
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !publicHolidays(Number(day.slice(0, 4))).has(day) && !closedDays.includes(day);
 }
 
-/** The count-th business day after a day; with 0 the day itself, or the next business day when it is none. */
+/** A count of 0 gives the day itself, or the next business day. */
 export function addBusinessDays(day: string, count: number, closedDays: readonly string[] = []): string {
   let reached = day;
   let left = count;
@@ -45,7 +40,7 @@ export function addBusinessDays(day: string, count: number, closedDays: readonly
   return reached;
 }
 
-/** How many business days lie after `from` up to and including `to`: what addBusinessDays counts, backwards. */
+/** Excludes `from`, includes `to`. */
 export function countBusinessDays(from: string, to: string, closedDays: readonly string[] = []): number {
   let count = 0;
   for (let day = plusDays(from, 1); day <= to; day = plusDays(day, 1)) {
@@ -54,7 +49,6 @@ export function countBusinessDays(from: string, to: string, closedDays: readonly
   return count;
 }
 
-/** The business day on which an order of this moment is packed and handed over. */
 export function processingDay(moment: Date, { cutOff, closedDays }: WorkingDays): string {
   const local = southAfricanTime(moment);
   const today = local.slice(0, 10);
@@ -62,7 +56,6 @@ export function processingDay(moment: Date, { cutOff, closedDays }: WorkingDays)
   return isInTime ? today : addBusinessDays(plusDays(today, 1), 0, closedDays);
 }
 
-/** When an order of this moment arrives that takes so many business days on its way. */
 export function arrivalDates(moment: Date, [least, most]: DayRange, working: WorkingDays): Arrival {
   const start = processingDay(moment, working);
   return {
@@ -71,7 +64,6 @@ export function arrivalDates(moment: Date, [least, most]: DayRange, working: Wor
   };
 }
 
-/** The same promise for an order that comes later than the one it was made for. */
 export function arrivalAfterDelay(
   { earliest, latest }: Arrival,
   promisedAt: Date,
@@ -90,7 +82,7 @@ export function arrivalAfterDelay(
   };
 }
 
-/** 'Arrives Thursday 26 to Monday 30 November'; the month stands twice only when it changes. */
+/** 'Arrives Thursday 26 to Monday 30 November'. */
 export function arrivalText({ earliest, latest }: Arrival): string {
   if (latest <= earliest) return `Arrives ${dayName(earliest)} ${monthName(earliest)}`;
   const isSameMonth = earliest.slice(0, 7) === latest.slice(0, 7);
@@ -98,7 +90,6 @@ export function arrivalText({ earliest, latest }: Arrival): string {
   return `Arrives ${from} to ${dayName(latest)} ${monthName(latest)}`;
 }
 
-/** '3-5 business days'. */
 export const daysText = ([least, most]: DayRange): string =>
   least === most ? `${most} business ${most === 1 ? 'day' : 'days'}` : `${least}-${most} business days`;
 

@@ -4,16 +4,13 @@ import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { centsFromRand, formatRand } from './money.ts';
 import { isPurchasable } from './stock.ts';
 
-/** What the shop says now of something that lies in a cart. */
 export interface CurrentProduct extends Omit<CartProduct, 'bundleSelections'> {
-  /** Of a bundle. */
   components?: BundleComponent[] | undefined;
 }
 
 export interface CartAnswer {
   productId: number;
   variationId?: number | undefined;
-  /** Missing: the shop no longer sells it. */
   now?: CurrentProduct | undefined;
 }
 
@@ -24,7 +21,7 @@ export type CartCorrection =
   | { code: 'sold_out'; name: string }
   | { code: 'gone'; name: string };
 
-/** Brings a cart in line with the shop and names what changed. A line without an answer stays as it is. */
+/** A line without an answer stays as it is. */
 export function checkCart(
   cart: Cart,
   answers: readonly CartAnswer[],
@@ -60,11 +57,10 @@ interface CheckedLine {
   corrections: CartCorrection[];
 }
 
-/** Lines before it in the cart keep what they take. */
 function checkLine(item: CartItem, answer: CartAnswer | undefined, before: CartItem[]): CheckedLine {
   const { name } = item;
   if (!answer) return { item, corrections: [] };
-  const now = answer.now && chosenAgain(item, answer.now);
+  const now = answer.now && refreshLine(item, answer.now);
   if (!now) return { corrections: [{ code: 'gone', name }] };
   const quantity = Math.min(item.quantity, limitOf(now, before));
   if (quantity < 1) {
@@ -84,8 +80,7 @@ function checkLine(item: CartItem, answer: CartAnswer | undefined, before: CartI
   return { item: { ...item, ...now, id: item.id, quantity }, corrections };
 }
 
-/** What a product is in the cart with these choices; undefined when they do not fit the bundle (any more). */
-export function asChosen(
+export function withBundleChoices(
   { components, ...product }: CurrentProduct,
   choices: readonly Choice[],
 ): CartProduct | undefined {
@@ -94,11 +89,10 @@ export function asChosen(
   return bundleSelections && { ...product, bundleSelections };
 }
 
-/** What the line would be if it were added now. */
-function chosenAgain({ bundleSelections: chosen }: CartItem, now: CurrentProduct): CartProduct | undefined {
-  const product = asChosen(now, chosen ?? []);
+function refreshLine({ bundleSelections: chosen }: CartItem, now: CurrentProduct): CartProduct | undefined {
+  const product = withBundleChoices(now, chosen ?? []);
   if (!product) return undefined;
-  // Over the wire a value that is no longer given is simply missing.
+  // JSON drops undefined, so a brand that was removed is missing rather than empty.
   const { brand, bundleSelections = chosen } = product;
   return { ...product, brand, ...stockOf({ ...product, bundleSelections }), bundleSelections };
 }

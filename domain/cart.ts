@@ -10,14 +10,12 @@ export interface BundleSelection {
   productName: string;
   variationId?: number | undefined;
   variationName?: string | undefined;
-  /** How many of it one bundle holds; unknown in carts and orders from before this was kept. */
   quantity?: number | undefined;
-  /** Of the chosen component; missing where the shop does not say, and in carts from before this was kept. */
   stockStatus?: StockStatus | undefined;
   stockQuantity?: number | undefined;
 }
 
-/** One line of the cart, in the field names of the specification; prices are rand numbers as stored in the browser. */
+/** Field names as in the specification; prices in rand, as stored in the browser. */
 export interface CartItem {
   id: string;
   productId: number;
@@ -42,7 +40,6 @@ export interface Cart {
   itemCount: number;
 }
 
-/** What goes into the cart: a line without its id and quantity. */
 export type CartProduct = Omit<CartItem, 'id' | 'quantity'>;
 
 export type CartProblem =
@@ -56,19 +53,18 @@ export type CartProblem =
   | { code: 'not_in_cart' }
   | { code: 'bad_quantity' };
 
-/** A refusal can still change the cart: a quantity above the stock falls to what there is. */
+/** A refusal may still change the cart: a quantity above the stock is reduced to the stock. */
 export type CartChange =
   | { ok: true; cart: Cart }
   | { ok: false; problem: CartProblem; cart?: Cart | undefined };
 
 export const EMPTY_CART: Cart = { version: CART_VERSION, items: [], total: 0, itemCount: 0 };
 
-/** Adds units: to the line of the same product, variation and bundle choice, else as a new line with the given id. */
 export function addToCart(cart: Cart, product: CartProduct, quantity: number, newId: string): CartChange {
   if (!Number.isInteger(quantity) || quantity < 1) return refuse({ code: 'bad_quantity' });
   const stock = stockOf(product);
   if (!isPurchasable(stock)) return refuse({ code: 'out_of_stock', name: product.name });
-  // Bundles with different choices are different lines, yet units of the same product.
+  // Bundles with different choices are different lines but share one product's limit.
   const inCart = unitsInCart(cart, product.productId, product.variationId);
   if (product.soldIndividually && inCart + quantity > 1) return refuse({ code: 'once_per_order' });
   const available = unitsLeftFor(product, cart.items);
@@ -97,7 +93,6 @@ export function unitsInCart(cart: Cart, productId: number, variationId?: number)
     .reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** Of something that is bought: the price of one, in rand, and how many. */
 export type PricedLine = Pick<CartItem, 'price' | 'quantity'>;
 
 export const lineCents = ({ price, quantity }: PricedLine): number => centsFromRand(price) * quantity;
@@ -105,7 +100,6 @@ export const lineCents = ({ price, quantity }: PricedLine): number => centsFromR
 export const sumCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + lineCents(line), 0);
 
-/** Recomputes total (rand) and item count from the lines. */
 export function withItems(items: CartItem[]): Cart {
   return {
     version: CART_VERSION,
@@ -117,14 +111,13 @@ export function withItems(items: CartItem[]): Cart {
 
 export const cartCents = (cart: Cart): number => centsFromRand(cart.total);
 
-/** '2 × Sleeves': a component of a bundle, with its quantity where that is more than one. */
 export const componentName = ({
   productName,
   quantity = 1,
 }: Pick<BundleSelection, 'productName' | 'quantity'>): string =>
   quantity > 1 ? `${quantity} × ${productName}` : productName;
 
-/** The specification's sentence for each problem; the only place where they are worded. */
+/** Wording of the specification. */
 export function cartMessage(problem: CartProblem): string {
   switch (problem.code) {
     case 'out_of_stock':

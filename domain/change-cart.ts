@@ -1,9 +1,7 @@
 import { addToCart, type Cart, type CartChange, type CartItem, type CartProblem, withItems } from './cart.ts';
 import { unitsLeftFor } from './line-stock.ts';
 
-// Apart from adding: only pages that show the cart change what is in it.
-
-/** Sets a line's quantity: 0 or less removes that line, more than there are is refused and becomes what there is. */
+/** 0 or less removes the line; more than the stock is refused and reduced to the stock. */
 export function setQuantity(cart: Cart, id: string, quantity: number): CartChange {
   const line = cart.items.find((item) => item.id === id);
   if (!line) return refuse({ code: 'not_in_cart' });
@@ -22,11 +20,10 @@ export function setQuantity(cart: Cart, id: string, quantity: number): CartChang
 export const removeLine = (cart: Cart, id: string): Cart =>
   withItems(cart.items.filter((item) => item.id !== id));
 
-/** Removes every variation of the product (specification, section 4). */
 export const removeProduct = (cart: Cart, productId: number): Cart =>
   withItems(cart.items.filter((item) => item.productId !== productId));
 
-/** Takes a removal back: the line returns to its place, or its units to a line that has taken it since. */
+/** Puts the line back in its place, or adds its units to a line that has replaced it. */
 export function restoreLine(cart: Cart, item: CartItem, index: number): Cart {
   const { id, quantity, ...product } = item;
   const change = addToCart(cart, product, quantity, id);

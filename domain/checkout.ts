@@ -19,7 +19,6 @@ export interface CheckoutForm {
 export type CheckoutField = keyof CheckoutForm;
 export type FieldErrors = Partial<Record<CheckoutField, string>>;
 
-/** The most characters that a field takes, here and in an order. */
 export const CHECKOUT_LENGTHS: Record<CheckoutField, number> = {
   firstName: 100,
   lastName: 100,
@@ -35,15 +34,12 @@ export const CHECKOUT_LENGTHS: Record<CheckoutField, number> = {
 
 export const NO_DELIVERY_ABROAD = `We deliver within ${COUNTRY.name} only`;
 
-/** With fewer, somebody is still typing. */
-const DIGITS_OF_A_NUMBER = 9;
+const MIN_PHONE_DIGITS = 9;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The specification's pattern: something, @, something with a dot, no spaces. */
 export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
 
-/** The specification's order-level messages, by field; empty when the form can be sent. */
 export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): FieldErrors {
   const errors: FieldErrors = {};
   const require = (field: CheckoutField, message: string) => {
@@ -66,11 +62,10 @@ export function checkoutErrors(form: CheckoutForm, method: DeliveryMethod): Fiel
   return errors;
 }
 
-/** Delivery is nationwide only: 'ZA' or 'South Africa', in any case. */
 export const isSouthAfrica = (country: string): boolean =>
   [COUNTRY.code, COUNTRY.name].some((name) => name.toLowerCase() === country.trim().toLowerCase());
 
-/** Four digits; 0000 and 9000-9299 are in no list of the post office. */
+/** 0000 and 9000-9299 are unassigned. */
 export function postalCodeProblem(text: string): string | undefined {
   const code = text.replace(/\s/g, '');
   if (code === '') return 'Postal code is required';
@@ -80,8 +75,7 @@ export function postalCodeProblem(text: string): string | undefined {
 
 export const isPostalCode = (text: string): boolean => postalCodeProblem(text) === undefined;
 
-/** As it is dialled within South Africa, without what people write between the digits. */
-const dialled = (text: string): string =>
+const toNationalNumber = (text: string): string =>
   text
     .replace(/[\s\-()./]/g, '')
     .replace(/^(?:\+27|0027)0?/, '0')
@@ -90,22 +84,18 @@ const dialled = (text: string): string =>
 const LOCKER_PHONE =
   'The locker’s PIN comes to this phone: write 10 digits that begin with 0, or +27 and 9 digits, like 082 555 0123';
 
-/** What the locker service takes: without a number it can reach, nobody gets at the parcel. */
-const isLockerPhone = (text: string): boolean => /^0\d{9}$/.test(dialled(text));
+const isLockerPhone = (text: string): boolean => /^0\d{9}$/.test(toNationalNumber(text));
 
-/** Reads a South African number as people write it and answers '+27...'; undefined when it cannot be one. */
+/** Returns '+27...'; undefined for anything but a South African number. */
 export function parsePhone(text: string): string | undefined {
-  const digits = dialled(text);
+  const digits = toNationalNumber(text);
   return /^0[1-8]\d{8}$/.test(digits) ? `+27${digits.slice(1)}` : undefined;
 }
 
-/**
- * A soft remark on a phone number that is no error: but for a locker, numbers from abroad and with an extension are real,
- * too. Of a short number nothing is said until its field has been left.
- */
-export function phoneHint(text: string, method: DeliveryMethod, isLeft: boolean): string | undefined {
-  const isShort = text.replace(/\D/g, '').length < DIGITS_OF_A_NUMBER;
-  if (text.trim() === '' || (isShort && !isLeft)) return undefined;
+/** Advice rather than an error, as foreign numbers and extensions are valid. */
+export function phoneHint(text: string, method: DeliveryMethod, isTouched: boolean): string | undefined {
+  const isShort = text.replace(/\D/g, '').length < MIN_PHONE_DIGITS;
+  if (text.trim() === '' || (isShort && !isTouched)) return undefined;
   if (method === 'pudo' && !isLockerPhone(text)) return undefined;
   const number = parsePhone(text);
   if (number === undefined)
@@ -115,14 +105,12 @@ export function phoneHint(text: string, method: DeliveryMethod, isLeft: boolean)
   return undefined;
 }
 
-/** The part after the @ does not know upper case; the part before it may, so it stays as typed. */
 export function normaliseEmail(text: string): string {
   const email = text.trim();
   const at = email.lastIndexOf('@');
   return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase();
 }
 
-/** What an address reaches, however people type it. */
 export const mailboxOf = (email: string): string => email.trim().toLowerCase();
 
 export const isSameEmail = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

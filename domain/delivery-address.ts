@@ -2,7 +2,6 @@ import { isSouthAfrica, NO_DELIVERY_ABROAD, postalCodeProblem } from './checkout
 import { parseProvince } from './provinces.ts';
 import { isBlank } from './text.ts';
 
-/** Where a parcel shall go, in the courier API's field names. */
 export interface DeliveryAddress {
   street_address: string;
   city: string;
@@ -13,7 +12,6 @@ export interface DeliveryAddress {
 
 export type AddressProblems = Partial<Record<keyof DeliveryAddress, string>>;
 
-/** The specification's messages for an address that rates are asked for, by field; empty when it can be used. */
 export function deliveryAddressProblems(address: DeliveryAddress): AddressProblems {
   const problems: AddressProblems = {};
   if (isBlank(address.street_address)) problems.street_address = 'Street address is required';

@@ -1,4 +1,3 @@
-/** Readable text of an HTML fragment: tags become spaces, entities of text become their characters. */
 export const stripMarkup = (html: string): string =>
   decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -24,7 +23,6 @@ const ENTITIES: Record<string, string> = {
   copy: '©',
 };
 
-/** 'Dungeons &amp; Dragons' -> 'Dungeons & Dragons': a name that was written for HTML; unknown entities stay. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {

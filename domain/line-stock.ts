@@ -2,16 +2,12 @@ import { bundleStock, isCounted } from './bundle-stock.ts';
 import type { BundleSelection, CartItem, CartProduct } from './cart.ts';
 import { type StockState, unitsLeft } from './stock.ts';
 
-/** As much of a line, or of what becomes one, as says what it takes from the stock. */
 type Taker = Pick<
   CartProduct,
   'productId' | 'variationId' | 'bundleSelections' | 'stockStatus' | 'stockQuantity'
 >;
 
-/**
- * How many there are of what a line sells: of a bundle as many as its chosen components allow, which have the stock,
- * once the shop has said how many there are of each.
- */
+/** Of a bundle, as many as its chosen components allow once their stock is known. */
 export function stockOf(line: Taker): StockState {
   const needs = (line.bundleSelections ?? []).map((chosen) => ({
     quantity: chosen.quantity,
@@ -20,7 +16,7 @@ export function stockOf(line: Taker): StockState {
   return bundleStock(needs) ?? line;
 }
 
-/** How many more of a line there can be beside others, which may take from the same components; Infinity: no limit. */
+/** Considers lines that take from the same components; Infinity when there is no limit. */
 export function unitsLeftFor(line: Taker, others: readonly CartItem[]): number {
   const needs = countedComponents(line) ?? [{ ...line, quantity: 1 }];
   return Math.min(
@@ -37,7 +33,6 @@ function countedComponents({ bundleSelections: components = [] }: Taker): Counte
   return components.length > 0 && components.every(isCounted) ? components : undefined;
 }
 
-/** Units that lines take of one thing, by themselves and in bundles; a variation's id is no other product's. */
 function unitsTaken(sold: Taken, lines: readonly CartItem[]): number {
   let units = 0;
   for (const line of lines) {

@@ -1,10 +1,19 @@
 const format = new Intl.DateTimeFormat('en-ZA', {
-  // Not dateStyle, which pads the day: '07 November 2026'.
+  // dateStyle would pad the day: '07 November 2026'.
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Africa/Johannesburg',
 });
 
-/** The calendar day in South Africa, in its long form: '7 November 2026'. */
+/** '7 November 2026', in South African time. */
 export const longDate = (moment: Date): string => format.format(moment);
+
+const time = new Intl.DateTimeFormat('en-ZA', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Johannesburg',
+});
+
+export const longDateTime = (moment: Date): string => `${longDate(moment)}, ${time.format(moment)}`;

@@ -1,4 +1,3 @@
-/** The outer measures of one item or box. */
 export interface Parcel {
   lengthCm: number;
   widthCm: number;
@@ -12,7 +11,6 @@ export interface Parcels extends Parcel {
 
 export type LockerBox = Parcel & { name: string };
 
-/** The doors of a parcel locker, smallest first; weightKg is the most that one may hold. */
 const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XS', lengthCm: 60, widthCm: 17, heightCm: 8, weightKg: 2 },
   { name: 'S', lengthCm: 60, widthCm: 41, heightCm: 8, weightKg: 5 },
@@ -21,10 +19,7 @@ const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XL', lengthCm: 60, widthCm: 41, heightCm: 69, weightKg: 20 },
 ];
 
-/**
- * The smallest box for a cart: every item fits in some position, and all of them together by volume and weight.
- * undefined when not even XL will do. How items are stacked is left to the hands that pack.
- */
+/** Whatever fits by side lengths, total volume and weight can be packed; undefined when XL is too small. */
 export function smallestLockerBox(items: readonly Parcels[]): LockerBox | undefined {
   const volume = sum(items, volumeCm3);
   const weightKg = sum(items, (item) => item.weightKg);
@@ -34,7 +29,6 @@ export function smallestLockerBox(items: readonly Parcels[]): LockerBox | undefi
   );
 }
 
-/** Turned as need be: the longest side along the longest, and so on. */
 function fitsInto(item: Parcel, box: Parcel): boolean {
   const room = sides(box);
   return sides(item).every((side, index) => side <= (room[index] ?? 0));

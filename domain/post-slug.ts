@@ -2,13 +2,10 @@ import { foldAccents } from './text.ts';
 
 const MAX_BYTES = 200;
 
-/**
- * A title, or a slug as a visitor typed it, in the spelling that is stored: 'Café ポケ' -> 'cafe-%e3%83%9d...'. What is
- * already percent-encoded stays.
- */
+/** 'Café ポケ' -> 'cafe-%e3%83%9d...', as WordPress stores it; already percent-encoded parts stay. */
 export function toSlug(text: string): string {
   const plain = text.replace(/<[^<>]*>/g, '').replace(/%(?![\da-f]{2})/gi, '');
-  // Accents of Latin letters go; other scripts keep theirs, for they are part of the letter there.
+  // Only Latin letters lose their accents: in other scripts the marks are part of the letter.
   const folded = plain.replace(/\p{Script=Latin}\p{M}*/gu, foldAccents);
   return encodeNonAscii(folded.toLowerCase())
     .replace(/&[^;\s]+;/g, '')

@@ -1,23 +1,18 @@
 import { PROVINCES, type ProvinceCode } from './provinces.ts';
 
-/**
- * Which province a postal code lies in, as far as it can be told: no official delimitation exists and codes cross
- * borders, so this only ever suggests.
- */
+/** A guess: codes cross borders, and no official delimitation exists. */
 export function provinceOfPostalCode(text: string): ProvinceCode | undefined {
   const code = text.replace(/\s/g, '');
   if (!/^\d{4}$/.test(code)) return undefined;
   return EXCEPTIONS.get(code) ?? RANGES.find(([first, last]) => first <= code && code <= last)?.[2];
 }
 
-/** A soft remark on a province that is not the postal code's; undefined when they agree or nobody can tell. */
 export function provinceHint(postalCode: string, province: string): string | undefined {
   const usual = provinceOfPostalCode(postalCode);
   if (usual === undefined || province === '' || province === usual) return undefined;
   return `Check the province: ${postalCode.trim()} is usually in ${PROVINCES[usual]}.`;
 }
 
-/** Inclusive, in ascending order; 9000 to 9299 is unused. */
 const RANGES: readonly (readonly [first: string, last: string, province: ProvinceCode])[] = [
   ['0001', '0299', 'GP'],
   ['0300', '0499', 'NW'],
@@ -33,7 +28,7 @@ const RANGES: readonly (readonly [first: string, last: string, province: Provinc
   ['9300', '9999', 'FS'],
 ];
 
-/** Towns whose code lies in the range of another province, like Sasolburg 1947 and De Aar 7000. */
+/** Towns like Sasolburg (1947) and De Aar (7000). */
 const OUTSIDE_THEIR_RANGE: readonly (readonly [province: ProvinceCode, codes: readonly string[]])[] = [
   ['NW', ['0216', '0250', '0299', '8580', '8584', '8600', '8601']],
   ['GP', ['0400', '2499', '2500', '2515', '1000', '1001', '1020']],

@@ -1,4 +1,4 @@
-/** A product's own prices as the owner set them. Times are UTC, ISO 8601. */
+/** As set by the owner; times in UTC, ISO 8601. */
 export interface PriceList {
   regularPriceCents: number | null;
   salePriceCents: number | null;
@@ -7,12 +7,12 @@ export interface PriceList {
 }
 
 export interface CurrentPrice {
-  /** null when the owner set no price: such a product cannot be bought. */
+  /** null: not for sale. */
   priceCents: number | null;
   onSale: boolean;
 }
 
-/** The price at a moment: the sale price inside its window (when lower than the regular one), else the regular price. */
+/** The sale price within its window if lower, else the regular price. */
 export function priceAt(list: PriceList, now: string): CurrentPrice {
   const { regularPriceCents, salePriceCents } = list;
   const running =
@@ -24,3 +24,7 @@ export function priceAt(list: PriceList, now: string): CurrentPrice {
   }
   return { priceCents: regularPriceCents, onSale: false };
 }
+
+/** UTC, ISO 8601; undefined without a coming sale. */
+export const nextPriceChange = ({ saleStartsAt, saleEndsAt }: PriceList, now: string): string | undefined =>
+  [saleStartsAt, saleEndsAt].filter((time) => time !== null && time > now).toSorted()[0] ?? undefined;

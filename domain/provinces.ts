@@ -12,19 +12,17 @@ export const PROVINCES = {
 
 export type ProvinceCode = keyof typeof PROVINCES;
 
-/** Older address data uses ISO's former codes. */
+/** Former ISO codes, still found in address data. */
 const ALIASES: Record<string, ProvinceCode> = { GT: 'GP', NL: 'KZN' };
 
 export const PROVINCE_CODES = Object.keys(PROVINCES).filter(isProvinceCode);
 
-/** Reads a code ('FS', 'gt') or a full name; undefined when it is no South African province. */
 export function parseProvince(text: string): ProvinceCode | undefined {
   const wanted = text.trim().toUpperCase();
   if (isProvinceCode(wanted)) return wanted;
   return ALIASES[wanted] ?? PROVINCE_CODES.find((code) => PROVINCES[code].toUpperCase() === wanted);
 }
 
-/** 'Free State' of 'FS'; what is no South African province stays as it is. */
 export function provinceName(text: string): string {
   const code = parseProvince(text);
   return code === undefined ? text : PROVINCES[code];

@@ -5,10 +5,7 @@ const DAY_MS = 86_400_000;
 
 const kept = new Map<number, ReadonlySet<string>>();
 
-/**
- * South Africa's statutory public holidays of a year, as 'YYYY-MM-DD'. Days that are proclaimed for one occasion (an
- * election) are no rule: the owner lists them in the shop's settings.
- */
+/** 'YYYY-MM-DD'; days proclaimed for one occasion (an election) belong in the shop's settings. */
 export function publicHolidays(year: number): ReadonlySet<string> {
   const known = kept.get(year);
   if (known) return known;
@@ -18,7 +15,7 @@ export function publicHolidays(year: number): ReadonlySet<string> {
     ...fixed,
     plusDays(easter, -2),
     plusDays(easter, 1),
-    // A holiday on a Sunday makes the Monday one, too; on a Saturday it is lost.
+    // A holiday on a Sunday moves to Monday; on a Saturday it is lost.
     ...fixed.filter(isSunday).map((day) => plusDays(day, 1)),
   ]);
   kept.set(year, holidays);

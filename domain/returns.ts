@@ -1,6 +1,6 @@
 import { RETURN_WINDOW_DAYS } from './policies.ts';
 
-/** Why a shopper sends something back (specification, section 9). */
+/** Specification, section 9. */
 export const RETURN_REASONS = ['unwanted', 'damaged', 'wrong_item', 'not_as_described'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
@@ -14,11 +14,9 @@ export const RETURN_REASON_TEXTS: Record<ReturnReason, string> = {
 export const isReturnReason = (text: string): text is ReturnReason =>
   RETURN_REASONS.some((reason) => reason === text);
 
-/** Unwanted goods go back at the shopper's cost; for anything that is the shop's fault the shop pays. */
 export const isReturnFree = (reason: ReturnReason): boolean => reason !== 'unwanted';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last moment to ask for a return of what was delivered at that time. */
 export const returnWindowEnd = (deliveredAt: Date): Date =>
   new Date(deliveredAt.getTime() + RETURN_WINDOW_DAYS * DAY_MS);

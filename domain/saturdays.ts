@@ -2,19 +2,17 @@ import { southAfricanDay } from './business-days.ts';
 import { plusDays } from './public-holidays.ts';
 import { UTC_OFFSET } from './south-african-time.ts';
 
-/** When the first round of a tournament begins, where nobody says otherwise: 'HH:MM' in South Africa. */
-export const FIRST_ROUND = '10:00';
+export const DEFAULT_FIRST_ROUND = '10:00';
 
 const SATURDAY = 6;
 
-/** The next Saturday whose first round has not begun, as 'YYYY-MM-DD'; `moment` is any moment, the day South Africa's. */
-export function nextSaturday(moment: Date, firstRound = FIRST_ROUND): string {
+/** 'YYYY-MM-DD'; today counts until the first round begins. */
+export function nextSaturday(moment: Date, firstRound = DEFAULT_FIRST_ROUND): string {
   const today = southAfricanDay(moment);
   const saturday = plusDays(today, (SATURDAY - new Date(today).getUTCDay() + 7) % 7);
   return momentOf(saturday, firstRound) > moment ? saturday : plusDays(saturday, 7);
 }
 
-/** The moment of a day ('YYYY-MM-DD') and a time ('HH:MM') on South African clocks. */
 export const momentOf = (day: string, time: string): Date => new Date(`${day}T${time}:00${UTC_OFFSET}`);
 
 const words = new Intl.DateTimeFormat('en-ZA', {
@@ -25,7 +23,7 @@ const words = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'UTC',
 });
 
-/** '2026-11-28' in words: { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
+/** '2026-11-28' -> { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function dayInWords(day: string): Record<'weekday' | 'day' | 'month' | 'year', string> {
   const parts = new Map(words.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';

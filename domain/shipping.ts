@@ -5,7 +5,7 @@ import type { DeliverySettings } from './shop-facts.ts';
 export const DELIVERY_METHODS = ['shipping', 'collect', 'pudo'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Days in the shop before the courier comes (specification, section 9). */
+/** Specification, section 9. */
 export const HANDLING_DAYS = 1;
 
 export interface ShippingRate {
@@ -14,11 +14,9 @@ export interface ShippingRate {
   priceCents: number;
   deliveryTime: string;
   description: string;
-  /** undefined where nobody can say. */
   arrival?: Arrival | undefined;
 }
 
-/** A rate of the tariff: how long it takes is known in days, the dates follow from the moment of asking. */
 export interface TariffRate extends ShippingRate {
   days?: DayRange | undefined;
 }
@@ -26,7 +24,6 @@ export interface TariffRate extends ShippingRate {
 export const TOO_BIG_FOR_LOCKER =
   'This order is too big for a locker. Please choose delivery by courier or collect it.';
 
-/** What the shop's own tariff asks for a method, by the value of the goods in the cart. */
 export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goodsCents: number): TariffRate[] {
   if (method === 'collect') return [COLLECT];
   if (method === 'pudo') return [locker(delivery, goodsCents)];
@@ -48,15 +45,12 @@ export function tariff(delivery: DeliverySettings, method: DeliveryMethod, goods
   ];
 }
 
-/** Nothing from the free-delivery threshold on, whatever the courier asks. */
 export const doorPrice = (delivery: DeliverySettings, goodsCents: number, priceCents: number): number =>
   goodsCents >= delivery.freeDoorFromCents ? 0 : priceCents;
 
-/** A price of 0 is shown as 'Free'. */
 export const shippingPriceText = (priceCents: number): string =>
   priceCents === 0 ? 'Free' : formatRand(priceCents);
 
-/** Nobody can name a day for goods that are not there. */
 export const onBackorder = (rate: ShippingRate): ShippingRate => ({
   ...rate,
   arrival: undefined,

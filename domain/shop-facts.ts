@@ -3,54 +3,49 @@ import type { DayRange, WorkingDays } from './business-days.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
 
-/**
- * Everything an owner would change about the shop itself. Pages, mails and policies take their facts from this
- * object; `DATA_DIR/shop.json` overrides any field of it.
- */
+/** `DATA_DIR/shop.json` overrides any field. */
 export interface ShopFacts extends PolicyFacts {
   name: string;
   legalName: string;
   tagline: string;
   phone: string;
   email: string;
-  /** A link that opens a chat with the shop in a messaging service. */
   chatUrl: string;
   socials: { name: string; url: string; icon: 'camera' | 'people' }[];
   city: string;
   addressLines: string[];
   hours: string;
   saturdayHours?: string | undefined;
-  /** A link to the shop on a map; without one its address is searched for. */
   mapUrl?: string | undefined;
   directions?: string | undefined;
   parking?: string | undefined;
   courierName: string;
-  /** undefined while the shop is no VAT vendor: then no page or mail shows VAT. */
+  /** undefined while the shop is no VAT vendor: no page or mail mentions VAT then. */
   vatNumber?: string | undefined;
-  /** Brands that shoppers read otherwise than the catalogue spells them. */
+  /** The name that shoppers read, by the catalogue's spelling. */
   brandNames: BrandNames;
+  /** Ungraded singles from this price may be sold by the copy. */
+  copiesFromCents: number;
   origin: ShippingOrigin;
   delivery: DeliverySettings;
 }
 
-/** The shop's own tariff, its working days and what a courier is told about items. */
 export interface DeliverySettings extends WorkingDays {
   standardCents: number;
   expressCents: number;
   lockerCents: number;
-  /** Door delivery, standard and express, costs nothing from here. */
   freeDoorFromCents: number;
   freeLockerFromCents: number;
   /** From the day of packing; lockers take as long as standard. */
   standardDays: DayRange;
   expressDays: DayRange;
-  /** An item of a cart whose product has no measures of its own. */
+  /** Assumed where a product in a cart has no measures. */
   cartItem: Parcel;
-  /** An item that nobody gave measures for. */
+  /** Assumed where a rate is asked for without measures. */
   defaultItem: Parcel;
 }
 
-/** Where parcels start, in the courier API's field names. */
+/** Where parcels start, in the field names of the courier's API. */
 export interface ShippingOrigin {
   company: string;
   street_address: string;
@@ -61,10 +56,8 @@ export interface ShippingOrigin {
   code: string;
 }
 
-// The tariff of an owner who sets none: pages and rates read `ShopFacts.delivery`, never these.
-/** Door delivery, standard and express, costs nothing from here (decision 0003). */
+/** Decision 0003. */
 export const FREE_DOOR_DELIVERY_FROM_CENTS = 100_000;
-/** A locker costs nothing from here (decision 0003). */
 export const FREE_LOCKER_FROM_CENTS = 149_900;
 export const STANDARD_DELIVERY_CENTS = 7_500;
 export const EXPRESS_DELIVERY_CENTS = 12_000;
@@ -92,12 +85,13 @@ export const DEFAULT_SHOP: ShopFacts = {
   parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
   courierName: 'The Courier Guy',
   brandNames: DEFAULT_BRAND_NAMES,
+  copiesFromCents: 50_000,
   origin: {
     company: 'Springdeck',
     street_address: '',
     local_area: '',
     city: 'Bloemfontein',
-    // The specification sends 9301 with GP although it lies in the Free State (decision 0006).
+    // The specification pairs 9301 with GP although it lies in the Free State (decision 0006).
     zone: 'GP',
     country: 'ZA',
     code: '9301',

@@ -1,27 +1,75 @@
 export const STOCK_STATUSES = ['instock', 'outofstock', 'onbackorder'] as const;
-export type StockStatus = (typeof STOCK_STATUSES)[number] | 'unknown';
+export type KnownStockStatus = (typeof STOCK_STATUSES)[number];
+export type StockStatus = KnownStockStatus | 'unknown';
+
+/** Units held for unpaid orders are already deducted from `available`. */
+export interface KeptStock {
+  /** Otherwise `status` alone decides. */
+  managed: boolean;
+  status: KnownStockStatus;
+  available: number;
+  /** Sold even after the last unit. */
+  backorders: boolean;
+}
+
+export interface Supply {
+  units: number;
+  backorder: boolean;
+}
+
+export const NO_SUPPLY: Supply = { units: 0, backorder: false };
+
+export function supplyOf(stock: KeptStock | undefined): Supply {
+  if (!stock) return NO_SUPPLY;
+  const { managed, status, available, backorders } = stock;
+  if (managed) return { units: Math.max(0, available), backorder: backorders };
+  return { units: status === 'instock' ? Number.POSITIVE_INFINITY : 0, backorder: status === 'onbackorder' };
+}
+
+export const countedUnits = (stock: KeptStock | undefined): number | null =>
+  stock?.managed ? supplyOf(stock).units : null;
+
+/** Any of several, such as the variations of a product. */
+export const anyOf = (supplies: readonly Supply[]): Supply => ({
+  units: Math.max(0, ...supplies.map(({ units }) => units)),
+  backorder: supplies.some(({ backorder }) => backorder),
+});
+
+/** In sets of `quantity` units, as bundles take them. */
+export const inSetsOf = (quantity: number, { units, backorder }: Supply): Supply => ({
+  units: Math.floor(units / quantity),
+  backorder,
+});
+
+export const suffices = ({ units, backorder }: Supply, quantity: number): boolean =>
+  units >= quantity || backorder;
+
+export const mustWait = ({ units, backorder }: Supply, quantity: number): boolean =>
+  units < quantity && backorder;
+
+export function statusOf({ units, backorder }: Supply): KnownStockStatus {
+  if (units > 0) return 'instock';
+  return backorder ? 'onbackorder' : 'outofstock';
+}
 
 export interface StockState {
   stockStatus: StockStatus;
-  /** Units that can still be bought; undefined when they are not counted, as of goods that are on backorder. */
   stockQuantity?: number | undefined;
-  /** What is to be chosen ('a colour') before anyone can say how many there are. */
+  /** The choices ('a colour') that the quantity depends on. */
   dependsOn?: readonly string[] | undefined;
 }
 
-/** At or below this many units the stock label turns to its warning colour. */
 export const LOW_STOCK_FROM = 5;
 
-/** Anything but the three known words reads as unknown (specification, section 4). */
+/** Unknown texts become 'unknown' (specification, section 4). */
 export function parseStockStatus(value: unknown): StockStatus {
   return STOCK_STATUSES.find((status) => status === value) ?? 'unknown';
 }
 
-/** Purchasable unless the status is outofstock or a given quantity is 0 or less. */
 export const isPurchasable = ({ stockStatus, stockQuantity }: StockState): boolean =>
   stockStatus !== 'outofstock' && (stockQuantity === undefined || stockQuantity > 0);
 
-/** How many more can be added when some are in the cart already; undefined means no limit. */
+/** undefined: no limit. */
 export const unitsLeft = ({ stockQuantity }: StockState, inCart: number): number | undefined =>
   stockQuantity === undefined ? undefined : Math.max(0, stockQuantity - inCart);
 

@@ -9,10 +9,7 @@ import {
 } from './cart.ts';
 import { parseStockStatus } from './stock.ts';
 
-/**
- * Reads the cart as a browser stored it. A text that is no cart of this version is discarded; a line that cannot be
- * read is dropped; totals are computed anew, so that a tampered or half-written value never shows.
- */
+/** Discards another version's cart and unreadable lines; recomputes totals, so that a tampered one never shows. */
 export function parseStoredCart(text: string | null): Cart {
   if (text === null) return EMPTY_CART;
   const stored = parseJson(text);
@@ -25,7 +22,7 @@ function parseItem(value: unknown): CartItem | undefined {
   if (!isRecord(value)) return undefined;
   const { id, productId, name, price, quantity, stockQuantity } = value;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || name === '') return undefined;
-  // null and 0 are how WooCommerce's clients say that there is no variation.
+  // WooCommerce clients write null or 0 for 'no variation'.
   const variationId = value.variationId || undefined;
   if (!isId(productId) || (variationId !== undefined && !isId(variationId))) return undefined;
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return undefined;

@@ -9,10 +9,8 @@ export function slugify(text: string): string {
   );
 }
 
-/** Removes accents: 'Pokémon' -> 'Pokemon'. */
 export const foldAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** Cuts at a word boundary and adds an ellipsis: the answer is never longer than `max` characters. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -20,12 +18,10 @@ export function truncate(text: string, max: number): string {
   return `${(space > max / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** Whether there is nothing to see: empty, or spaces, control characters and characters without a glyph. */
+/** True also for control characters and characters without a glyph. */
 export const isBlank = (text: string): boolean => !/[^\s\p{C}\p{Z}\p{DI}\u2800]/u.test(text);
 
-/** Text for one line: line breaks and tabs become spaces, other control characters go. */
 export const toSingleLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(/\p{Cc}/gu, '');
 
-/** Text that may have several lines: control characters go, line breaks stay. */
 export const toPlainLines = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, '');

@@ -8,12 +8,11 @@ export const TOURNAMENT_FALLBACK = 'Join our weekly TCG tournaments every Saturd
 const PRIZE_FALLBACK = 'Booster Packs';
 export const NO_TOURNAMENTS = 'No tournaments available at the moment.';
 
-/** 'Entry fee: R80', 'entry R 80' and 'R80 entry' say what a player pays, not what there is to win. */
+/** 'Entry fee: R80' is what a player pays, not what can be won. */
 const FEE_BEFORE =
   /\b(?:entry|entrance|admission|fees?|buy-in)(?:\s+(?:fee|is|of|costs?|only|just))*:?\s*$/iu;
 const FEE_AFTER = /^\s*(?:entry|entrance|admission|fee|buy-in)\b/iu;
 
-/** The first amount in a tournament's text that is no entry fee, as prices are written; without one, booster packs. */
 export function prizeOf(text: string): string {
   const prize = amountsIn(text).find(
     (amount) =>
@@ -23,6 +22,5 @@ export function prizeOf(text: string): string {
   return prize ? formatWholeRand(prize.cents) : PRIZE_FALLBACK;
 }
 
-/** What a slide says of a tournament: at most 150 characters. */
 export const tournamentText = (text: string): string =>
   truncate(text.trim(), TOURNAMENT_TEXT_MAX) || TOURNAMENT_FALLBACK;

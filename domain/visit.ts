@@ -1,6 +1,5 @@
 import type { ShopFacts } from './shop-facts.ts';
 
-/** All that somebody needs who comes to the shop. */
 export interface Visit {
   address: string;
   mapUrl: string;
@@ -25,13 +24,11 @@ export function visitOf(shop: VisitedShop): Visit {
   };
 }
 
-/** Street and suburb: what stands above the city. */
 export function streetOf({ addressLines, city }: Pick<ShopFacts, 'addressLines' | 'city'>): string {
   const cityLine = addressLines.indexOf(city);
   return addressLines.slice(0, cityLine > 0 ? cityLine : 1).join(', ');
 }
 
-/** A visit as a mail tells it. */
 export function visitLines(shop: VisitedShop): string[] {
   const { mapUrl, hours, directions, parking } = visitOf(shop);
   return [

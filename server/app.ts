@@ -16,7 +16,7 @@ import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
 import { agesOf } from './pages/ages.ts';
 import { answerPage } from './pages/answer-page.ts';
-import { answerWaiting, hasStandIn, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
+import { answerWaiting, hasWaitingPage, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
 import { type ApiReads, createApiReads, isApiRead } from './pages/api-reads.ts';
 import { cachedAddress } from './pages/cached-address.ts';
 import { chooseEncoding } from './pages/encodings.ts';
@@ -28,16 +28,13 @@ import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
 
-/** A request that came over a connection brings it; one from inside the process brings none. */
 type Served = { Bindings: Partial<HttpBindings> };
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** Sends what is cached without the app. */
   serveCached: ServeCached;
 }
 
-/** Joins the two sides in one process: the backend answers its addresses, React Router the rest. */
 export function createApp(config: Config, services: Services): App {
   const backend = createBackend(services);
   const clock = new KeyVersions();
@@ -45,7 +42,7 @@ export function createApp(config: Config, services: Services): App {
   const screens = createScreens(config, services, inProcess(backend), clock);
   const apiReads = createApiReads(backend, services, clock);
   const pages = openPages(config, services, { screens, apiReads, clock });
-  const patienceMs = timeoutOf(config);
+  const timeoutMs = timeoutOf(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
   app.use(requestId());
@@ -63,7 +60,7 @@ export function createApp(config: Config, services: Services): App {
     if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const asked = pages.get(address, encoding);
-    if (hasStandIn(pathname) && isBrowserPage(c.req.raw) && (await isLate(asked, patienceMs))) {
+    if (hasWaitingPage(pathname) && isBrowserPage(c.req.raw) && (await isLate(asked, timeoutMs))) {
       return answerWaiting(await screens.renderWaiting(address), async () =>
         pages.hold(address, await asked),
       );
@@ -84,7 +81,6 @@ export function createApp(config: Config, services: Services): App {
       requestId: c.get('requestId'),
       visitorAddress: clientAddress(c, config.trustedProxies),
     });
-    // What a page does not say of itself: it is for the one who asked.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
     return response;
   });
@@ -95,7 +91,6 @@ export function createApp(config: Config, services: Services): App {
   };
 }
 
-/** In development every request sees what was edited last: nothing is kept. */
 function openPages(
   config: Config,
   services: Services,
@@ -112,7 +107,7 @@ function openPages(
     store: new PageStore({
       file: path.join(config.pageStoreDir, `${process.pid}.sqlite`),
       maxBytes: config.pageStoreBytes,
-      reportError: (error) => services.log.error({ err: error }, 'finished pages not stored on disk'),
+      reportError: (error) => services.log.error({ err: error }, 'cached pages could not be stored on disk'),
     }),
     agesOf,
   });

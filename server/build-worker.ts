@@ -2,13 +2,10 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** Larger drawings are kept once they have been seen. */
 const SMALL_DRAWING_BYTES = 12 * 1024;
 
-/** Alphabets that the shop's own words never need. */
 const RARE_FONT = /-(?:latin-ext|vietnamese|cyrillic|greek)/;
 
-/** Bundles the service worker into `sw.js` beside the client's assets, with the names of those that it keeps. */
 export async function buildWorker(root: string): Promise<void> {
   const clientDir = path.join(root, 'build/client');
   await build({
@@ -28,14 +25,12 @@ export async function buildWorker(root: string): Promise<void> {
   });
 }
 
-/** What a page of this release may load, whichever it is; the pictures of its products come as they are seen. */
 async function releaseFiles(clientDir: string): Promise<string[]> {
   const files: string[] = [];
   const manifest = await readManifest(clientDir);
   for await (const file of glob('assets/*.{js,css,woff2,svg}', { cwd: clientDir })) {
     const { size } = await stat(path.join(clientDir, file));
     const isLargeDrawing = file.endsWith('.svg') && size > SMALL_DRAWING_BYTES;
-    // The build writes styles that no page loads, too.
     const isIdleStyle = file.endsWith('.css') && !manifest.includes(file);
     if (RARE_FONT.test(file) || isLargeDrawing || isIdleStyle) continue;
     files.push(`/${file}`);
@@ -43,7 +38,6 @@ async function releaseFiles(clientDir: string): Promise<string[]> {
   return files.sort();
 }
 
-/** What the router loads for each page. */
 async function readManifest(clientDir: string): Promise<string> {
   for await (const file of glob('assets/manifest-*.js', { cwd: clientDir })) {
     return readFile(path.join(clientDir, file), 'utf8');

@@ -11,8 +11,7 @@ const stampFile = path.join(root, 'build/sources.sha256');
 const SOURCES = '{domain,contract,backend,storefront,server}/**/*';
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
-/** Builds when there is no build, or when a source file has changed since; in a process of its own, so that the
- * server neither carries the bundler in memory nor inherits its environment. */
+/** Builds when sources have changed; in a process of its own, so the server's memory holds no bundler. */
 export async function ensureBuilt(): Promise<void> {
   const built = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (built === (await hashSources())) return;
@@ -24,7 +23,6 @@ export async function ensureBuilt(): Promise<void> {
 
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
-  // Loaded here: who runs the shop needs no bundler.
   const { createBuilder } = await import('vite');
   const { buildWorker } = await import('./build-worker.ts');
   const builder = await createBuilder({ root, logLevel: 'warn' });
@@ -34,7 +32,6 @@ async function build(): Promise<void> {
   await writeFile(stampFile, await hashSources());
 }
 
-/** Size and content of every source file; tests are no part of the build. */
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   const files = [...SETTINGS];

@@ -1,4 +1,4 @@
-/** `@types/compression` describes it for Express alone; it takes Node's own requests and answers as well. */
+/** `@types/compression` knows Express alone. */
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { BucketAddress } from '#backend/ground/media/bucket.ts';
 import { readSender } from '#backend/mail/read-sender.ts';
 import { isEmail } from '#domain/checkout.ts';
+import { invalidSettings } from './explain-failure.ts';
 
-/** With one message for whatever is wrong. */
 const number = (least: number, most: number, error = `must be a number from ${least} to ${most}`) =>
   z.coerce.number({ error }).min(least, { error }).max(most, { error });
 const wholeNumber = (least: number, most: number) => {
@@ -73,7 +73,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** PayFast's own published test account: the simulator answers to it. */
 const SIMULATOR = { merchantId: '10000100', merchantKey: '46f0cd694581a', passphrase: 'jt7NOE43FZPn' };
 export const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
 
@@ -81,20 +80,17 @@ const BOBGO = 'https://api.bobgo.co.za';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * The one reader of the environment; what is set to nothing is not set. Throws a ConfigError with one clear line per bad
- * value.
- */
+/** Reads the environment; an empty value counts as unset. Throws ConfigError, one line per bad value. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
   );
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw invalidSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const values = parsed.data;
   if (values.WORKERS > 1 && !values.DATABASE_URL) {
-    throw new ConfigError([
+    throw invalidSettings([
       'WORKERS: several processes need PostgreSQL; set DATABASE_URL, or leave WORKERS at 1',
     ]);
   }
@@ -120,7 +116,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     contentApiUrl: values.CONTENT_API_URL,
     loadDemo: values.DEMO === 'auto',
     payfast: readPayfast(values, publicUrl),
-    // What another backend takes payments with, only that one knows.
     paymentIsSimulated: values.PAYFAST_MODE === 'simulator' && values.SHOP_API_URL === undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -140,7 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What works, but sells nothing or is open to everyone. */
+/** Settings that work but are unsafe, or sell nothing. */
 function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
   if (values.PAYFAST_MODE === 'simulator') {
     yield 'PAYFAST_MODE=simulator in production: NO REAL PAYMENT IS TAKEN. Set PAYFAST_MODE=live to sell.';
@@ -152,14 +147,8 @@ function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
   }
 }
 
-/** The version is part of each path; an address that names it, too, means the same. */
+/** The API's version is part of each path, and optional in this address. */
 const bobGoBase = (address = BOBGO): string => address.replace(/\/v2$/, '');
-
-export class ConfigError extends Error {
-  constructor(problems: string[]) {
-    super(`The environment is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  }
-}
 
 const BUCKET = [
   'MEDIA_S3_ENDPOINT',
@@ -177,7 +166,7 @@ function readBucket(values: z.infer<typeof environment>): BucketAddress | undefi
   }
   const missing = BUCKET.filter((variable) => values[variable] === undefined);
   if (missing.length === BUCKET.length) return undefined;
-  throw new ConfigError([`MEDIA_S3_...: all five or none of them; missing: ${missing.join(', ')}`]);
+  throw invalidSettings([`MEDIA_S3_...: all five or none of them; missing: ${missing.join(', ')}`]);
 }
 
 function readPayfast(values: z.infer<typeof environment>, publicUrl: string) {
@@ -194,7 +183,7 @@ function readPayfast(values: z.infer<typeof environment>, publicUrl: string) {
   const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = values;
   const { PAYFAST_PASSPHRASE: passphrase } = values;
   if (!merchantId || !merchantKey || !passphrase) {
-    throw new ConfigError([
+    throw invalidSettings([
       `PAYFAST_MODE=${mode} needs PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE`,
     ]);
   }

@@ -9,10 +9,8 @@ import { readLockerFile } from '#backend/shipping/lockers/locker-file.ts';
 
 const DEMO_POSTS = path.resolve('demo/content.xml');
 const DEMO_POST_PICTURES = path.resolve('demo/posts-media');
-/** Made up: every name says so, and the first import of a real list takes their place. */
 const DEMO_LOCKERS = path.resolve('demo/lockers.json');
 
-/** The demo shop's products, from `file`, and everything around them; answers how many products. */
 export async function fillWithDemoShop(trx: Trx, services: Services, file: string): Promise<number> {
   const outcome = await importProducts({
     db: trx,
@@ -20,6 +18,7 @@ export async function fillWithDemoShop(trx: Trx, services: Services, file: strin
     file,
     originals: services.media.originals,
     now: services.now(),
+    copiesFromCents: services.settings.shop.copiesFromCents,
   });
   if (!outcome.ok) throw new Error(`${file} ${outcome.reason} (DEMO=off starts without the demo shop)`);
   const [problem] = outcome.report.problems;

@@ -6,7 +6,6 @@ import { loadDemoShop } from './demo.ts';
 import { openServices } from './services.ts';
 import { startWork } from './work.ts';
 
-/** `npm run dev`: the same shop with hot reloading. An edit of a route, a handler or a query shows on the next request. */
 const config = { ...readConfig(process.env), reactRouterMode: 'development' as const };
 const services = await openServices(config);
 if (config.loadDemo) await loadDemoShop(services);
@@ -14,13 +13,13 @@ if (config.loadDemo) await loadDemoShop(services);
 const http = createServer();
 const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server: http } },
-  // Read ahead: a library that is found only when a page asks for it reloads that page.
+  // A dependency that is discovered later reloads the page.
   optimizeDeps: {
     entries: ['storefront/**/*.tsx', '!storefront/**/*.test.tsx', '!storefront/entry.server.tsx'],
   },
   appType: 'custom',
 });
-// The database stays open across reloads; only the app on top of it is made anew.
+// Reloads replace the app and keep the database open.
 const apps = new WeakMap<
   object,
   { fetch: (request: Request, env?: object) => Response | Promise<Response> }

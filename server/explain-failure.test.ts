@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConfigError } from './config.ts';
-import { cannotListen, explainFailure } from './explain-failure.ts';
+import { cannotListen, explainFailure, invalidSettings } from './explain-failure.ts';
 
 const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -16,7 +15,7 @@ it.each([
   [failure('28P01', 'password authentication failed'), 'The database cannot be reached: password'],
   [failure('EEXIST', "EEXIST: file already exists, mkdir 'x'"), 'The file system refuses: EEXIST'],
   [failure('ERR_SQLITE_ERROR', 'file is not a database'), 'its file is no database'],
-  [new ConfigError(['PORT: must be a number']), 'PORT: must be a number'],
+  [invalidSettings(['PORT: must be a number']), 'PORT: must be a number'],
 ])('%s is told in one line', (error, words) => {
   expect(explainFailure(error)).toContain(words);
 });

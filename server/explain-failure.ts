@@ -1,9 +1,8 @@
-/** One line for a failure that is the set-up's and not the program's; undefined for what nobody expected. */
+/** @returns one line for a failure of the installation; undefined for a bug */
 export function explainFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
-  // By its words: the built server throws the class of its own copy.
-  if (message.startsWith('The environment is not valid')) return message;
+  if (message.startsWith(INVALID_SETTINGS)) return message;
   if (message === 'file is not a database') return 'The database cannot be opened: its file is no database.';
   if (message.startsWith(CANNOT_LISTEN)) return message;
   const code = 'code' in error ? String(error.code) : '';
@@ -12,15 +11,19 @@ export function explainFailure(error: unknown): string | undefined {
   return undefined;
 }
 
+const INVALID_SETTINGS = 'The environment is not valid';
+
+export const invalidSettings = (problems: string[]): Error =>
+  new Error([`${INVALID_SETTINGS}:`, ...problems.map((problem) => `  ${problem}`)].join('\n'));
+
 const CANNOT_LISTEN = 'The shop cannot listen';
 
-/** A host that is not found, or a port that is taken or forbidden, has the codes of a database or file out of reach. */
 export const cannotListen = ({ host, port }: { host: string; port: number }, { message }: Error): Error =>
   new Error(
     `${CANNOT_LISTEN} on ${host}, port ${port} (${message}): stop what is there, or set HOST to an address of this machine and PORT to a free port.`,
   );
 
-/** No connection; wrong password, role or database name (PostgreSQL's own codes). */
+/** PostgreSQL's codes: no connection, wrong password, role or database. */
 const DATABASE_CODES = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'],
   ...['28P01', '28000', '3D000'],

@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 const READING = ['GET', 'HEAD'];
 const ALLOWED = [...READING, 'POST'];
 
-/** Refuses what no screen answers: other methods, forms from other sites, addresses with a user's name. */
 export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;
   return async (c, next) => {
@@ -12,11 +11,11 @@ export function guardScreens({ publicUrl }: Pick<Config, 'publicUrl'>): Middlewa
     if (READING.includes(method)) return next();
     if (method !== 'POST') return c.text('Method Not Allowed', 405, { Allow: ALLOWED.join(', ') });
     const { host, username, password } = new URL(url);
-    // No Request can be made of these.
+    // The Request constructor throws on these.
     if (username !== '' || password !== '') return c.text('Bad Request', 400);
     const origin = c.req.header('origin');
     if (origin === undefined) return next();
-    // By host alone: behind a proxy that ends TLS the page is https and its request here is http.
+    // By host, since a proxy that ends TLS changes the protocol.
     const from = URL.parse(origin)?.host;
     return from === publicHost || from === host ? next() : c.text('Bad Request', 400);
   };

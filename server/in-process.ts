@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { BackendTransport } from '#storefront/api/shop/transport.ts';
 
-/** The door to the backend of this very process. As over a network, who has waited long enough waits no longer. */
+/** Calls the backend without the network, with the caller's timeout. */
 export const inProcess =
   (backend: Pick<Hono, 'fetch'>): BackendTransport['fetch'] =>
   async (request) => {

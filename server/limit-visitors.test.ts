@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { eachDatabase } from '#backend/ground/db/test-databases.ts';
 import { errorHandler } from '#backend/ground/http/errors.ts';
 import { routePath } from '#backend/ground/http/route-path.ts';
 import type { PayfastSettings } from '#backend/ground/settings.ts';
-import { testServices } from '#backend/test-services.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { testServices } from '#backend/testing/services.ts';
 import { PATHS } from '#contract/paths.ts';
 import { limitVisitors } from './limit-visitors.ts';
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { withoutSecrets } from './order-page-path.ts';
+import { withoutSecrets } from './secret-paths.ts';
 
-/** One line per request: never a query string, a header or a body, since those carry keys and personal data. */
+/** Without query strings, headers and bodies, which carry keys and personal data. */
 export function logRequest(
   log: Logger,
   request: { requestId: string; method: string; path: string; status: number },

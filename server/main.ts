@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
 import type { Services } from '#backend/services.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
 import { runWorkers } from './workers.ts';
 
-/** The built server's entry: settings, database, demo shop, then requests, which with WORKERS come to other processes. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const services = await openServices(config);
@@ -27,11 +26,8 @@ async function prepare(config: Config, services: Services): Promise<void> {
 }
 
 async function answerRequests(config: Config, services: Services): Promise<void> {
-  // Loaded here, because the process that only looks after workers has no use for the pages.
   const { createApp } = await import('./app.ts');
-  // Before the first page: what is kept from now on must hear of every change from now on.
+  // Whatever is cached from now on must hear of every change from now on.
   await services.changes.catchUp();
   await serve(config, services, createApp(config, services));
 }
-
-export { ConfigError };

@@ -6,7 +6,6 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const SMALLEST_BYTES = 500;
 
-/** Writes a `.br` and a `.gz` beside every text asset, so that the server only picks one. */
 export async function precompress(folder: string): Promise<void> {
   for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt}`)) {
     const bytes = await readFile(file);

@@ -9,27 +9,22 @@ import { storefrontContext } from '#storefront/api/context.ts';
 import { type BackendTransport, type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
 import { createShopApi } from '#storefront/api/shop-api.ts';
 import type { Config } from './config.ts';
-import { withoutSecrets } from './order-page-path.ts';
 import type { RenderedPage } from './pages/cached-page.ts';
 import { sealInlineCode } from './pages/inline-code.ts';
 import type { KeyVersions } from './pages/key-versions.ts';
+import { withoutSecrets } from './secret-paths.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** For whom a page is rendered. */
 type Caller = Pick<CallSettings, 'visitorAddress' | 'sources'> & { requestId: string; isWaiting?: boolean };
 
 export interface Screens {
-  /** Every screen whose data a browser may ask for. */
   routeIds: ReadonlySet<string>;
-  /** Answers one visitor. */
   answer: (request: Request, caller: Caller) => Promise<Response>;
-  /** A page as everyone sees it: it is rendered without anything that a visitor sent but the address. */
   render: (address: string) => Promise<RenderedPage>;
-  /** What a browser shows while the page of that address is waited for; no backend is asked for it. */
+  /** skeletons, without any call of a backend */
   renderWaiting: (address: string) => Promise<Response>;
 }
 
-/** The storefront behind its two doors: the backend in this process, or others. */
 export function createScreens(
   config: Config,
   services: Services,
@@ -39,9 +34,9 @@ export function createScreens(
   const { shop } = services.settings;
   const named = brandNamer(shop.brandNames);
   const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
-  // Never sent: the page's policy names the hashes of what carried it.
+  // Never sent: replaced by hashes.
   const nonce = randomBytes(18).toString('base64url');
-  const ownDoor = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, clock };
+  const ownDoor = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, keyVersions: clock };
   const shopDoor = {
     ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownDoor),
     apiKey: config.shopApiKey,
@@ -52,10 +47,10 @@ export function createScreens(
     const context = new RouterContextProvider();
     const { requestId, isWaiting } = caller;
     context.set(storefrontContext, {
-      shopApi: createShopApi(shopDoor, { ...caller, shown: named }),
+      shopApi: createShopApi(shopDoor, { ...caller, displayText: named }),
       contentApi: createContentApi(contentDoor, {
         ...caller,
-        shown: (text) => named(writeAmounts(text)),
+        displayText: (text) => named(writeAmounts(text)),
       }),
       shop,
       publicUrl: config.publicUrl,

@@ -5,7 +5,7 @@ import type { InlineCode } from './pages/inline-code.ts';
 
 const NO_CODE: InlineCode = { scripts: [], styles: [] };
 
-/** Headers of every answer that has none of its own by that name; in lower case. */
+/** Defaults, names in lower case. */
 function siteHeaders({ publicUrl }: Config): Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   return {
@@ -18,7 +18,6 @@ function siteHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-/** The same for what is no page, and so has no inline code. */
 export const answerHeaders = (config: Config, shop: ShopFacts): Record<string, string> => ({
   ...siteHeaders(config),
   'content-security-policy': contentSecurityPolicy(config, shop),
@@ -32,7 +31,6 @@ export function securityHeaders(config: Config, shop: ShopFacts): MiddlewareHand
   };
 }
 
-/** @param code the page's own inline code: whatever else stands in it is not run */
 export function contentSecurityPolicy(
   config: Config,
   { analyticsUrl }: ShopFacts,
@@ -40,12 +38,11 @@ export function contentSecurityPolicy(
 ): string {
   const elsewhere = [config.shopApiUrl, config.contentApiUrl].filter((url) => url !== undefined);
   const images = elsewhere.map((url) => ` ${new URL(url).origin}`).join('');
-  // The checkout posts its form to the payment provider; another backend chooses its mode by itself.
   const providers = [
     new URL(config.payfast.baseUrl).origin,
     ...(config.shopApiUrl ? Object.values(PAYFAST_HOSTS) : []),
   ];
-  // Allowed, which is not loaded: that waits for the visitor's consent.
+  // Only loaded after consent.
   const analytics = analyticsUrl ? ` ${new URL(analyticsUrl).origin}` : '';
   const dev = config.reactRouterMode === 'development';
   return [

@@ -1,18 +1,16 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than any client sends before it has read an answer. */
 const MAX_AHEAD = 100;
 
 /**
- * Answers the requests of one connection one after the other. Node hands over at once whatever a client has sent ahead
- * (pipelining), and keeps every answer until the client has read those before it: some hundred requests that nobody reads
- * the answers of would take gigabytes.
+ * Answers the requests of a connection one at a time: Node would buffer every answer to pipelined requests,
+ * gigabytes for a few hundred unread ones.
  */
 export function serialiseRequests(answer: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, number>();
   return (request, response) => {
-    // A response has no socket while one before it is being written.
+    // No socket while an earlier response is being written.
     if (response.socket) return answer(request, response);
     const { socket } = request;
     const place = (ahead.get(socket) ?? 0) + 1;

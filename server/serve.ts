@@ -9,10 +9,9 @@ import { cannotListen } from './explain-failure.ts';
 import { serialiseRequests } from './serialise-requests.ts';
 import { startWork } from './work.ts';
 
-/** Listens, starts the background work, and stops both cleanly on SIGTERM and SIGINT. */
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
-    // HTTP/1.0, in which many a balancer asks how the shop is, need not say.
+    // HTTP/1.0 health checks may omit the host.
     hostname: new URL(config.publicUrl).host,
   });
   const compress = compression();
@@ -34,7 +33,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
   const work = startWork(services);
   let isStopping = false;
   const stop = async () => {
-    // A worker is told more than once: by the terminal or the service manager, and by the process that started it.
+    // Workers get it twice: from the terminal and from the primary.
     if (isStopping) return;
     isStopping = true;
     server.close();

@@ -4,14 +4,11 @@ import type { Config } from './config.ts';
 
 const PATH = '/sw.js';
 
-/**
- * The service worker at the root, so that it may answer every page; or, when it is switched off and in development, one
- * that takes itself and all it has kept out of the browsers that have it.
- */
+/** Served at the root. Disabled, it serves a worker that removes itself and its caches. */
 export function serviceWorkerRoutes({ clientDir, serviceWorker, reactRouterMode }: WorkerConfig): Hono {
   const app = new Hono();
   app.use(PATH, async (c, next) => {
-    // A browser looks for a new worker with every page it opens: it has to hear of one at once.
+    // Browsers must see a new version at once.
     c.header('Cache-Control', 'no-cache');
     await next();
   });
@@ -25,7 +22,7 @@ export function serviceWorkerRoutes({ clientDir, serviceWorker, reactRouterMode 
 
 type WorkerConfig = Pick<Config, 'clientDir' | 'serviceWorker' | 'reactRouterMode'>;
 
-/** It answers nothing, so that open pages ask the shop itself from then on. */
+/** It answers nothing, so that open pages ask the shop itself. */
 const LEAVING_WORKER = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(leave()));

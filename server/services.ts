@@ -8,6 +8,7 @@ import { ChangeNotifications } from '#backend/ground/db/change-notifications.ts'
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
+import { Signer } from '#backend/orders/signer.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { cacheRates } from '#backend/shipping/cache-rates.ts';
@@ -15,12 +16,10 @@ import type { Config } from './config.ts';
 import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { readShopFacts } from './shop-file.ts';
 
-/** A list may miss what was changed in the last quarter of a second, and costs no query for it. */
+/** Lists may be this stale, which saves them a query. */
 const CHANGES_FRESH_MS = 250;
 
-/** Opens what every command and the server need: data folder, log, database (migrated). */
 export async function openServices(config: Config): Promise<Services> {
-  // Orders and mails in it are nobody else's on this machine.
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
@@ -28,10 +27,10 @@ export async function openServices(config: Config): Promise<Services> {
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
   const { postgresUrl } = config.database;
-  // Behind a pooler nobody keeps a connection to listen on: changes are found by reading them alone.
+  // A pooler cannot pass on notifications: changes are polled.
   const mayListen = postgresUrl !== undefined && !config.databaseIsPooled;
-  const bell = mayListen ? new ChangeNotifications(postgresUrl, log) : undefined;
-  const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, bell });
+  const notifications = mayListen ? new ChangeNotifications(postgresUrl, log) : undefined;
+  const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, notifications });
   return {
     db,
     log,
@@ -41,6 +40,7 @@ export async function openServices(config: Config): Promise<Services> {
     listing: new ListingCache({ db, log, now, changes }),
     cardWords: await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE)),
     products: new ProductCache({ db, changes }),
+    signer: new Signer(),
     courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),
     settings: {
       shop,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { centsFromRand } from '#domain/money.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
-import { ConfigError } from './config.ts';
+import { invalidSettings } from './explain-failure.ts';
 
 const text = z.string().min(1).optional();
 
@@ -14,7 +14,6 @@ const days = z
 const side = z.number().positive().max(1_000);
 const parcel = z.strictObject({ lengthCm: side, widthCm: side, heightCm: side, weightKg: side }).optional();
 
-/** Prices are written in rand. */
 const deliveryFile = z
   .strictObject({
     standard: rand,
@@ -41,7 +40,6 @@ const deliveryFile = z
     freeLockerFromCents: freeLockerFrom,
   }));
 
-/** Every field of ShopFacts that an owner may override in `DATA_DIR/shop.json`. */
 const shopFile = z.strictObject({
   name: text,
   legalName: text,
@@ -68,6 +66,7 @@ const shopFile = z.strictObject({
   courierName: text,
   vatNumber: text,
   brandNames: z.record(z.string().min(1), z.string().min(1)).optional(),
+  copiesFrom: rand,
   policiesInForceSince: z.iso.date().optional(),
   preOrders: z.boolean().optional(),
   legalStatus: text,
@@ -92,7 +91,7 @@ const shopFile = z.strictObject({
   delivery: deliveryFile.optional(),
 });
 
-/** The shop's facts: the defaults, overridden by the owner's file when there is one. */
+/** The defaults, overridden by `DATA_DIR/shop.json`. */
 export async function readShopFacts(file: string): Promise<ShopFacts> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -101,27 +100,26 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
   if (text === undefined) return DEFAULT_SHOP;
   const parsed = shopFile.safeParse(parseJson(file, text));
   if (!parsed.success) {
-    throw new ConfigError(
+    throw invalidSettings(
       parsed.error.issues.map(
         ({ path, message }) => `${file}: ${[path.join('.'), message].filter(Boolean).join(' ')}`,
       ),
     );
   }
-  const { delivery, brandNames, ...facts } = parsed.data;
+  const { delivery, brandNames, copiesFrom, ...facts } = parsed.data;
   return {
     ...DEFAULT_SHOP,
     ...(facts.addressLines && NOT_THE_DEMO_PLACE),
     ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
+    copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };
 }
 
-/** A shop with an address of its own has none of the demo shop's way to it. */
 const NOT_THE_DEMO_PLACE = { mapUrl: undefined, directions: undefined, parking: undefined };
 
-/** Without the fields that the file leaves out. */
 const onlyGiven = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
@@ -129,6 +127,6 @@ function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ConfigError([`${file}: is not valid JSON`]);
+    throw invalidSettings([`${file}: is not valid JSON`]);
   }
 }

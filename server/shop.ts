@@ -1,9 +1,7 @@
 import { runCommandLine } from './cli/run.ts';
 
-/** `npm run shop -- <command>`: the owner's command line; works while the shop is open. */
 const { stdout, stderr } = process;
 stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads, as `| head` does, has had enough.
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });

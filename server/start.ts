@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { ensureBuilt } from './build.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** `npm start`: builds when the build is missing or stale, then runs it; each of several workers starts here, too. */
+/** `npm start`, and the entry of each worker. */
 const SERVER_ENTRY = '../build/server/main.js';
 
 try {
   if (cluster.isPrimary) await ensureBuilt();
   const given = { ...process.env };
-  // The libraries run in their production mode whatever the shop's own mode is.
+  // Libraries run in production mode whatever the shop's mode.
   process.env.NODE_ENV = 'production';
   const { main } = await import(new URL(SERVER_ENTRY, import.meta.url).href);
   await main(given);

@@ -1,40 +1,39 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
-import { forgetOldRecords } from '#backend/forget-old-records.ts';
-import { forgetOldChanges } from '#backend/ground/changes/publish-changes.ts';
+import { deleteOldRecords } from '#backend/delete-old-records.ts';
+import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
-import { forgetOldLimits } from '#backend/ground/http/shared-limiter.ts';
+import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import type { Services } from '#backend/services.ts';
+import { tellWhenInStock } from '#backend/wants/tell-when-in-stock.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
 export interface Work {
-  /** Resolves when what was running has come to its end. */
   stop: () => Promise<void>;
 }
 
-/** What the process does beside answering requests. */
 export function startWork(services: Services): Work {
   const { db, now, listing, changes } = services;
   const leadership = new Leadership(db);
-  // Only the leader does these; two that do them at the same moment, as the lead passes on, do no harm.
+  // Two leaders at once, as the lease passes on, do no harm.
   const byLeader = (name: string, everyMs: number, job: () => Promise<unknown>) =>
     repeat(services, name, everyMs, async () => {
       if (await leadership.isHeld()) return job();
     });
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
-    // Read at start, so that no shopper waits for it.
     repeat(services, 'read the listing', 60 * SECOND, () => listing.current()),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
+    byLeader('tell when in stock', 10 * SECOND, () => tellWhenInStock(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
-    // Seldom enough, and often enough for a process that does not lead when it starts, or does not live for a day.
-    byLeader('forget old records', HOUR, () => forgetOldRecords(services)),
-    byLeader('forget old changes', HOUR, () => forgetOldChanges(db, now())),
-    byLeader('forget old limits', HOUR, () => forgetOldLimits(db, now())),
+    // Hourly: a leader may not live for a day.
+    byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
+    byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),
+    byLeader('delete old limits', HOUR, () => deleteOldLimits(db, now())),
   ];
   changes.start();
   return {
@@ -42,15 +41,12 @@ export function startWork(services: Services): Work {
       await Promise.all([...jobs, changes].map((job) => job.stop()));
       await leadership
         .release()
-        .catch((error) => services.log.error({ err: error }, 'the lead not passed on'));
+        .catch((error) => services.log.error({ err: error }, 'leadership could not be released'));
     },
   };
 }
 
-/**
- * Orders know the time to the second, so pages must. The first turn finds all that became due while the shop was closed,
- * the others what did in the last hour: an import may take its time to show its sales.
- */
+/** To the second, as orders are. The first run covers the time while the shop was closed. */
 function startAndEndSales({ db, now }: Services): () => Promise<void> {
   let after = new Date(0);
   return async () => {
@@ -60,10 +56,7 @@ function startAndEndSales({ db, now }: Services): () => Promise<void> {
   };
 }
 
-/**
- * Runs a job now and then every `everyMs` after it has ended, or at once when it answers 'more'; a failure is logged
- * and the next turn tries again.
- */
+/** Runs a job at once and then `everyMs` after it has ended, or immediately after 'more'. Logs failures. */
 export function repeat(services: Services, name: string, everyMs: number, job: () => Promise<unknown>): Work {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Who dies sooner after its start will hardly live longer the next time: it waits, each time twice as long. */
+/** Workers that crash soon after starting restart with exponential backoff. */
 const SHORT_LIFE_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
-/**
- * Runs this program `count` times beside itself, all answering on one port, and starts another worker for each that
- * dies. Resolves when every worker listens; throws when one ends before. SIGTERM and SIGINT end them all.
- */
+/** Runs `count` copies of this program on one port and replaces those that die. */
 export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger): Promise<void> {
-  // Every worker accepts by itself: a connection that the primary hands to a worker which is being killed would hang.
+  // The primary would hand connections to a worker that is being killed, where they hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const ending = new AbortController();
   const stop = () => {
@@ -34,7 +31,7 @@ export async function runWorkers(count: number, env: NodeJS.ProcessEnv, log: Log
 
 const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** NODE_ENV is named because the running program has set its own. */
+/** The running program has changed its own NODE_ENV. */
 const startWorker = (env: NodeJS.ProcessEnv): Worker =>
   cluster.fork({ ...env, NODE_ENV: env.NODE_ENV ?? '' });
 
@@ -49,7 +46,7 @@ async function replaceWhenDead(first: Worker, env: NodeJS.ProcessEnv, log: Logge
   let pauseMs = 0;
   for (let worker = first; ; worker = startWorker(env)) {
     const startedAt = performance.now();
-    // What cannot even be started has ended, too; its error takes the place of a signal.
+    // A failed spawn has an error in place of a signal.
     const [code, signal] = await once(worker, 'exit').catch((error) => [null, error]);
     if (ending.aborted) {
       if (code !== 0) process.exitCode = 1;

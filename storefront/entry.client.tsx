@@ -1,10 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { pressAgain, takeEarlyPresses } from './ui/overlays/early-presses.ts';
+import { replayClicks, takeEarlyClicks } from './ui/overlays/early-clicks.ts';
 
-// From here on React hears every press itself.
-const earlyPresses = takeEarlyPresses();
+// From here on React handles clicks itself.
+const earlyClicks = takeEarlyClicks();
 
 startTransition(() => {
   hydrateRoot(document, <Page />);
@@ -12,7 +12,7 @@ startTransition(() => {
 
 function Page() {
   useEffect(() => {
-    void pressAgain(earlyPresses.splice(0));
+    void replayClicks(earlyClicks.splice(0));
   }, []);
   return (
     <StrictMode>

@@ -10,15 +10,14 @@ import {
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { storefrontContext } from './api/context.ts';
 import { pathPattern, SCREENS } from './screens.ts';
-import { paintFirst } from './site/paint-first.ts';
+import { deferScriptsUntilPaint, withoutScripts } from './site/script-loading.ts';
 import { NonceContext } from './ui/nonce.ts';
-import { withoutScripts } from './waiting/without-scripts.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
 const PAINTED_FIRST = SCREENS.filter(({ paintsFirst }) => paintsFirst).map(pathPattern);
 
-/** Renders the whole page before it answers: every page is complete without JavaScript, and an error gets its status. */
+/** Renders the whole page first: pages are complete without JavaScript, and errors get their status. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +30,7 @@ export default function handleRequest(
   const paintsFirst = PAINTED_FIRST.some((pattern) => pattern.test(pathname));
   const written = (html: string): string => {
     if (isWaiting) return withoutScripts(html);
-    return paintsFirst ? paintFirst(html, nonce) : html;
+    return paintsFirst ? deferScriptsUntilPaint(html, nonce) : html;
   };
   return new Promise((resolve, reject) => {
     let answerStatus = status;
@@ -41,7 +40,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // However long a part is, it stands in its place: React would move a long one there by script.
+        // Suspense boundaries stay in place, however long: React would move large ones by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -63,7 +62,7 @@ export default function handleRequest(
   });
 }
 
-/** Expected answers (404, redirects) are no errors; everything else reaches the log once. */
+/** Expected responses (404, redirects) are no errors. */
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(storefrontContext).reportError(error);

@@ -2,6 +2,7 @@ import './ui/foundation/base.css';
 
 import { type ReactNode, useContext } from 'react';
 import {
+  Link,
   Links,
   Meta,
   Outlet,
@@ -20,29 +21,25 @@ import { CartOpener } from './cart/cart-opener.tsx';
 import { CartToasts } from './cart/cart-toasts.tsx';
 import { Connection } from './offline/connection.tsx';
 import { DeliveryContext } from './pieces/delivery/delivery-settings.ts';
-import { Analytics } from './site/consent/analytics.tsx';
 import { ConsentBanner } from './site/consent/consent-banner.tsx';
 import { ErrorPage } from './site/error-page.tsx';
-import { findMenuBrands, findMenuCategories } from './site/find-menu-categories.ts';
 import { ScrollToTop } from './site/footer/scroll-to-top.tsx';
 import { Logo } from './site/header/logo.tsx';
 import { footerShopLinks, navItems } from './site/header/nav-items.ts';
 import { SiteHeader } from './site/header/site-header.tsx';
-import { navigationOf } from './site/navigation.ts';
+import { findMenuBrands, findMenuCategories, navigationOf } from './site/navigation.ts';
 import { SearchCombobox } from './site/search/search-combobox.tsx';
-import { SkipLink } from './site/skip-link.tsx';
-import { themeScript } from './site/theme-script.ts';
+import { themeScript } from './site/theme.tsx';
+import { useConsent } from './state/consent-store.ts';
 import { ButtonLink } from './ui/controls/button-link.tsx';
-import { Link } from './ui/controls/link.tsx';
-import { cascadeLayers } from './ui/foundation/cascade-layers.ts';
-import { fontUrls } from './ui/foundation/fonts.ts';
+import { cascadeLayers, fontUrls } from './ui/foundation/head.ts';
 import { LoadingBar } from './ui/marks/loading-bar.tsx';
 import { NonceContext } from './ui/nonce.ts';
-import { keepEarlyPresses } from './ui/overlays/early-presses.ts';
-import { lazyPart } from './ui/overlays/lazy-part.tsx';
+import { recordEarlyClicks } from './ui/overlays/early-clicks.ts';
+import { lazyComponent } from './ui/overlays/lazy-component.tsx';
 
-// The server writes it; its code comes after the page's own.
-const SiteFooter = lazyPart(() => import('./site/footer/site-footer.tsx'));
+// Server-rendered, but its code loads after the page's own.
+const SiteFooter = lazyComponent(() => import('./site/footer/site-footer.tsx'));
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -53,29 +50,27 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: appIcon },
 ];
 
-// The browser keeps what came, so its own code need not carry it.
-const headScript = import.meta.env.SSR ? `${themeScript};${keepEarlyPresses}` : '';
+// Hydration keeps the server's text, so the client bundle omits it.
+const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
 const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
-/** What every page shows around itself; without an answer from the backend its menus are empty. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shop, publicUrl } = services;
   const [categories, brands] = await Promise.all([findMenuCategories(services), findMenuBrands(services)]);
-  const named = brandNamer(shop.brandNames);
-  const nav = navigationOf(categories, brands, named);
+  const displayName = brandNamer(shop.brandNames);
+  const nav = navigationOf(categories, brands, displayName);
   const { name, legalName, tagline, city, chatUrl, socials, vatNumber } = shop;
   return {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
     analyticsUrl: shop.analyticsUrl,
-    nav: { items: navItems(nav, named), shopLinks: footerShopLinks(nav, named) },
+    nav: { items: navItems(nav, displayName), shopLinks: footerShopLinks(nav, displayName) },
     year: new Date().getFullYear(),
   };
 }
 
-/** Header and footer stay as they are while the shopper moves through the shop. */
 export const shouldRevalidate = () => false;
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -87,10 +82,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** After withdrawal, the script is gone from the next page load. */
+function Analytics({ url }: { url: string | undefined }) {
+  const isAllowed = useConsent() === 'accepted';
+  return isAllowed && url ? <script async src={url} /> : null;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
-    // The theme script writes data-theme before React starts.
+    // The theme script sets data-theme before hydration.
     <html lang="en-ZA" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -105,9 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
         <LoadingBar />
-        <Surroundings>{children}</Surroundings>
+        <SiteFrame>{children}</SiteFrame>
         <CartToasts />
         <Connection />
         <ConsentBanner />
@@ -118,10 +121,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Surroundings({ children }: { children: ReactNode }) {
+function SiteFrame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const isCheckout = useLocation().pathname === '/checkout';
-  if (!site) return <WithoutSite>{children}</WithoutSite>;
+  if (!site) return <BareFrame>{children}</BareFrame>;
   const { shop, delivery, nav, year } = site;
   return (
     <DeliveryContext value={delivery}>
@@ -142,7 +145,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-// The same at every rendering: what the server wrote stays until the code of its part is there.
+// A constant: new props would discard the server-rendered footer before its code arrives.
 const COOKIE_CHOICES = <Link to="/cookies-policy#cookie-choices">Cookie choices</Link>;
 
 const BACK_TO_CART = (
@@ -151,8 +154,8 @@ const BACK_TO_CART = (
   </ButtonLink>
 );
 
-/** Around the error page of a root whose own loader failed. */
-const WithoutSite = ({ children }: { children: ReactNode }) => (
+/** For the error page when the root loader itself failed. */
+const BareFrame = ({ children }: { children: ReactNode }) => (
   <>
     <header className="site-header">
       <div className="site-header__bar wrap">

@@ -1,26 +1,23 @@
-/**
- * Every address of the storefront, in the order in which the router tries them. Routes, the page cache, the service
- * worker, the sitemap, robots.txt and the browser's shared files are derived from this table.
- */
+/** In routing order. Caching, service worker, sitemap and robots.txt derive from this table. */
 export interface Screen {
-  /** React Router's pattern, from the site's root; `:id` is a number. */
+  /** React Router's pattern; `:id` is a number. */
   path: string;
-  /** The route module; `id` tells apart several addresses of one. */
+  /** The route module; `id` distinguishes several addresses of one module. */
   file: string;
   id?: string;
-  /** A page is for people, a part for a page's script, a file for programs. */
+  /** Pages are for people, parts for a page's script, files for programs. */
   kind: 'page' | 'part' | 'file';
-  /** A public answer is the same for everyone, and so cached; a personal one never is. */
+  /** Public responses are the same for everyone, and cached; personal ones never are. */
   audience: 'public' | 'personal';
-  /** Parameters that make a difference to a public answer. Others, as those of campaigns, make no entry of their own. */
+  /** Parameters that affect a public response; others, such as campaigns', do not split the cache. */
   query: 'shop filters' | 'post filters' | readonly string[];
-  /** Whether search engines find it in the sitemap, may read it when they come across it, or are asked to leave it alone. */
+  /** In the sitemap, merely crawlable, or disallowed in robots.txt. */
   searchEngines: 'listed' | 'allowed' | 'disallowed';
-  /** When the service worker keeps it for a visitor without a connection. */
+  /** When the service worker caches it. */
   offline: 'from the start' | 'once visited' | 'never';
-  /** Whether what can be seen loads before the scripts. On the way to a paid order, what can be done comes first. */
+  /** Content loads before scripts; on the way to a paid order, interaction comes first. */
   paintsFirst: boolean;
-  /** One of the pages that visitors open most: the browser's shared files are cut for these. */
+  /** The browser's shared chunks are optimised for these pages. */
   isBusy?: true;
 }
 
@@ -42,7 +39,7 @@ const personal = {
 } as const;
 const part = { ...personal, kind: 'part' } as const;
 const file = { ...page, kind: 'file', searchEngines: 'allowed', offline: 'never' } as const;
-/** It leads on with whatever stood in the query. */
+/** Redirects, keeping the query. */
 const moved = { ...personal, file: './policies/moved-route.ts', searchEngines: 'allowed' } as const;
 
 export const SCREENS = [
@@ -67,10 +64,13 @@ export const SCREENS = [
     ...page,
     path: 'shop/product/:id?',
     file: './catalogue/product-page.tsx',
-    query: ['variation', 'quantity'],
+    query: ['variation', 'condition', 'finish', 'language', 'quantity'],
     paintsFirst: true,
     isBusy: true,
   },
+  { ...page, path: 'deck', file: './deck/deck-page.tsx' },
+  { ...personal, path: 'deck/:list', file: './deck/deck-list-page.tsx' },
+  { ...personal, path: 'deck/:list/edit', file: './deck/deck-page.tsx', id: 'deck-edit' },
   { ...part, path: 'search/suggestions', file: './site/search/suggestions-route.ts' },
   {
     ...personal,
@@ -94,17 +94,21 @@ export const SCREENS = [
     searchEngines: 'allowed',
   },
   { ...part, path: 'shipping/estimate', file: './shipping/estimate-route.ts' },
-  { ...personal, path: 'payment/success', file: './payment/success-page.tsx' },
-  { ...personal, path: 'payment/failure', file: './payment/failure-page.tsx' },
-  { ...personal, path: 'payment/cancel', file: './payment/cancel-route.ts' },
+  { ...personal, path: 'payment/success', file: './payments/success-page.tsx' },
+  { ...personal, path: 'payment/failure', file: './payments/failure-page.tsx' },
+  { ...personal, path: 'payment/cancel', file: './payments/cancel-route.ts' },
   { ...personal, path: 'track', file: './orders/track-page.tsx' },
   { ...personal, path: 'order/:link', file: './orders/order-page.tsx' },
   { ...personal, path: 'order/:link/return', file: './orders/return-page.tsx' },
   { ...personal, path: 'order/:link/invoice', file: './orders/invoice-page.tsx' },
   { ...personal, path: 'order/:link/invoice.pdf', file: './orders/invoice-pdf-route.ts', kind: 'file' },
-  { ...page, path: 'posts', file: './posts/posts-page.tsx', query: 'post filters', paintsFirst: true },
-  { ...page, path: 'posts/:slug', file: './posts/post-page.tsx', paintsFirst: true, isBusy: true },
-  { ...file, path: 'feed.xml', file: './posts/feed-route.ts' },
+  { ...personal, path: 'tell-me-when', file: './wants/tell-me-when-page.tsx' },
+  { ...personal, path: 'wants/:link', file: './wants/wants-page.tsx' },
+  { ...personal, path: 'wants/:link/confirm', file: './wants/confirm-page.tsx' },
+  { ...personal, path: 'wants/:link/stop', file: './wants/wants-page.tsx', id: 'stop-wants' },
+  { ...page, path: 'posts', file: './content/posts-page.tsx', query: 'post filters', paintsFirst: true },
+  { ...page, path: 'posts/:slug', file: './content/post-page.tsx', paintsFirst: true, isBusy: true },
+  { ...file, path: 'feed.xml', file: './content/feed-route.ts' },
   {
     ...page,
     path: 'tournaments',
@@ -137,7 +141,6 @@ export const SCREENS = [
   { ...personal, path: '*', file: './site/not-found-page.tsx', searchEngines: 'allowed' },
 ] as const satisfies readonly Screen[];
 
-/** Matches the paths of a screen, with the slash at their beginning. */
 export function pathPattern({ path }: Pick<Screen, 'path'>): RegExp {
   const pattern = path
     .replaceAll('.', '\\.')

@@ -2,27 +2,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Spreads requests over several processes in turn, as any load balancer may. */
+/** Round robin over several processes. */
 export interface Balancer {
   url: string;
-  /** From now on requests go to these. */
   routeTo: (urls: readonly string[]) => void;
-  /** Requests that a process took and did not answer to the end; their clients got 502, or half an answer. */
+  /** Requests that a process accepted but did not finish; their clients got 502 or half an answer. */
   brokenOff: BrokenOff[];
   close: () => Promise<void>;
 }
 
 export interface BrokenOff {
-  /** The process. */
   url: string;
-  /** When the request was passed on, by performance.now(). */
+  /** By performance.now(). */
   startedAt: number;
 }
 
-/** A request that finds nobody listening goes to the next process; nothing else is tried twice. */
+/** Connection refused: the next process is tried; nothing else is retried. */
 export async function startBalancer(port = 0): Promise<Balancer> {
   let processes: readonly string[] = [];
-  let turn = 0;
+  let next = 0;
   const brokenOff: BrokenOff[] = [];
 
   function forward(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, candidates: string[]) {
@@ -40,7 +38,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
       if (answer.headersSent) answer.destroy();
       else answer.writeHead(502).end();
     };
-    // A connection for each request: one that was kept could be dead already.
+    // A new connection per request: a kept-alive one could be dead.
     const headers = { ...incoming.headers, connection: 'close' };
     const outgoing = request(url + incoming.url, { method: incoming.method, headers, agent: false });
     outgoing.once('response', (response) => {
@@ -56,8 +54,8 @@ export async function startBalancer(port = 0): Promise<Balancer> {
   }
 
   const server = createServer(async (incoming, answer) => {
-    turn += 1;
-    const first = turn % processes.length;
+    next += 1;
+    const first = next % processes.length;
     const candidates = [...processes.slice(first), ...processes.slice(0, first)];
     forward(incoming, await buffer(incoming), answer, candidates);
   });

@@ -1,4 +1,3 @@
-/** An order that Thandi collects herself: one unit of each product. */
 export function collectOrder(productIds: (number | undefined)[]) {
   return {
     billing: {

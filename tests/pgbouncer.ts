@@ -9,20 +9,20 @@ import { findProgram, tryInstall } from './programs.ts';
 import { makeSharedFolder } from './shared-folders.ts';
 
 export interface Pooler {
-  /** The database of the server behind it, by the pooler's address. */
+  /** Of the database, through the pooler. */
   url: string;
   stop: () => Promise<void>;
 }
 
 const NAMES = ['pgbouncer'];
 
-/** Fewer than the processes of a shop open, so that they do share them. */
-const SERVER_CONNECTIONS = 5;
+/** Fewer than the shop's processes open, so that they share connections. */
+const FEW_CONNECTIONS = 5;
 
-/** Stops the pooler and removes its folder when its standard input closes: also when the run is killed. */
+/** Stops the pooler and removes its folder when standard input closes, even if the run is killed. */
 const GUARD = 'folder=$1; shift; "$@" & read -r _; kill -TERM $!; wait; rm -rf "$folder"';
 
-/** Installs PgBouncer where that takes no question; throws one line that says what to install. */
+/** Installs PgBouncer if that needs no confirmation; throws one line that says what to install. */
 export function ensurePgbouncer(): string {
   if (!findProgram(NAMES)) tryInstall('pgbouncer');
   const found = findProgram(NAMES);
@@ -30,13 +30,16 @@ export function ensurePgbouncer(): string {
   throw new Error('The tests of a shop behind a pooler need PgBouncer: install the package "pgbouncer".');
 }
 
-/** Starts PgBouncer in transaction mode before a database of the tests. */
-export async function startPgbouncer(postgresUrl: string): Promise<Pooler> {
+/** In transaction mode. */
+export async function startPgbouncer(
+  postgresUrl: string,
+  serverConnections = FEW_CONNECTIONS,
+): Promise<Pooler> {
   const program = ensurePgbouncer();
   const folder = await makeSharedFolder();
   const [url, port] = [new URL(postgresUrl), await freePort()];
   const settings = path.join(folder, 'pgbouncer.ini');
-  await writeFile(settings, settingsFor(url, port), { mode: 0o644 });
+  await writeFile(settings, settingsFor(url, port, serverConnections), { mode: 0o644 });
   const isRoot = process.getuid?.() === 0;
   // PgBouncer refuses to run as root.
   if (isRoot) await chown(folder, NOBODY, NOBODY);
@@ -51,7 +54,7 @@ export async function startPgbouncer(postgresUrl: string): Promise<Pooler> {
     await stopped;
   };
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  // Read to the end of the run: a full pipe would block the pooler.
+  // Read to the end: a full pipe would block the pooler.
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes('process up')) resolve();
     if (/FATAL|ERROR/.test(line)) reject(new Error(line));
@@ -66,7 +69,7 @@ export async function startPgbouncer(postgresUrl: string): Promise<Pooler> {
   };
 }
 
-const settingsFor = (server: URL, port: number): string => `[databases]
+const settingsFor = (server: URL, port: number, connections: number): string => `[databases]
 * = host=${server.hostname} port=${server.port} user=${server.username}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -74,6 +77,6 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = ${SERVER_CONNECTIONS}
+default_pool_size = ${connections}
 max_client_conn = 100
 `;

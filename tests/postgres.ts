@@ -2,12 +2,12 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#backend/ground/db/connect.ts';
-import type {} from '#backend/ground/db/test-databases.ts';
+import type {} from '#backend/testing/databases.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const TEMPLATE = 'springdeck_template';
 
-/** Vitest's global set-up: one PostgreSQL for the run, and a migrated database of either kind to copy. */
+/** One PostgreSQL per run, with migrated template databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres().catch(endRun);
   try {
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return postgres.stop;
 }
 
-/** Without PostgreSQL no test runs: one line says why, instead of a stack for every file. */
+/** One line instead of a stack trace per file. */
 function endRun(error: unknown): PostgresServer {
   const reason = error instanceof Error ? error.message : String(error);
   const line = reason.trim().replaceAll(/\s*\n\s*/g, '; ');

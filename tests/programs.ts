@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The first of these programs that is installed. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isExecutable);
 }
 
-/** Installs a package where that takes no question. */
+/** Only if that needs no confirmation. */
 export function tryInstall(packageName: string): void {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${packageName} ...\n`);

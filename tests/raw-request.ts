@@ -6,10 +6,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/**
- * Asks and answers as the bytes come: fetch would take encodings off.
- * @param target what is asked for, letter by letter; without it the address's path
- */
+/** Without fetch's decoding and address normalisation; `target` replaces the address's path verbatim. */
 export function rawRequest(
   url: string,
   headers: Record<string, string> = {},

@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { readBudgetSums, readPlaywrightSums, readVitestSums, type Sums } from './sums.ts';
 
-/** `npm test`: every check, cheapest first. The first step that fails is the last one; the last line is the sum. */
+/** `npm test`: every check, cheapest first, up to the first failing step. */
 interface Step {
   title: string;
   commands: string[][];
@@ -29,7 +29,7 @@ async function run(): Promise<number> {
       allWell = await isPassing(step);
       const sums = (await step.sums?.()) ?? { passed: 0, failed: 0 };
       total.passed += sums.passed;
-      // A step that fails without a failed test, such as the linter, counts as one.
+      // A failing step without failing tests, such as the linter, counts as one.
       total.failed += allWell ? sums.failed : Math.max(1, sums.failed);
       if (!allWell) break;
     }

@@ -6,7 +6,7 @@ import path from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** A new temporary folder whose way every account may go, unlike that of a clone in somebody's private folder. */
+/** Accessible to every account, unlike a clone in a private folder. */
 export async function makeSharedFolder(): Promise<string> {
   for (const place of [tmpdir(), '/tmp', '/var/tmp']) {
     if (await everyoneMayEnter(place)) return mkdtemp(path.join(place, 'springdeck-tests-'));
@@ -14,7 +14,7 @@ export async function makeSharedFolder(): Promise<string> {
   throw new Error('there is no temporary folder that every account may enter');
 }
 
-/** The same in memory where there is room: each new database is 300 new files. Programs may not start from it. */
+/** In memory if there is room: each database is 300 files. Programs cannot run from it. */
 export async function makeFastFolder(): Promise<string> {
   if (!(await everyoneMayEnter(MEMORY))) return makeSharedFolder();
   const { bavail, bsize } = await statfs(MEMORY);

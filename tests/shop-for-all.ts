@@ -3,10 +3,7 @@ import { makeDataDir, type ShopServer, startShop } from './shop-server.ts';
 
 const START_MS = 120_000;
 
-/**
- * Runs one demo shop for all tests of a file, and hands it over before the first of them.
- * @param env settings besides those that every shop of the tests has
- */
+/** One demo shop for all tests of a file. */
 export function openShopForAll(
   use: (shop: ShopServer) => void | Promise<void>,
   env: Record<string, string> = {},

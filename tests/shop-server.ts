@@ -8,15 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { freePort } from './free-port.ts';
 
-/** The built shop in a process of its own, with the demo catalogue, as `npm start` runs it. */
+/** The built shop with the demo catalogue, in a process of its own. */
 export interface ShopServer {
   url: string;
   dataDir: string;
-  /** What it has written until now, line by line. */
   output: readonly string[];
-  /** A call to the backend with the shop's key. */
+  /** With the API key. */
   api: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Ends the process and says how: its exit code, or null when the signal ended it at once. */
+  /** Resolves with the exit code, or null if the signal ended the process. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -56,7 +55,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   };
 }
 
-/** Runs a command of the owner's command line beside the shop; answers its exit code. */
+/** Resolves with the exit code. */
 export async function runShopCommand(dataDir: string, words: string[]): Promise<number | null> {
   const child = spawn(process.execPath, [path.join(root, 'server/shop.ts'), ...words], {
     cwd: root,
@@ -67,7 +66,7 @@ export async function runShopCommand(dataDir: string, words: string[]): Promise<
   return code;
 }
 
-/** A folder for one shop's data; the caller removes it. */
+/** The caller removes it. */
 export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'springdeck-shop-'));
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };

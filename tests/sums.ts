@@ -20,7 +20,7 @@ const playwrightReport = z.object({
 
 const budgetsReport = z.object({ passed: z.number(), failed: z.number() });
 
-/** A file that could not even be loaded has no tests to count: it counts as one failure. */
+/** A file that cannot be loaded counts as one failure. */
 export async function readVitestSums(file: string): Promise<Sums> {
   const report = await readReport(file, vitestReport);
   if (!report) return NONE;
@@ -40,7 +40,7 @@ export async function readPlaywrightSums(file: string): Promise<Sums> {
 export const readBudgetSums = async (file: string): Promise<Sums> =>
   (await readReport(file, budgetsReport)) ?? NONE;
 
-/** A run that could not even begin has written no report. */
+/** A run that could not start writes no report. */
 async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
   return existsSync(file) ? schema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
 }

@@ -7,6 +7,6 @@ export interface Category extends Term {
   position: number;
 }
 
-/** Every category; a shop has hundreds, not thousands. */
+/** Small enough to load whole: a shop has hundreds. */
 export const findCategories = (db: DbOrTrx): Promise<Category[]> =>
   db.selectFrom('categories').selectAll().orderBy('id').execute();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { productListSchema } from '#contract/products.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { insertProduct } from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 
 eachDatabase((openDb) => {
   async function openShop() {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { facetsSchema, suggestionsSchema } from '#contract/facets.ts';
 import { productListSchema } from '#contract/products.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { insertProduct } from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 
 /** Three cards of two sets and a deck box. */
 async function insertCards(db: Db) {
@@ -78,6 +78,14 @@ eachDatabase((openDb) => {
       const { facets } = await openShop();
       expect(await facets('search=ex')).toMatchObject({ total: 2, price: { min: '500.00', max: '900.00' } });
     });
+  });
+
+  it('filters narrow what a search finds, in the list as in its counts', async () => {
+    const { api, facets } = await openShop();
+    for (const query of ['search=pikachu&in_stock=true', 'search=charzard&brand=Springdeck', 'search=%25']) {
+      expect.soft(await api.names(query), query).toEqual([]);
+      expect.soft((await facets(query)).total, query).toBe(0);
+    }
   });
 
   describe('filters beyond the specification', () => {

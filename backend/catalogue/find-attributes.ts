@@ -4,7 +4,6 @@ import type { Db } from '../ground/db/tables.ts';
 import { listTerms } from './list-terms.ts';
 import { isListed } from './visible-products.ts';
 
-/** One page of the attributes that products share. */
 export async function findAttributeList(
   db: Db,
   query: AttributeQuery,
@@ -21,7 +20,7 @@ export async function findAttributeList(
   return listTerms(attributes, query);
 }
 
-/** One page of an attribute's terms, with how many listed products have each; undefined: no such attribute. */
+/** undefined when there is no such attribute. */
 export async function findAttributeTerms(
   db: Db,
   attributeId: number,

@@ -2,10 +2,10 @@ import type { BrandQuery } from '#contract/product-query.ts';
 import type { ApiBrand } from '#contract/products.ts';
 import { listTerms } from './list-terms.ts';
 import { countListed } from './listing/count-listed.ts';
-import type { CatalogueServices } from './services.ts';
+import type { ListingServices } from './services.ts';
 
 export async function findBrandList(
-  { db, listing: keeper }: CatalogueServices,
+  { db, listing: keeper }: ListingServices,
   query: BrandQuery,
 ): Promise<{ items: ApiBrand[]; total: number }> {
   const brands = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();

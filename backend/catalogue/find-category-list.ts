@@ -1,10 +1,10 @@
 import type { CategoryChildrenQuery, CategoryQuery } from '#contract/product-query.ts';
 import type { ApiCategory } from '#contract/products.ts';
-import { termsMeantBy } from '#domain/meant-terms.ts';
+import { matchTerms } from '#domain/match-terms.ts';
 import { type Category, findCategories } from './category-tree.ts';
 import { listTerms } from './list-terms.ts';
 import { countListed } from './listing/count-listed.ts';
-import type { CatalogueServices } from './services.ts';
+import type { ListingServices } from './services.ts';
 
 interface CategoryList {
   items: ApiCategory[];
@@ -12,7 +12,7 @@ interface CategoryList {
 }
 
 export async function findCategoryList(
-  services: CatalogueServices,
+  services: ListingServices,
   query: CategoryQuery,
 ): Promise<CategoryList> {
   const { parent } = query;
@@ -22,13 +22,13 @@ export async function findCategoryList(
   return listTerms(await withCounts(services, wanted), query);
 }
 
-/** The children of the category of that name or slug; of several, the one at the top level counts. */
+/** By name or slug; of several, the top-level one. */
 export async function findChildCategories(
-  services: CatalogueServices,
+  services: ListingServices,
   query: CategoryChildrenQuery,
 ): Promise<CategoryList> {
   const categories = await findCategories(services.db);
-  const meant = termsMeantBy(categories, query.parent_slug);
+  const meant = matchTerms(categories, query.parent_slug);
   const parent = meant.find(({ parent_id }) => parent_id === null) ?? meant[0];
   if (!parent) return { items: [], total: 0 };
   const children = categories.filter(({ parent_id }) => parent_id === parent.id);
@@ -36,7 +36,7 @@ export async function findChildCategories(
 }
 
 async function withCounts(
-  { listing: keeper }: CatalogueServices,
+  { listing: keeper }: ListingServices,
   categories: readonly Category[],
 ): Promise<ApiCategory[]> {
   const listing = await keeper.current();

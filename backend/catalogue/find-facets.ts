@@ -2,28 +2,18 @@ import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { findCategories } from './category-tree.ts';
-import { hasWords, ordinalSet } from './find-product-ids.ts';
 import { countFacets } from './listing/facets.ts';
-import { detailsOf } from './listing/listing-details.ts';
-import { attributeGroup, failures } from './listing/select.ts';
-import { resolveFilters } from './resolve-filters.ts';
-import { inSlices } from './search/in-slices.ts';
-import { searchWords } from './search/search.ts';
-import type { CatalogueServices } from './services.ts';
+import { attributeGroup } from './listing/select.ts';
+import { memberOf, searchCatalogue } from './search-catalogue.ts';
+import type { SearchServices } from './services.ts';
 import type { Term } from './terms.ts';
 
-/** Attributes that shoppers choose by; a collector's number is none: every card has its own. */
+/** The collector's number is left out, as every card has its own. */
 const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'colour', 'size'];
 
-/** What each further choice would leave of a list. */
-export async function findFacets(
-  { db, listing: keeper, cardWords }: CatalogueServices,
-  query: ProductFilters,
-): Promise<ApiFacets> {
-  const [listing, { filters, search, attributeIds }] = await Promise.all([
-    keeper.current(),
-    resolveFilters(db, query),
-  ]);
+export async function findFacets(services: SearchServices, query: ProductFilters): Promise<ApiFacets> {
+  const { db } = services;
+  const { listing, filters, fails, found } = await searchCatalogue(services, query);
   const attributes = await db
     .selectFrom('attributes')
     .selectAll()
@@ -36,11 +26,17 @@ export async function findFacets(
     .orderBy('position')
     .orderBy('name')
     .execute();
-  const groupOfAttribute = new Map(attributeIds.map((id, index) => [id, attributeGroup(index)]));
-  const groupOfTerm = new Map(terms.map((term) => [term.id, groupOfAttribute.get(term.attribute_id)]));
-  const details = filters.details && (await detailsOf(db, listing));
-  const fails = failures(listing, filters, details);
-  const counts = countFacets(listing, fails, await wordFilter(), (id) => groupOfTerm.get(id));
+  const groupOfAttribute = new Map(
+    filters.termGroups.map(({ attributeId }, at) => [attributeId, attributeGroup(at)]),
+  );
+  const groupOfTerm = new Map(
+    terms.flatMap(({ id, attribute_id }) => {
+      const group = groupOfAttribute.get(attribute_id);
+      return group === undefined ? [] : [[id, group]];
+    }),
+  );
+  const isSearched = found ? memberOf(listing, found) : () => true;
+  const counts = countFacets(listing, fails, isSearched, groupOfTerm);
 
   return {
     total: counts.total,
@@ -67,20 +63,12 @@ export async function findFacets(
       }))
       .filter((attribute) => attribute.terms.length > 0),
   };
-
-  /** Whether a product is among what was searched for; a group that is filtered by must not narrow the search. */
-  async function wordFilter(): Promise<(ordinal: number) => boolean> {
-    if (!search || !hasWords(search)) return () => true;
-    const { hits } = await inSlices(searchWords(await listing.words, cardWords, search, () => true));
-    const found = ordinalSet(listing, hits);
-    return (ordinal) => found[ordinal] === 1;
-  }
 }
 
-/** Keeps the list of ids from being empty, which PostgreSQL refuses. */
+/** PostgreSQL rejects an empty list of ids. */
 const NO_ATTRIBUTE = 0;
 
-function counted({ id, name, slug }: Term, counts: ReadonlyMap<number, number>) {
-  const count = counts.get(id) ?? 0;
+function counted({ id, name, slug }: Term, counts: Uint32Array) {
+  const count = counts[id] ?? 0;
   return count > 0 ? [{ id, name, slug, count }] : [];
 }

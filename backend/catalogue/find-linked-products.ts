@@ -1,12 +1,12 @@
 import type { ApiLinkedProducts } from '#contract/products.ts';
 import type { LinkKind } from '../ground/db/tables.ts';
 import { findProductsByIds } from './find-products.ts';
-import type { CatalogueServices } from './services.ts';
+import type { ReadServices } from './services.ts';
 import { isListed } from './visible-products.ts';
 
-/** What the owner linked to a product for selling more; only what lists may show. undefined: no such product. */
+/** Only products that lists may show; undefined when there is no such product. */
 export async function findLinkedProducts(
-  services: CatalogueServices,
+  services: ReadServices,
   productId: number,
 ): Promise<ApiLinkedProducts | undefined> {
   const { db } = services;

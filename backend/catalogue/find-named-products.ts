@@ -3,7 +3,7 @@ import type { Db } from '../ground/db/tables.ts';
 
 type Names = Pick<ProductFilters, 'include' | 'sku' | 'slug'>;
 
-/** The products that a list names one by one, by id, SKU or slug; undefined when it names none. */
+/** By id, SKU or slug; undefined when the query names none. */
 export async function findNamedProducts(
   db: Db,
   { include, sku, slug }: Names,
@@ -18,7 +18,7 @@ export async function findNamedProducts(
 }
 
 async function findBySku(db: Db, skus: string[]): Promise<number[]> {
-  // Case makes no difference. Databases know fewer letters than JavaScript: it spells them in both cases first.
+  // Databases fold fewer letters than JavaScript, so both cases are searched for.
   const spelled = new Set(skus.flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]));
   const rows = await db
     .selectFrom('products')

@@ -1,92 +1,80 @@
 import type { ProductQuery } from '#contract/product-query.ts';
-import { FLAG, type Listing } from './listing/listing.ts';
-import { detailsOf } from './listing/listing-details.ts';
-import { needsDetails, pageInOrder } from './listing/order.ts';
-import { countFitting, failures } from './listing/select.ts';
-import { resolveFilters } from './resolve-filters.ts';
-import { inSlices } from './search/in-slices.ts';
-import type { SearchQuery } from './search/parse-query.ts';
-import { searchWords } from './search/search.ts';
-import { topHits } from './search/top-hits.ts';
-import type { CatalogueServices } from './services.ts';
+import { type ChosenOffers, chooseOffers } from './chosen-offers.ts';
+import { type ListOrder, needsDetails, pageInOrder } from './listing/order.ts';
+import { countFitting, countUnitConditions } from './listing/select.ts';
+import { hasUnitIn } from './listing/units.ts';
+import type { Ranking } from './search/rank.ts';
+import { bestHits, type CatalogueSearch, memberOf, searchCatalogue } from './search-catalogue.ts';
+import type { SearchServices } from './services.ts';
 
 export interface FoundIds {
-  /** On the page that was asked for, in order. */
   ids: number[];
-  /** Over all pages. */
   total: number;
-  /** What a misspelt search was read as. */
+  /** The variations that filters or the order select, by product. */
+  chosen: ReadonlyMap<number, ChosenOffers>;
+  /** The corrected search. */
   corrected: string | undefined;
-  /** Typed words that were left out. */
   unmatched: readonly string[];
 }
 
-/** The ids on the page that a list asks for: found in the listing, without a query for products. */
-export async function findProductIds(
-  { db, listing: keeper, cardWords }: CatalogueServices,
-  query: ProductQuery,
-): Promise<FoundIds> {
-  const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
-  const orderby = query.orderby ?? (search ? 'relevance' : 'date');
-  const details = filters.details || needsDetails(orderby) ? await detailsOf(db, listing) : undefined;
-  const fails = failures(listing, filters, details);
-  const fits = (ordinal: number) => fails[ordinal] === 0;
-  const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => listing.ids[ordinal] ?? 0);
-  const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
-
-  if (search && saysNothing(search)) return { ids: [], total: 0, corrected: undefined, unmatched: [] };
-  if (search && hasWords(search)) {
-    const hits = await inSlices(searchWords(await listing.words, cardWords, search, fits));
-    const total = hits.hits.length;
-    if (orderby === 'relevance') {
-      const inStock = (ordinal: number) => ((listing.flags[ordinal] ?? 0) & FLAG.inStock) !== 0;
-      return {
-        ids: idsOf(topHits(hits, inStock, page.offset, page.limit)),
-        total,
-        corrected: hits.corrected,
-        unmatched: hits.unmatched,
-      };
-    }
-    const found = ordinalSet(listing, hits.hits);
-    const isFound = (ordinal: number) => found[ordinal] === 1;
-    const ordinals = pageInOrder(listing, isFound, orderOf(query, orderby, page), details);
-    return { ids: idsOf(ordinals), total, corrected: hits.corrected, unmatched: hits.unmatched };
-  }
-  if (orderby === 'include' && query.include) {
-    const wanted = [...new Set(query.include)].filter((id) => {
-      const ordinal = listing.ordinals.get(id);
-      return ordinal !== undefined && fits(ordinal);
-    });
-    return {
-      ids: wanted.slice(page.offset, page.offset + page.limit),
-      total: wanted.length,
-      corrected: undefined,
-      unmatched: [],
-    };
-  }
-  const ordinals = pageInOrder(listing, fits, orderOf(query, orderby, page), details);
-  const total = fails === listing.unlisted ? listing.listedCount : countFitting(fails);
-  return { ids: idsOf(ordinals), total, corrected: undefined, unmatched: [] };
+/** Answered from the listing, without a query. */
+export async function findProductIds(services: SearchServices, query: ProductQuery): Promise<FoundIds> {
+  const search = await searchCatalogue(services, query);
+  const { listing, filters, found } = search;
+  const orderby = query.orderby ?? (query.search ? 'relevance' : 'date');
+  const { ordinals, total } = await findPage(search, query, orderby);
+  const prefers = orderby === 'price' ? 'price' : 'condition';
+  const isChoosing = prefers === 'price' || countUnitConditions(filters) > 0;
+  return {
+    ids: ordinals.map((ordinal) => listing.ids[ordinal] ?? 0),
+    total,
+    chosen: isChoosing ? chooseOffers(search, ordinals, prefers) : new Map(),
+    corrected: found?.corrected,
+    unmatched: found?.unmatched ?? [],
+  };
 }
 
-/** `price<500` alone searches by no word. */
-export const hasWords = ({ chunks }: SearchQuery): boolean => chunks.length > 0;
+async function findPage(
+  search: CatalogueSearch,
+  query: ProductQuery,
+  orderby: OrderBy,
+): Promise<{ ordinals: number[]; total: number }> {
+  const { listing, fails, found } = search;
+  const fits = (ordinal: number) => hasUnitIn(listing.units, fails, ordinal);
+  const hits = found && narrowed(found, fits);
+  const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
 
-/** Signs only: '%' or '!!!' is in no name. */
-const saysNothing = ({ chunks, attributes, priceAboveCents, priceBelowCents }: SearchQuery): boolean =>
-  chunks.length + attributes.length === 0 && priceAboveCents === undefined && priceBelowCents === undefined;
+  if (hits && orderby === 'relevance') {
+    return { ordinals: bestHits(search, hits, page.offset, page.limit), total: hits.hits.length };
+  }
+  if (!hits && orderby === 'include' && query.include) {
+    const wanted = [...new Set(query.include)]
+      .flatMap((id) => listing.ordinals.get(id) ?? [])
+      .filter((ordinal) => fits(ordinal));
+    return { ordinals: wanted.slice(page.offset, page.offset + page.limit), total: wanted.length };
+  }
+  const isFound = hits ? memberOf(listing, hits) : () => true;
+  const by = listOrder(orderby);
+  const details = needsDetails(by) ? await search.details() : undefined;
+  const order = { ...page, by, descending: query.order === 'desc' };
+  return {
+    ordinals: pageInOrder(listing, fails, isFound, order, details),
+    total: hits?.hits.length ?? countAll(search),
+  };
+}
 
-export function ordinalSet({ size }: Listing, ordinals: Iterable<number>): Uint8Array {
-  const set = new Uint8Array(size);
-  for (const ordinal of ordinals) set[ordinal] = 1;
-  return set;
+const countAll = ({ listing, fails }: CatalogueSearch): number =>
+  fails === listing.unlisted ? listing.listedCount : countFitting(listing.units, fails);
+
+function narrowed({ hits, keys }: Ranking, isIn: (ordinal: number) => boolean): Ranking {
+  const places = Uint32Array.from(hits.keys()).filter((place) => isIn(hits[place] ?? 0));
+  return { hits: places.map((place) => hits[place] ?? 0), keys: places.map((place) => keys[place] ?? 0) };
 }
 
 type OrderBy = NonNullable<ProductQuery['orderby']>;
 
-/** 'relevance' without a search and 'include' without ids mean the date; 'title' is another word for the name. */
-function orderOf(query: ProductQuery, orderby: OrderBy, page: { offset: number; limit: number }) {
-  const by =
-    orderby === 'title' ? 'name' : orderby === 'relevance' || orderby === 'include' ? 'date' : orderby;
-  return { ...page, by, descending: query.order === 'desc' } as const;
+/** As in WooCommerce, 'relevance' without a search and 'include' without ids fall back to the date. */
+function listOrder(orderby: OrderBy): ListOrder {
+  if (orderby === 'title') return 'name';
+  return orderby === 'relevance' || orderby === 'include' ? 'date' : orderby;
 }

@@ -1,12 +1,12 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import type { ApiProduct } from '#contract/products.ts';
+import { withChosenOffers } from './chosen-offers.ts';
 import { findProductIds } from './find-product-ids.ts';
 import { loadProducts } from './load-products.ts';
 import type { ProductJson } from './product-cache.ts';
-import type { CatalogueServices } from './services.ts';
+import type { CatalogueServices, ReadServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
-/** One page of a product list, and how many products the whole list has. */
 export async function findProducts(
   services: CatalogueServices,
   query: ProductQuery,
@@ -16,13 +16,18 @@ export async function findProducts(
   corrected: string | undefined;
   unmatched: readonly string[];
 }> {
-  const { ids, total, corrected, unmatched } = await findProductIds(services, query);
-  return { items: await services.products.find(services, ids, 'ids'), total, corrected, unmatched };
+  const { ids, chosen, total, corrected, unmatched } = await findProductIds(services, query);
+  const products = await services.products.find(services, ids, 'ids');
+  const items = products.map((product) => {
+    const offers = chosen.get(product.id);
+    return offers ? withChosenOffers(product, offers) : product;
+  });
+  return { items, total, corrected, unmatched };
 }
 
-/** Published products, hidden ones too, in the order of the ids. */
+/** Including hidden ones, in the order of the ids. */
 export async function findProductsByIds(
-  { db, now, settings }: CatalogueServices,
+  { db, now, settings }: ReadServices,
   ids: readonly number[],
 ): Promise<ApiProduct[]> {
   return writeProducts(await loadProducts(db, ids), {

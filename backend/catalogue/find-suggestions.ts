@@ -1,42 +1,32 @@
 import type { ApiSuggestions } from '#contract/facets.ts';
 import type { ApiProduct } from '#contract/products.ts';
 import { findCategories } from './category-tree.ts';
-import { hasWords } from './find-product-ids.ts';
 import { findProductsByIds } from './find-products.ts';
 import { countListed } from './listing/count-listed.ts';
-import { FLAG } from './listing/listing.ts';
-import { inSlices } from './search/in-slices.ts';
-import { parseQuery } from './search/parse-query.ts';
-import { searchWords } from './search/search.ts';
-import { topHits } from './search/top-hits.ts';
 import { chunks } from './search/words.ts';
-import type { CatalogueServices } from './services.ts';
+import { bestHits, searchCatalogue } from './search-catalogue.ts';
+import type { ReadServices, SearchServices } from './services.ts';
 
 const MAX_PRODUCTS = 10;
 const MAX_CATEGORIES = 3;
 
-/** What a shopper may mean while typing: the best products, and categories whose name begins so. */
-export async function findSuggestions(services: CatalogueServices, text: string): Promise<ApiSuggestions> {
-  const search = parseQuery(text);
-  if (!hasWords(search)) return { products: [], categories: [] };
-  const listing = await services.listing.current();
-  const has = (ordinal: number, flag: number) => ((listing.flags[ordinal] ?? 0) & flag) !== 0;
-  const hits = await inSlices(
-    searchWords(await listing.words, services.cardWords, search, (ordinal) => has(ordinal, FLAG.found)),
-  );
-  const best = topHits(hits, (ordinal) => has(ordinal, FLAG.inStock), 0, MAX_PRODUCTS);
+/** The best products, and categories whose name starts with the text. */
+export async function findSuggestions(
+  services: SearchServices & ReadServices,
+  text: string,
+): Promise<ApiSuggestions> {
+  const search = await searchCatalogue(services, { search: text });
+  const { listing, typed, found } = search;
+  if (!found || typed.length === 0) return { products: [], categories: [] };
   const countOf = countListed(listing, listing.categories);
-  const typed = search.chunks.flatMap(({ runs }) => runs);
   const categories = (await findCategories(services.db)).flatMap(({ id, name, slug }) => {
-    const words = chunks(name).flatMap(({ runs }) => runs);
     const count = countOf(id);
+    const words = chunks(name).flatMap(({ runs }) => runs);
     const fits = typed.every((word) => words.some((each) => each.startsWith(word)));
     return fits && count > 0 ? [{ id, name, slug, count }] : [];
   });
-  const products = await findProductsByIds(
-    services,
-    best.map((ordinal) => listing.ids[ordinal] ?? 0),
-  );
+  const best = bestHits(search, found, 0, MAX_PRODUCTS).map((ordinal) => listing.ids[ordinal] ?? 0);
+  const products = await findProductsByIds(services, best);
   return {
     products: products.map(toSuggestion),
     categories: categories.sort((a, b) => b.count - a.count).slice(0, MAX_CATEGORIES),

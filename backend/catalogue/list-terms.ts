@@ -2,7 +2,6 @@ import { foldAccents } from '#domain/text.ts';
 
 type TermOrder = 'name' | 'id' | 'slug' | 'count' | 'include' | 'description' | 'term_group' | 'menu_order';
 
-/** What a list of categories, brands or attributes may ask for. */
 export interface TermListQuery {
   page: number;
   per_page: number;
@@ -24,7 +23,7 @@ interface ListedTerm {
   menu_order?: number;
 }
 
-/** One page of terms in the order asked for; equals stand by id. */
+/** Ties are broken by id. */
 export function listTerms<T extends ListedTerm>(
   terms: readonly T[],
   query: TermListQuery,
@@ -63,7 +62,7 @@ const COMPARE: Record<Exclude<TermOrder, 'include'>, (a: ListedTerm, b: ListedTe
   id: (a, b) => a.id - b.id,
   count: (a, b) => (a.count ?? 0) - (b.count ?? 0),
   description: (a, b) => byText.compare(a.description ?? '', b.description ?? '') || byName(a, b),
-  /** The shop has no groups of terms. */
+  /** The shop has no term groups. */
   term_group: byName,
   menu_order: (a, b) => (a.menu_order ?? 0) - (b.menu_order ?? 0),
 };

@@ -9,7 +9,7 @@ import {
   findOptions,
   findPublished,
   findTerms,
-  findVariations,
+  findUnits,
   type ImagePart,
   type LinkPart,
   type OptionPart,
@@ -19,26 +19,24 @@ import type { ProductRow } from './product-rows.ts';
 
 type ById<Row> = ReadonlyMap<number, Row[]>;
 
-/** Products with everything their answers are made of, each kind of part by the id of what it belongs to. */
+/** Parts by the id of the product or variation they belong to. */
 export interface LoadedProducts {
   products: ProductRow[];
-  /** Of the products and of the components of bundles. */
+  /** Including those of bundle components. */
   variations: ById<ProductRow>;
+  /** Of the products: those that are not sold. */
+  copies: ById<ProductRow>;
   components: ById<BundlePart>;
-  /** Categories, tags and brands. */
   terms: ById<TermPart>;
+  /** Of variations only when these are written in full; of copies always. */
   images: ById<ImagePart>;
-  /** Of the products and of the variable components of bundles. */
+  /** Including variable components of bundles. */
   attributes: ById<AttributePart>;
-  /** Of variations; only when these are wanted in full, as are their images. */
   options: ById<OptionPart>;
   links: ById<LinkPart>;
 }
 
-/**
- * Loads published products in the order of their ids, in a number of queries that does not grow with them: what only
- * bundles and variable products have is asked for these alone. Ids of variations and unknown ids are left out.
- */
+/** Published products in the order of the ids, in a fixed number of queries; skips variations and unknown ids. */
 export async function loadProducts(
   db: Db,
   productIds: readonly number[],
@@ -51,19 +49,25 @@ export async function loadProducts(
     components.map(({ component }) => component),
     'variable',
   );
-  const variations = await findVariations(db, [...idsOf(products, 'variable'), ...variableComponents]);
-  const variationIds = fullVariations ? variations.map(({ id }) => id) : [];
+  const units = await findUnits(db, [
+    ...new Set([...idsOf(products, 'simple', 'variable'), ...variableComponents]),
+  ]);
+  const copies = units.filter((unit) => unit.type === 'copy' && !isSold(unit));
+  const variations = units.filter(({ type }) => type === 'variation');
+  const variationIds = idsOf(variations);
+  const copyIds = idsOf(copies);
   const [terms, images, attributes, options, links] = await Promise.all([
     findTerms(db, ids),
-    findImages(db, [...ids, ...variationIds]),
+    findImages(db, [...ids, ...copyIds, ...(fullVariations ? variationIds : [])]),
     findAttributes(db, [...new Set([...ids, ...variableComponents])]),
-    findOptions(db, variationIds),
+    findOptions(db, [...variationIds, ...copyIds]),
     findLinks(db, ids),
   ]);
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     products: productIds.flatMap((id) => byId.get(id) ?? []),
-    variations: Map.groupBy(variations, ({ parent_id }) => parent_id ?? 0),
+    variations: Map.groupBy(variations, ofParent),
+    copies: Map.groupBy(copies, ofParent),
     components: Map.groupBy(components, ({ bundle_id }) => bundle_id),
     terms: Map.groupBy(terms, ofProduct),
     images: Map.groupBy(images, ofProduct),
@@ -73,7 +77,12 @@ export async function loadProducts(
   };
 }
 
-const idsOf = (products: readonly ProductRow[], type: ProductRow['type']): number[] =>
-  products.filter((product) => product.type === type).map(({ id }) => id);
+/** Of all products unless types are given. */
+const idsOf = (rows: readonly ProductRow[], ...types: ProductRow['type'][]): number[] =>
+  rows.filter(({ type }) => types.length === 0 || types.includes(type)).map(({ id }) => id);
+
+const isSold = ({ available, reserved }: ProductRow): boolean => (available ?? 0) + (reserved ?? 0) < 1;
+
+const ofParent = ({ parent_id }: ProductRow): number => parent_id ?? 0;
 
 const ofProduct = ({ product_id }: { product_id: number }): number => product_id;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { createTestShop, IMPORTED_AT } from './import/test-shop.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { createTestShop, IMPORTED_AT } from '../testing/import/shop.ts';
 import { refreshDuePrices, refreshPrices } from './prices.ts';
 
 const BEFORE_BLACK_FRIDAY = IMPORTED_AT;

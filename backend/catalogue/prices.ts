@@ -1,12 +1,13 @@
-import { type PriceList, priceAt } from '#domain/pricing.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { CONTAINERS, isPriceDue } from './sellable-conditions.ts';
+import { currentPriceColumns, PRICE_COLUMNS } from './sellable-rows.ts';
 
 const BATCH = 500;
 
 /**
- * Sets what products cost at present: by their own price list, or, for a variable or grouped product, by the cheapest
- * of its published variations or members. Whoever contains a named product is refreshed with it.
+ * Variable and grouped products cost what their cheapest published variation or member does; containers of the named
+ * products are refreshed, too.
  */
 export async function refreshPrices(db: DbOrTrx, ids: readonly number[] | 'all', now: Date): Promise<void> {
   const all = ids === 'all' ? await allIds(db) : [...ids];
@@ -15,7 +16,7 @@ export async function refreshPrices(db: DbOrTrx, ids: readonly number[] | 'all',
   }
 }
 
-/** One transaction, so that others hear of new prices exactly when they see them. */
+/** One transaction, so that changes and prices become visible together. */
 async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => refreshBatch(trx, ids, now));
   const at = now.toISOString();
@@ -26,38 +27,15 @@ async function refreshBatch(db: DbOrTrx, ids: number[], now: Date): Promise<void
 }
 
 /**
- * Starts and ends the sales whose time has come; answers how many products changed their own price. Cheap enough for
- * every minute: only what is due is found, through the indexes on on_sale with the two dates. Cheap enough for every
- * second when asked only for what has become due after a moment: sales that are long over are passed by.
+ * Starts and ends due sales, found by index; returns how many products changed. With `after`, sales ended earlier are
+ * skipped.
  */
 export async function refreshDuePrices(db: DbOrTrx, now: Date, after = new Date(0)): Promise<number> {
   const at = now.toISOString();
-  const since = after.toISOString();
   const due = await db
     .selectFrom('products')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('on_sale', '=', 0),
-          eb('sale_starts_at', '>', since),
-          eb('sale_starts_at', '<=', at),
-          eb.or([eb('sale_ends_at', 'is', null), eb('sale_ends_at', '>', at)]),
-          eb.or([
-            eb('regular_price_cents', 'is', null),
-            eb('sale_price_cents', '<', eb.ref('regular_price_cents')),
-          ]),
-          eb('sale_price_cents', 'is not', null),
-          eb('type', 'not in', CONTAINERS),
-        ]),
-        eb.and([
-          eb('on_sale', '=', 1),
-          eb('sale_ends_at', '>', since),
-          eb('sale_ends_at', '<=', at),
-          eb('type', 'not in', CONTAINERS),
-        ]),
-      ]),
-    )
+    .where((eb) => isPriceDue(eb, after.toISOString(), at))
     .orderBy('id')
     .execute();
   const ids = due.map(({ id }) => id);
@@ -65,35 +43,31 @@ export async function refreshDuePrices(db: DbOrTrx, now: Date, after = new Date(
   return ids.length;
 }
 
-/** They have no price of their own. */
-const CONTAINERS = ['variable', 'grouped'] as const;
-
 async function allIds(db: DbOrTrx): Promise<number[]> {
   const rows = await db.selectFrom('products').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The price is always one of the list's two, so two writes are enough for any number of products. */
+/** The price is one of two stored ones, so two updates suffice. */
 async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'regular_price_cents', 'sale_price_cents', 'sale_starts_at', 'sale_ends_at'])
-    .select(['price_cents', 'on_sale'])
+    .select(['id', ...PRICE_COLUMNS, 'price_cents', 'on_sale'])
     .where('id', 'in', ids)
     .where('type', 'not in', CONTAINERS)
     .orderBy('id')
     .execute();
   const changed = rows
-    .map((row) => ({ row, price: priceAt(priceList(row), at) }))
-    .filter(({ row, price }) => row.price_cents !== price.priceCents || (row.on_sale === 1) !== price.onSale);
-  for (const onSale of [true, false]) {
-    const changedIds = changed.filter(({ price }) => price.onSale === onSale).map(({ row }) => row.id);
+    .map((row) => ({ row, current: currentPriceColumns(row, at) }))
+    .filter(({ row, current }) => row.price_cents !== current.price_cents || row.on_sale !== current.on_sale);
+  for (const on_sale of [1, 0]) {
+    const changedIds = changed.filter(({ current }) => current.on_sale === on_sale).map(({ row }) => row.id);
     if (changedIds.length === 0) continue;
     await db
       .updateTable('products')
       .set((eb) => ({
-        price_cents: eb.ref(onSale ? 'sale_price_cents' : 'regular_price_cents'),
-        on_sale: onSale ? 1 : 0,
+        price_cents: eb.ref(on_sale ? 'sale_price_cents' : 'regular_price_cents'),
+        on_sale,
         updated_at: at,
       }))
       .where('id', 'in', changedIds)
@@ -102,7 +76,7 @@ async function refreshOwnPrices(db: DbOrTrx, ids: number[], at: string): Promise
   return changed.map(({ row }) => row.id);
 }
 
-/** Of the variable products among these and above them. */
+/** These products and the parents of these. */
 async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const variable = await db
     .selectFrom('products')
@@ -114,7 +88,7 @@ async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Pr
         .selectFrom('products')
         .select((eb) => eb.fn.coalesce('parent_id', eb.lit(0)).as('id'))
         .where('id', 'in', ids)
-        .where('parent_id', 'is not', null),
+        .where('type', '=', 'variation'),
     )
     .execute();
   const variableIds = variable.map(({ id }) => id);
@@ -127,6 +101,7 @@ async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Pr
       eb.fn.max('on_sale').as('sale'),
     ])
     .where('parent_id', 'in', variableIds)
+    .where('type', '=', 'variation')
     .where('status', '=', 'publish')
     .where('price_cents', 'is not', null)
     .groupBy('parent_id')
@@ -134,7 +109,7 @@ async function refreshVariablePrices(db: DbOrTrx, ids: number[], at: string): Pr
   return writeContainerPrices(db, variableIds, cheapest, at);
 }
 
-/** Of the grouped products among these and those that have one of these as a member. */
+/** These products and groups with one of these as a member. */
 async function refreshGroupedPrices(db: DbOrTrx, ids: number[], at: string): Promise<number[]> {
   const grouped = await db
     .selectFrom('products')
@@ -200,15 +175,3 @@ async function writeContainerPrices(
   }
   return changed;
 }
-
-const priceList = (row: {
-  regular_price_cents: number | null;
-  sale_price_cents: number | null;
-  sale_starts_at: string | null;
-  sale_ends_at: string | null;
-}): PriceList => ({
-  regularPriceCents: row.regular_price_cents,
-  salePriceCents: row.sale_price_cents,
-  saleStartsAt: row.sale_starts_at,
-  saleEndsAt: row.sale_ends_at,
-});

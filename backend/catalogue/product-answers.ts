@@ -1,4 +1,4 @@
-import { CORRECTED_HEADER, UNMATCHED_HEADER } from '#contract/paths.ts';
+import { CORRECTED_SEARCH_HEADER, UNMATCHED_WORDS_HEADER } from '#contract/paths.ts';
 import type { ProductQuery } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { JSON_TYPE } from '../content/rest-answers.ts';
@@ -6,30 +6,27 @@ import { pageCount, pagingHeaders } from '../ground/http/paging.ts';
 import { surrogateKeys } from '../ground/http/surrogate-keys.ts';
 import { findProducts } from './find-products.ts';
 import type { ProductJson } from './product-cache.ts';
-import type { CatalogueServices } from './services.ts';
+import type { CatalogueServices, ProductServices } from './services.ts';
 
-/** The successful answer to a read of products, however it travels: 200, JSON. */
+/** A successful read: 200 with JSON. */
 export interface ProductAnswer {
-  /** In lower case. */
+  /** Names in lower case. */
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * `GET /products`.
- * @param address of the request, for the links to other pages
- */
+/** `GET /products`; `address` is used for links to other pages. */
 export async function answerProductList(
   services: CatalogueServices,
   query: ProductQuery,
   address: string,
 ): Promise<ProductAnswer> {
   const { items, total, corrected, unmatched } = await findProducts(services, query);
-  // Named products are those products, wherever a list would put them.
+  // Named products do not depend on lists.
   const named = query.include?.map(productKey) ?? [LISTS_KEY];
   const keys = [
     ...named,
-    ...(query.in_stock || query.stock_status ? [AVAILABILITY_KEY] : []),
+    ...(dependsOnStock(query) ? [AVAILABILITY_KEY] : []),
     ...items.map(({ id }) => productKey(id)),
   ];
   const list = { page: query.page, perPage: query.per_page, total };
@@ -37,17 +34,21 @@ export async function answerProductList(
     headers: {
       'content-type': JSON_TYPE,
       [SURROGATE_KEY_HEADER]: surrogateKeys(keys),
-      ...(corrected ? { [CORRECTED_HEADER]: encodeURIComponent(corrected) } : {}),
-      ...(unmatched.length > 0 ? { [UNMATCHED_HEADER]: unmatched.map(encodeURIComponent).join() } : {}),
+      ...(corrected ? { [CORRECTED_SEARCH_HEADER]: encodeURIComponent(corrected) } : {}),
+      ...(unmatched.length > 0 ? { [UNMATCHED_WORDS_HEADER]: unmatched.map(encodeURIComponent).join() } : {}),
       ...pagingHeaders(address, services.settings.publicUrl, list),
     },
     body: listBody(items, { total, pages: pageCount(list) }),
   };
 }
 
-/** `GET /products/{id}`; undefined: the shop has no such product. */
+/** Sorted by price, a product's position depends on its cheapest variation in stock. */
+const dependsOnStock = ({ in_stock, stock_status, orderby }: ProductQuery): boolean =>
+  in_stock !== undefined || stock_status !== undefined || orderby === 'price';
+
+/** `GET /products/{id}`; undefined when there is no such product. */
 export async function answerProduct(
-  services: CatalogueServices,
+  services: ProductServices,
   id: number,
   { include_variations }: { include_variations: boolean },
 ): Promise<ProductAnswer | undefined> {
@@ -57,7 +58,7 @@ export async function answerProduct(
   return { headers, body: productBody(product) };
 }
 
-// The products are written already: the bytes are put together, nothing is read or written again.
+// Joins the cached JSON without parsing it.
 
 const productBody = ({ json }: ProductJson): Uint8Array<ArrayBuffer> =>
   Buffer.concat([Buffer.from('{"success":true,"data":'), json, Buffer.from('}')]);

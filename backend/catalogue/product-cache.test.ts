@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productAnswerSchema } from '#contract/products.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import type { Services } from '../services.ts';
-import { TEST_START, testServices } from '../test-services.ts';
-import { ProductCache } from './product-cache.ts';
 import {
   charizardEx,
   deckBox,
@@ -13,8 +10,11 @@ import {
   insertProduct,
   insertVariable,
   insertVariation,
-} from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+} from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { TEST_START, testServices } from '../testing/services.ts';
+import { ProductCache } from './product-cache.ts';
 
 const NOW = new Date(TEST_START);
 

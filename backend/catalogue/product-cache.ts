@@ -5,50 +5,45 @@ import { type Change, EVERYTHING } from '../ground/changes/publish-changes.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findLinkingProducts } from './find-linking-products.ts';
 import { loadProducts } from './load-products.ts';
-import { nextPriceChange } from './next-price-change.ts';
-import type { CatalogueServices } from './services.ts';
+import { nextProductPriceChange } from './price-and-stock.ts';
+import type { ReadServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
-/** A product as the API answers it. */
 export interface ProductJson {
   id: number;
   json: Uint8Array;
 }
 
 interface Kept extends ProductJson {
-  /** Milliseconds since 1970: a sale begins or ends. */
+  /** When a sale begins or ends, in milliseconds since 1970. */
   validUntil: number;
 }
 
-type Needs = Pick<CatalogueServices, 'db' | 'now' | 'settings'>;
 type Variations = 'full' | 'ids';
-/** A product without variations reads the same either way, and is kept once. */
+/** Products without variations are the same in every form and cached once. */
 type Key = number | `${number} ${Variations}`;
 
 /** Some 18,000 single cards. */
 const MAX_BYTES = 40 * 1024 * 1024;
-/** The entry around its text. */
+/** Overhead per entry. */
 const ENTRY_BYTES = 400;
-/** So many changes at once are an import's: asking what each concerns costs more than starting anew. */
+/** Looking up the products of more changes costs more than an empty cache. */
 const MAX_NAMED = 500;
 
-/**
- * Answers of the products that are asked for most, ready to be sent, until the change feed names them or a sale begins
- * or ends. For lists and pages only: whatever sells reads the database.
- */
+/** For lists and pages only; whatever sells goods reads the database. */
 export class ProductCache {
   readonly #kept: LRUCache<Key, Kept>;
   readonly #changes: ChangeFeed;
   #drops = 0;
 
-  constructor({ db, changes }: Pick<CatalogueServices, 'db' | 'changes'>, maxBytes = MAX_BYTES) {
+  constructor({ db, changes }: { db: Db; changes: ChangeFeed }, maxBytes = MAX_BYTES) {
     this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#changes = changes;
-    changes.follow((told) => this.#drop(db, told));
+    changes.subscribe((published) => this.#drop(db, published));
   }
 
-  /** Published products, hidden ones too, in the order of the ids, with everything that the change feed has told. */
-  async find(services: Needs, ids: readonly number[], variations: Variations): Promise<ProductJson[]> {
+  /** Including hidden ones, in the order of the ids, up to date with the change feed. */
+  async find(services: ReadServices, ids: readonly number[], variations: Variations): Promise<ProductJson[]> {
     await this.#changes.catchUp();
     const now = services.now();
     const found = new Map<number, ProductJson>();
@@ -65,7 +60,7 @@ export class ProductCache {
   }
 
   async #load(
-    { db, settings }: Needs,
+    { db, settings }: ReadServices,
     ids: readonly number[],
     variations: Variations,
     now: Date,
@@ -77,8 +72,12 @@ export class ProductCache {
     const products = writeProducts(loaded, { publicUrl, now: now.toISOString(), fullVariations });
     return products.map((product) => {
       const json = new TextEncoder().encode(JSON.stringify(product));
-      const kept = { id: product.id, json, validUntil: nextPriceChange(product.id, loaded, now) };
-      // What changed while it was read may have been read before.
+      const kept = {
+        id: product.id,
+        json,
+        validUntil: nextProductPriceChange(product.id, loaded, now.toISOString()),
+      };
+      // Otherwise it may have been read before the change.
       if (drops === this.#drops) {
         this.#kept.set(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
       }
@@ -98,11 +97,10 @@ export class ProductCache {
         for (const key of [id, `${id} full`, `${id} ids`] as const) this.#kept.delete(key);
       }
     } catch (error) {
-      // Nobody knows which of them are out of date.
       this.#kept.clear();
       throw error;
     } finally {
-      // Whatever was read while this was found out may be older than the change.
+      // Answers read in the meantime may be older than the change.
       this.#drops += 1;
     }
   }

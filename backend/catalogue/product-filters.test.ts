@@ -3,16 +3,16 @@ import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
 import { EVERYTHING, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, ProductsTable } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { TEST_START, testServices } from '../test-services.ts';
 import {
   insertBundle,
   insertProduct,
   insertVariable,
   insertVariation,
   type TestProduct,
-} from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+} from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { TEST_START, testServices } from '../testing/services.ts';
 
 /** Lists as clients of WooCommerce's own API ask for them. */
 eachDatabase((openDb) => {

@@ -3,8 +3,6 @@ import { apiErrorSchema } from '#contract/errors.ts';
 import { productListSchema } from '#contract/products.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
 import {
   charizardEx,
   deckBox,
@@ -13,9 +11,11 @@ import {
   insertVariable,
   insertVariation,
   luffyLeader,
-} from './test-catalogue.ts';
-import { insertPaidOrder } from './test-sales.ts';
-import { shopApi } from './test-shop-api.ts';
+} from '../testing/catalogue/products.ts';
+import { insertPaidOrder } from '../testing/catalogue/sales.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 
 const CHARIZARD = charizardEx.name;
 const LUFFY = luffyLeader.name;
@@ -95,11 +95,11 @@ eachDatabase((openDb) => {
       await insertVariation(db, id, { options: { Condition: 'Near Mint' } });
     };
     await insertProduct(db, charizardEx);
-    expect(await queriesFor(1)).toBe(9);
+    expect(await queriesFor(1)).toBe(10);
     await insertUmbreon(2);
-    expect(await queriesFor(2)).toBe(10);
+    expect(await queriesFor(2)).toBe(11);
     for (let n = 3; n <= 20; n++) await insertUmbreon(n);
-    expect(await queriesFor(20)).toBe(10);
+    expect(await queriesFor(20)).toBe(11);
   });
 
   it('needs the API key', async () => {

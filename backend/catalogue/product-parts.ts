@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { forIds } from '../ground/db/for-ids.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { type ProductRow, selectProductRows } from './product-rows.ts';
 
-/** Each query fetches one kind of part for many products at once. */
+/** Each query loads one kind of part for many products. */
 
 export type ImagePart = Awaited<ReturnType<typeof findImages>>[number];
 export type AttributePart = Awaited<ReturnType<typeof findAttributes>>[number];
@@ -17,14 +17,15 @@ export interface BundlePart {
   component: ProductRow;
 }
 
-export const findPublished = forIds<ProductRow>((db, ids) =>
+export const findPublished = queryByIds<ProductRow>((db, ids) =>
   selectProductRows(db)
     .where('products.id', 'in', ids)
     .where('products.parent_id', 'is', null)
     .where('products.status', '=', 'publish'),
 );
 
-export const findVariations = forIds<ProductRow>((db, parentIds) =>
+/** Variations and copies. */
+export const findUnits = queryByIds<ProductRow>((db, parentIds) =>
   selectProductRows(db)
     .where('products.parent_id', 'in', parentIds)
     .where('products.status', '=', 'publish')
@@ -37,7 +38,7 @@ export async function findBundleParts(db: Db, bundleIds: readonly number[]): Pro
   return rows.map(({ bundle_id, quantity, ...component }) => ({ bundle_id, quantity, component }));
 }
 
-const findBundleRows = forIds((db, bundleIds) =>
+const findBundleRows = queryByIds((db, bundleIds) =>
   selectProductRows(db)
     .innerJoin('bundle_items', 'bundle_items.product_id', 'products.id')
     .select(['bundle_items.bundle_id', 'bundle_items.quantity'])
@@ -47,8 +48,7 @@ const findBundleRows = forIds((db, bundleIds) =>
 
 export type TermKind = 'categories' | 'tags' | 'brands';
 
-/** Categories, tags and brands in one query. */
-export const findTerms = forIds((db, ids) =>
+export const findTerms = queryByIds((db, ids) =>
   db
     .selectFrom('product_categories as link')
     .innerJoin('categories as term', 'term.id', 'link.category_id')
@@ -74,8 +74,8 @@ export const findTerms = forIds((db, ids) =>
     .orderBy('id'),
 );
 
-/** Images whose file the shop has, the main one first. */
-export const findImages = forIds((db, ids) =>
+/** Copied pictures only, the main one first. */
+export const findImages = queryByIds((db, ids) =>
   db
     .selectFrom('product_images as link')
     .innerJoin('images', 'images.id', 'link.image_id')
@@ -86,7 +86,7 @@ export const findImages = forIds((db, ids) =>
     .$narrowType<{ file: string }>(),
 );
 
-export const findAttributes = forIds((db, ids) =>
+export const findAttributes = queryByIds((db, ids) =>
   db
     .selectFrom('product_attributes as link')
     .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
@@ -97,18 +97,26 @@ export const findAttributes = forIds((db, ids) =>
     .orderBy('link.id'),
 );
 
-/** The options that variations stand for. */
-export const findOptions = forIds((db, variationIds) =>
+/** With each option's position among the shop's. */
+export const findOptions = queryByIds((db, variationIds) =>
   db
     .selectFrom('variation_attributes as link')
     .leftJoin('attributes', 'attributes.id', 'link.attribute_id')
     .selectAll('link')
     .select('attributes.slug')
+    .select((eb) =>
+      eb
+        .selectFrom('attribute_terms as term')
+        .whereRef('term.attribute_id', '=', 'link.attribute_id')
+        .whereRef('term.name', '=', 'link.option')
+        .select((term) => term.fn.min('term.position').as('position'))
+        .as('position'),
+    )
     .where('link.variation_id', 'in', variationIds),
 );
 
-/** Upsells, cross-sells and grouped products that a shopper can open. */
-export const findLinks = forIds((db, ids) =>
+/** Only links to published products. */
+export const findLinks = queryByIds((db, ids) =>
   db
     .selectFrom('product_links as link')
     .innerJoin('products', 'products.id', 'link.linked_id')

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
-import { linkedProductsSchema, productAnswerSchema } from '#contract/products.ts';
+import { linkedProductsSchema, productAnswerSchema, productListSchema } from '#contract/products.ts';
 import { publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Db, LinkKind } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
 import {
   charizardEx,
   deckBox,
@@ -13,8 +11,10 @@ import {
   insertVariable,
   insertVariation,
   luffyLeader,
-} from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+} from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 
 const one = async (services: Parameters<typeof shopApi>[0], id: number, query = '') =>
   (await shopApi(services).read(`/products/${id}${query}`, productAnswerSchema)).data;
@@ -54,6 +54,8 @@ eachDatabase((openDb) => {
       has_variations: false,
       variations: [],
       bundled_items: [],
+      offers: [],
+      shown_offer: null,
     });
     expect(product.categories.map(({ name }) => name)).toEqual(['Pokemon Singles']);
     expect(product.brands).toEqual([{ id: 1, name: 'Pokemon', slug: 'pokemon' }]);
@@ -68,6 +70,68 @@ eachDatabase((openDb) => {
         height: 840,
       },
     ]);
+  });
+
+  it('the offers of a single are its variations with a price, the best condition first; the best in stock is shown', async () => {
+    const db = await openDb();
+    const conditions = ['Near Mint', 'Lightly Played', 'Heavily Played'];
+    const id = await insertVariable(db, {
+      name: 'Torkoal',
+      attributes: { Finish: ['Holo'], Condition: conditions },
+    });
+    const heavily = await insertVariation(db, id, {
+      options: { Condition: 'Heavily Played' },
+      priceCents: 3_000,
+    });
+    const lightly = await insertVariation(db, id, {
+      options: { Condition: 'Lightly Played', Finish: 'Holo' },
+      priceCents: 7_000,
+      salePriceCents: 6_000,
+      stock: 2,
+    });
+    await insertVariation(db, id, { options: { Condition: 'Near Mint', Finish: 'Holo' }, priceCents: null });
+    const mint = await insertVariation(db, id, {
+      options: { Condition: 'Near Mint' },
+      priceCents: 9_000,
+      stock: 0,
+    });
+    const services = testServices(db);
+    const product = await one(services, id);
+    expect(product.offers).toEqual([
+      {
+        variation_id: mint,
+        options: [{ name: 'Condition', option: 'Near Mint' }],
+        price: '90.00',
+        regular_price: '90.00',
+        on_sale: false,
+        stock_status: 'outofstock',
+        stock_quantity: 0,
+        matches: true,
+      },
+      {
+        variation_id: lightly,
+        options: [
+          { name: 'Finish', option: 'Holo' },
+          { name: 'Condition', option: 'Lightly Played' },
+        ],
+        price: '60.00',
+        regular_price: '70.00',
+        on_sale: true,
+        stock_status: 'instock',
+        stock_quantity: 2,
+        matches: true,
+      },
+      expect.objectContaining({
+        variation_id: heavily,
+        price: '30.00',
+        stock_status: 'instock',
+        stock_quantity: null,
+      }),
+    ]);
+    expect(product.shown_offer).toBe(lightly);
+    expect((await one(services, id, '?include_variations=true')).offers).toEqual(product.offers);
+    const { data } = await shopApi(services).read('/products', productListSchema);
+    expect(data).toMatchObject([{ offers: product.offers, shown_offer: lightly, price: '30.00' }]);
   });
 
   it('a slash behind the address changes nothing', async () => {

@@ -1,39 +1,35 @@
 import type { ProductFilters } from '#contract/product-query.ts';
-import { termsInList, termsMeantBy } from '#domain/meant-terms.ts';
+import { matchTermList, matchTerms } from '#domain/match-terms.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { findCategories } from './category-tree.ts';
 import { findNamedProducts } from './find-named-products.ts';
-import type { Filters } from './listing/select.ts';
-import { resolveDetails } from './resolve-details.ts';
+import type { DetailFilters } from './listing/detail-filters.ts';
+import type { Filters, TermGroup } from './listing/select.ts';
 import { parseQuery, type SearchQuery } from './search/parse-query.ts';
 import { type Chunk, chunks } from './search/words.ts';
 import type { Term } from './terms.ts';
 
-/** What a list asks for, with every name resolved to ids. */
 export interface ResolvedFilters {
   filters: Filters;
   search: SearchQuery | undefined;
-  /** The attribute of each of the filters' term groups, in the same order. */
-  attributeIds: number[];
 }
 
-/** A name that nothing has resolves to an empty list of ids: such a list is empty. */
-export async function resolveFilters(db: Db, query: ProductFilters): Promise<ResolvedFilters> {
+/** An unknown name resolves to an empty list of ids, and so to an empty list of products. */
+export async function resolveFilters(db: Db, query: Partial<ProductFilters>): Promise<ResolvedFilters> {
   const typed = query.search ? parseQuery(query.search) : undefined;
-  const chosen = await findChosenTerms(db, query.attribute);
+  const chosen = await findChosenTerms(db, query.attribute ?? []);
   const { groups: searched, search } = typed
     ? await findSearchedTerms(db, typed)
     : { groups: [], search: undefined };
-  const groups = [...chosen, ...searched];
   return {
     search,
-    attributeIds: groups.map(({ attributeId }) => attributeId),
     filters: {
       searching: search !== undefined,
       naming: query.sku !== undefined || query.slug !== undefined,
       categoryIds: query.category ? idsOf(await findCategories(db), query.category) : undefined,
       brandIds: query.brand ? idsOf(await findBrands(db), query.brand) : undefined,
-      termGroups: groups.map(({ termIds }) => termIds),
+      termGroups: [...chosen, ...searched],
       productIds: await findNamedProducts(db, query),
       excludedIds: query.exclude,
       details: await resolveDetails(db, query),
@@ -47,27 +43,22 @@ export async function resolveFilters(db: Db, query: ProductFilters): Promise<Res
   };
 }
 
-interface TermGroup {
-  attributeId: number;
-  termIds: number[];
-}
-
 const UNKNOWN_ATTRIBUTE = -1;
 
-/** `attribute[Rarity]=...`: the attribute by name, slug or id, its options likewise. */
+/** `attribute[Rarity]=...`: attribute and options by name, slug or id. */
 async function findChosenTerms(db: Db, wanted: ProductFilters['attribute']): Promise<TermGroup[]> {
   if (wanted.length === 0) return [];
   const attributes = await db.selectFrom('attributes').selectAll().execute();
   const groups: TermGroup[] = [];
   for (const { name, options } of wanted) {
-    const [attribute] = termsMeantBy(attributes, name.replace(/^pa_/, ''));
+    const [attribute] = matchTerms(attributes, name.replace(/^pa_/, ''));
     const termIds = attribute ? idsOf(await findTerms(db, attribute.id), options) : [];
     groups.push({ attributeId: attribute?.id ?? UNKNOWN_ATTRIBUTE, termIds });
   }
   return groups;
 }
 
-/** `set:151` in a search: options that begin with the typed words. One that none has counts as ordinary words. */
+/** `set:151` matches options by prefix; without any match it is searched for as words. */
 async function findSearchedTerms(
   db: Db,
   search: SearchQuery,
@@ -104,7 +95,33 @@ const findTerms = (db: Db, attributeId: number): Promise<Term[]> =>
 const findBrands = (db: Db): Promise<Term[]> => db.selectFrom('brands').selectAll().execute();
 
 const idsOf = (terms: readonly Term[], list: string): number[] =>
-  termsInList(terms, list).map(({ id }) => id);
+  matchTermList(terms, list).map(({ id }) => id);
+
+/** undefined without such filters. */
+async function resolveDetails(db: Db, query: Partial<ProductFilters>): Promise<DetailFilters | undefined> {
+  const instant = (moment: string | undefined) => instantOf(moment, query.dates_are_gmt);
+  const filters = {
+    type: query.type,
+    tagIds: query.tag === undefined ? undefined : await findTagIds(db, query.tag),
+    createdAfter: instant(query.after),
+    createdBefore: instant(query.before),
+    updatedAfter: instant(query.modified_after),
+    updatedBefore: instant(query.modified_before),
+  };
+  return Object.values(filters).some((filter) => filter !== undefined) ? filters : undefined;
+}
+
+async function findTagIds(db: Db, list: string): Promise<number[]> {
+  const tags = await db.selectFrom('tags').selectAll().execute();
+  return matchTermList(tags, list).map(({ id }) => id);
+}
+
+/** In milliseconds; without an offset the moment is in the shop's time zone. */
+function instantOf(moment: string | undefined, isGmt = false): number | undefined {
+  if (moment === undefined) return undefined;
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(moment.slice(10));
+  return Date.parse(hasZone ? moment : `${moment}${isGmt ? 'Z' : UTC_OFFSET}`);
+}
 
 const plus = (cents: number | undefined, more: number) => (cents === undefined ? undefined : cents + more);
 

@@ -11,10 +11,10 @@ import {
   suggestionQuerySchema,
 } from '#contract/product-query.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
-import { ApiError } from '../ground/http/errors.ts';
 import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readId, readQuery } from '../ground/http/parse.ts';
 import { setSurrogateKeys } from '../ground/http/surrogate-keys.ts';
+import { Refused } from '../ground/refused.ts';
 import { findAttributeList, findAttributeTerms } from './find-attributes.ts';
 import { findBrandList } from './find-brand-list.ts';
 import { findCategoryList, findChildCategories } from './find-category-list.ts';
@@ -25,7 +25,6 @@ import { findSuggestions } from './find-suggestions.ts';
 import { answerProduct, answerProductList, type ProductAnswer } from './product-answers.ts';
 import type { CatalogueServices } from './services.ts';
 
-/** The shop API's reading half: products, categories, brands and attributes. */
 export function catalogueRoutes(services: CatalogueServices): Hono {
   const { db, settings } = services;
   const pagesOf = (c: Context, query: Paged, total: number): number => {
@@ -116,6 +115,5 @@ interface Found {
   total: number;
 }
 
-const unknownProduct = () => new ApiError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.');
-const unknownAttribute = () =>
-  new ApiError(404, 'woocommerce_rest_taxonomy_invalid', 'Resource does not exist.');
+const unknownProduct = () => new Refused('woocommerce_rest_product_invalid_id', 'Invalid ID.');
+const unknownAttribute = () => new Refused('woocommerce_rest_taxonomy_invalid', 'Resource does not exist.');

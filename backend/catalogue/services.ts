@@ -1,13 +1,26 @@
-import type { GroundServices } from '../ground/services.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
 import type { ListingCache } from './listing/listing-cache.ts';
 import type { ProductCache } from './product-cache.ts';
 import type { CardWords } from './search/card-words.ts';
 
-export interface CatalogueServices extends GroundServices {
-  /** The catalogue as lists and searches see it. */
+export interface ListingServices {
+  db: Db;
   listing: ListingCache;
-  /** What card players call things, for searches. */
+}
+
+export interface SearchServices extends ListingServices {
   cardWords: CardWords;
-  /** Products as the API answers them. */
+}
+
+export interface ReadServices {
+  db: Db;
+  now: () => Date;
+  settings: BackendSettings;
+}
+
+export interface ProductServices extends ReadServices {
   products: ProductCache;
 }
+
+export type CatalogueServices = SearchServices & ProductServices;

@@ -6,10 +6,10 @@ import {
   brandListSchema,
   categoryListSchema,
 } from '#contract/products.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { charizardEx, deckBox, insertProduct, luffyLeader } from './test-catalogue.ts';
-import { shopApi } from './test-shop-api.ts';
+import { charizardEx, deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { shopApi } from '../testing/catalogue/shop-api.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 
 eachDatabase((openDb) => {
   async function openShop() {

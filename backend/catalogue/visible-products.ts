@@ -3,7 +3,7 @@ import type { Tables, Visibility } from '../ground/db/tables.ts';
 
 const LISTED = ['visible', 'catalog'] as const satisfies Visibility[];
 
-/** A product that lists may show: published, no variation, visible there. */
+/** Published, visible there, and no variation. */
 export const isListed = (
   eb: ExpressionBuilder<Tables, 'products'>,
 ): ExpressionWrapper<Tables, 'products', SqlBool> =>

@@ -2,21 +2,28 @@ import type { ApiBundledItem, ApiProduct } from '#contract/products.ts';
 import type { LinkKind } from '../ground/db/tables.ts';
 import { toParagraphs } from '../ground/text/paragraphs.ts';
 import type { LoadedProducts } from './load-products.ts';
-import { cheapestAvailable, componentSupply, offerOf, purchasableVariations } from './offers.ts';
+import {
+  cheapestAvailable,
+  componentSupply,
+  productState,
+  purchasableVariations,
+} from './price-and-stock.ts';
 import type { BundlePart, TermKind, TermPart } from './product-parts.ts';
-import { ownSupply, type ProductRow } from './product-rows.ts';
+import type { ProductRow } from './product-rows.ts';
+import { stateOfRow } from './sellable-rows.ts';
+import { writeOffers } from './write-offers.ts';
 import {
   attributeSlug,
-  countedUnits,
   decimalOrEmpty,
+  optionNames,
   type WriterSettings,
   writeImage,
   writeSellable,
   writeStock,
 } from './write-sellable.ts';
-import { writeVariation } from './write-variation.ts';
+import { writeCopy, writeVariation } from './write-variation.ts';
 
-/** Writes loaded products in the contract's shape: always every field, always the same types. */
+/** In the contract's shape: every field, always of the same type. */
 export const writeProducts = (loaded: LoadedProducts, settings: WriterSettings): ApiProduct[] =>
   loaded.products.map((product) => writeProduct(product, loaded, settings));
 
@@ -28,14 +35,14 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     (loaded.terms.get(id) ?? []).filter((term) => term.kind === kind).map(writeTerm);
   const linked = (kind: LinkKind) =>
     (loaded.links.get(id) ?? []).filter((link) => link.kind === kind).map(({ linked_id }) => linked_id);
-  const offer = offerOf(product, loaded, settings.now);
+  const state = productState(product, loaded, settings.now);
   const availableCents =
-    product.type === 'variable' ? cheapestAvailable(product, loaded, settings.now) : offer.current.priceCents;
+    product.type === 'variable' ? cheapestAvailable(product, loaded, settings.now) : state.price.priceCents;
   return {
-    ...writeSellable(product, offer, settings),
+    ...writeSellable(product, id, state, settings),
     name: product.name,
     slug: product.slug,
-    type: product.type === 'variation' ? 'simple' : product.type,
+    type: product.type === 'variation' || product.type === 'copy' ? 'simple' : product.type,
     status: 'publish',
     featured: product.featured === 1,
     catalog_visibility: product.visibility,
@@ -63,6 +70,7 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     variations: settings.fullVariations
       ? variations.map((variation) => writeVariation(variation, product, loaded, settings))
       : variations.map((variation) => variation.id),
+    copies: (loaded.copies.get(id) ?? []).map((copy) => writeCopy(copy, product, loaded, settings)),
     grouped_products: linked('grouped'),
     upsell_ids: linked('upsell'),
     cross_sell_ids: linked('cross_sell'),
@@ -71,15 +79,13 @@ function writeProduct(product: ProductRow, loaded: LoadedProducts, settings: Wri
     button_text: product.button_text,
     menu_order: product.position,
     available_price: decimalOrEmpty(availableCents),
+    ...writeOffers(product, loaded, settings),
   };
 }
 
-/** As WooCommerce answers it: who wrote no tags still gets their lines and paragraphs. */
+/** As in WooCommerce, plain text gets line breaks and paragraphs. */
 const htmlOf = (description: string): string =>
   description.includes('\n') ? toParagraphs(description) : description;
-
-/** As the import wrote them. */
-const optionNames = (list: string): string[] => JSON.parse(list);
 
 const writeTerm = ({ id, name, slug }: TermPart) => ({ id, name, slug });
 
@@ -98,13 +104,13 @@ function writeBundledItem(
     quantity,
     ...writeStock(component, {
       supply: componentSupply(component, loaded, now),
-      quantity: countedUnits(component),
+      quantity: stateOfRow(component, now).quantity,
     }),
     attributes: choices.length > 0 ? attributesToChoose(component.id, loaded) : [],
     variation_ids: choices.map(({ id }) => id),
     variations: choices.map((row) => ({
       id: row.id,
-      ...writeStock(row, { supply: ownSupply(row), quantity: countedUnits(row) }),
+      ...writeStock(row, stateOfRow(row, now)),
     })),
   };
 }

@@ -1,45 +1,41 @@
 import path from 'node:path';
-import type { ApiImage, ApiVariation } from '#contract/products.ts';
+import type { ApiCopy, ApiImage } from '#contract/products.ts';
+import { checkUrl, type Grading } from '#domain/grading.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { type CurrentPrice, priceAt } from '#domain/pricing.ts';
+import type { SellableState } from '#domain/sellable-unit.ts';
+import { statusOf } from '#domain/stock.ts';
 import type { ImagePart } from './product-parts.ts';
 import type { ProductRow } from './product-rows.ts';
-import { type Supply, statusOf } from './supply.ts';
+import { gradingOf } from './sellable-rows.ts';
 
 export interface WriterSettings {
   publicUrl: string;
-  /** The moment whose prices count, ISO UTC. */
+  /** UTC, ISO 8601. */
   now: string;
-  /** Whether variations are written in full or as ids. */
   fullVariations: boolean;
 }
 
-type SellableFields = Omit<ApiVariation, 'parent_id' | 'name' | 'image' | 'attributes'>;
+type SellableFields = Omit<ApiCopy, 'parent_id' | 'note' | 'images' | 'attributes'>;
 
-/** What selling a product or a variation takes. */
-export interface Offer {
-  /** Whose page sells it. */
-  productId: number;
-  current: CurrentPrice;
-  supply: Supply;
-  /** null: not counted. */
-  quantity: number | null;
-  purchasable: boolean;
-}
-
-/** The fields that a product and a variation share. */
-export function writeSellable(row: ProductRow, offer: Offer, { publicUrl }: WriterSettings): SellableFields {
+/** `productId` is the product whose page sells it. */
+export function writeSellable(
+  row: ProductRow,
+  productId: number,
+  state: SellableState,
+  { publicUrl }: WriterSettings,
+): SellableFields {
+  const { price, isPurchasable } = state;
   return {
     id: row.id,
     sku: row.sku ?? '',
-    permalink: `${publicUrl}/shop/product/${offer.productId}`,
-    price: decimalOrEmpty(offer.current.priceCents),
+    permalink: `${publicUrl}/shop/product/${productId}`,
+    price: decimalOrEmpty(price.priceCents),
     regular_price: decimalOrEmpty(row.regular_price_cents),
-    // A sale that has not begun, or is over, is the shop's own business.
-    sale_price: offer.current.onSale ? decimalOrEmpty(row.sale_price_cents) : '',
-    on_sale: offer.current.onSale,
-    purchasable: offer.purchasable,
-    ...writeStock(row, offer),
+    // Sales that have not begun or are over stay private.
+    sale_price: price.onSale ? decimalOrEmpty(row.sale_price_cents) : '',
+    on_sale: price.onSale,
+    purchasable: isPurchasable,
+    ...writeStock(row, state),
     low_stock_amount: row.low_stock_amount,
     sold_individually: row.sold_individually === 1,
     weight: numberOrEmpty(row.weight_kg),
@@ -48,11 +44,18 @@ export function writeSellable(row: ProductRow, offer: Offer, { publicUrl }: Writ
       width: numberOrEmpty(row.width_cm),
       height: numberOrEmpty(row.height_cm),
     },
+    graded: writeGrading(gradingOf(row)),
   };
 }
 
-/** How many of it can still be bought: a 0 is given only for what cannot be had at all. */
-export function writeStock(row: ProductRow, { supply, quantity }: Pick<Offer, 'supply' | 'quantity'>) {
+const writeGrading = (grading: Grading | undefined): ApiCopy['graded'] =>
+  grading ? { ...grading, check_url: checkUrl(grading) } : null;
+
+/** 0 only when it cannot be bought at all. */
+export function writeStock(
+  row: ProductRow,
+  { supply, quantity }: Pick<SellableState, 'supply' | 'quantity'>,
+) {
   const status = statusOf(supply);
   const given = quantity === 0 && status !== 'outofstock' ? null : quantity;
   return {
@@ -63,22 +66,6 @@ export function writeStock(row: ProductRow, { supply, quantity }: Pick<Offer, 's
   };
 }
 
-/** The price of the row itself; a variable product has only its variations'. */
-export const currentPrice = (row: ProductRow, now: string): CurrentPrice =>
-  priceAt(
-    {
-      regularPriceCents: row.regular_price_cents,
-      salePriceCents: row.sale_price_cents,
-      saleStartsAt: row.sale_starts_at,
-      saleEndsAt: row.sale_ends_at,
-    },
-    now,
-  );
-
-/** Units that can still be bought; null where the shop does not count them. */
-export const countedUnits = ({ managed, available }: ProductRow): number | null =>
-  managed === 1 && available !== null ? Math.max(0, available) : null;
-
 export const writeImage = (image: ImagePart, { publicUrl }: WriterSettings): ApiImage => ({
   id: image.id,
   src: `${publicUrl}/media/${image.file.split('/').map(encodeURIComponent).join('/')}`,
@@ -88,9 +75,11 @@ export const writeImage = (image: ImagePart, { publicUrl }: WriterSettings): Api
   height: image.height,
 });
 
-/** WooCommerce's names for attributes: a shop-wide one is `pa_condition`, a product's own is just its name. */
+/** As in WooCommerce: `pa_condition` for a shop-wide attribute, else the plain name. */
 export const attributeSlug = ({ slug, name }: { slug: string | null; name: string }): string =>
   slug === null ? name : `pa_${slug}`;
+
+export const optionNames = (list: string): string[] => JSON.parse(list);
 
 export const decimalOrEmpty = (cents: number | null): string =>
   cents === null ? '' : decimalFromCents(cents);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { delivered, openShop, shelves } from '../orders/test-orders.ts';
+import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { delivered, openShop, shelves } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe("the client's figures", () => {

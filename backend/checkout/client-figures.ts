@@ -1,10 +1,10 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { centsFromRand } from '#domain/money.ts';
-import { OrderRefused } from '../orders/order-refused.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 
-/** Compares what the client showed its shopper, where it says so, with what the shop asks. */
-export function ensureSameFigures(
+/** Refuses an order whose shopper was shown other prices. */
+export function ensureQuotedPrices(
   request: OrderRequest,
   lines: PricedLine[],
   shippingCents: number,
@@ -17,7 +17,7 @@ export function ensureSameFigures(
     ) &&
     agrees(request.shipping_lines[0]?.total, shippingCents) &&
     agrees(request.total, totalCents);
-  if (!isSame) throw new OrderRefused({ code: 'price_changed', lines, shippingCents, totalCents });
+  if (!isSame) throw orderRefused({ code: 'price_changed', lines, shippingCents, totalCents });
 }
 
 const agrees = (rand: string | number | undefined, cents: number | undefined): boolean =>

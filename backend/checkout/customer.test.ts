@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder } from '../orders/queries.ts';
-import { delivered, openShop, thandi, thandisAddress } from '../orders/test-orders.ts';
+import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { delivered, openShop, thandi, thandisAddress } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('who ordered', () => {

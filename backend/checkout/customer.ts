@@ -10,9 +10,8 @@ import {
 import { parseProvince } from '#domain/provinces.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
-import { OrderRefused } from '../orders/order-refused.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
 
-/** Who ordered and where it goes, checked and in the form that is stored. */
 export interface Customer {
   firstName: string;
   lastName: string;
@@ -27,7 +26,7 @@ export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): C
   const delivery = deliveryAddress(request);
   const errors = checkoutErrors(checkoutForm(billing, delivery), method);
   const params = nameParameters(errors, hasOwnDelivery(request) ? 'shipping' : 'billing');
-  if (Object.keys(params).length > 0) throw new OrderRefused({ code: 'invalid_customer', params });
+  if (Object.keys(params).length > 0) throw orderRefused({ code: 'invalid_customer', params });
   const email = normaliseEmail(billing.email);
   const phone = parsePhone(billing.phone) ?? billing.phone;
   return {
@@ -40,7 +39,7 @@ export function ensureCustomer(request: OrderRequest, method: DeliveryMethod): C
   };
 }
 
-/** Clients that deliver to the billing address send no other one, or one with names only. */
+/** Clients that deliver to the billing address send none, or only names. */
 const hasOwnDelivery = ({ shipping }: OrderRequest): boolean =>
   shipping !== undefined &&
   [shipping.address_1, shipping.city, shipping.postcode].some((part) => part !== '');
@@ -78,7 +77,6 @@ function nameParameters(errors: FieldErrors, address: 'billing' | 'shipping'): R
   );
 }
 
-/** Where a client has put each field of the checkout; `address` is the one that it delivers to. */
 const parameterNames = (address: 'billing' | 'shipping'): Record<CheckoutField, string> => ({
   firstName: 'billing.first_name',
   lastName: 'billing.last_name',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { delivered, openShop } from '../orders/test-orders.ts';
 import type { Courier } from '../shipping/courier.ts';
-import { testServices } from '../test-services.ts';
+import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { delivered, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('delivery', () => {

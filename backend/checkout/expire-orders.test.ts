@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
 import { findOrder } from '../orders/queries.ts';
-import { collected, openShop, shelves, thandi } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, openShop, shelves, thandi } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 eachDatabase((openDb, { openDatabase }) => {

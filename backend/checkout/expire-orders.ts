@@ -1,20 +1,17 @@
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueExpiredMail } from '../mail/enqueue-order-mails.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { releaseHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
-import type { ShippingServices } from '../shipping/services.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 const BATCH = 500;
 
-/**
- * Gives back the stock of unpaid orders whose hold has ended, tells their shoppers, and forgets old idempotency keys;
- * answers how many orders expired. Several processes may do this at once: each order is locked and looked at again.
- */
-export async function expireOrders(services: ShippingServices): Promise<number> {
-  await forgetOldKeys(services);
+/** Returns how many orders expired. Several processes may run it: each order is locked and checked again. */
+export async function expireOrders(services: OrderServices): Promise<number> {
+  await deleteOldKeys(services.db, services.now());
   const due = await services.db
     .selectFrom('orders')
     .select('id')
@@ -28,7 +25,7 @@ export async function expireOrders(services: ShippingServices): Promise<number> 
   return expired;
 }
 
-const expireOrder = (services: ShippingServices, id: number): Promise<boolean> =>
+const expireOrder = (services: OrderServices, id: number): Promise<boolean> =>
   transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const order = await lockOrder(trx, id);
@@ -40,7 +37,7 @@ const expireOrder = (services: ShippingServices, id: number): Promise<boolean> =
     return true;
   });
 
-/** Who has ordered and paid anew, from another device perhaps, need not hear of the order left behind. */
+/** No mail about an abandoned order to someone who has since paid another. */
 async function hasPaidSince(trx: Trx, { email, created_at }: Order): Promise<boolean> {
   const later = await trx
     .selectFrom('orders')

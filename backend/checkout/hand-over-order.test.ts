@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { endHold, readMails, readStatus, readStock, sellOut } from '../payments/test-orders.ts';
-import { completeOrder, readyOrder, refundOrder, shipOrder } from './hand-over-order.ts';
-import { openOrderPage } from './order-page/test-order-page.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOrderPage } from '../testing/order-page.ts';
+import { endHold, readMails, readStatus, readStock, sellOut } from '../testing/pending-order.ts';
+import { completeOrder, markReadyToCollect, refundOrder, shipOrder } from './hand-over-order.ts';
 
 eachDatabase((openDb) => {
   it('a paid order is shipped with its tracking link, completed, and each mail is sent once', async () => {
@@ -39,10 +39,12 @@ eachDatabase((openDb) => {
     const db = await openDb();
     const { services, order, pay } = await openOrderPage(db);
     await pay();
-    expect(await readyOrder(services, order.number)).toMatchObject({ code: 'wrong_method' });
+    expect(await markReadyToCollect(services, order.number)).toMatchObject({ code: 'wrong_method' });
     await db.updateTable('orders').set({ delivery_method: 'collect' }).execute();
     expect(await shipOrder(services, order.number, 'x')).toMatchObject({ code: 'wrong_method' });
-    expect(await readyOrder(services, order.number)).toMatchObject({ order: { status: 'ready_to_collect' } });
+    expect(await markReadyToCollect(services, order.number)).toMatchObject({
+      order: { status: 'ready_to_collect' },
+    });
     expect((await readMails(db)).at(-1)).toBe('order-ready_to_collect');
   });
 

@@ -2,49 +2,50 @@ import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.t
 import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder, type StatusChange } from '../orders/order-state.ts';
-import { restockSoldUnits, sellFreeStock } from '../orders/order-stock.ts';
+import { restockSoldUnits, sellAvailableStock } from '../orders/order-stock.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
-import type { ShippingServices } from '../shipping/services.ts';
 
-export type HandOver =
+export type HandOverResult =
   | { ok: true; order: Order }
   | { ok: false; code: 'order_not_found' | 'out_of_stock' }
   | { ok: false; code: 'wrong_method'; method: Order['delivery_method'] }
   | { ok: false; code: 'not_allowed'; status: OrderStatus };
 
-/** The parcel is with the courier. */
-export const shipOrder = (services: ShippingServices, number: string, tracking: string): Promise<HandOver> =>
-  changeByShop(services, number, 'shipped', { note: tracking && `tracking ${tracking}`, tracking });
+export const shipOrder = (
+  services: OrderServices,
+  number: string,
+  tracking: string,
+): Promise<HandOverResult> =>
+  changeByOwner(services, number, 'shipped', { note: tracking && `tracking ${tracking}`, tracking });
 
-/** The order waits in the shop. */
-export const readyOrder = (services: ShippingServices, number: string): Promise<HandOver> =>
-  changeByShop(services, number, 'ready_to_collect', { note: 'packed' });
+export const markReadyToCollect = (services: OrderServices, number: string): Promise<HandOverResult> =>
+  changeByOwner(services, number, 'ready_to_collect', { note: 'packed' });
 
-/** The shopper has the goods: the days to return them begin. */
-export const completeOrder = (services: ShippingServices, number: string): Promise<HandOver> =>
-  changeByShop(services, number, 'completed', { note: 'handed over' });
+export const completeOrder = (services: OrderServices, number: string): Promise<HandOverResult> =>
+  changeByOwner(services, number, 'completed', { note: 'handed over' });
 
-/** The money goes back (by the provider's own back office); `restock` puts the units on the shelf again. */
+/** The owner returns the money at the provider; `restock` makes the units available again. */
 export const refundOrder = (
-  services: ShippingServices,
+  services: OrderServices,
   number: string,
   restock: boolean,
-): Promise<HandOver> => changeByShop(services, number, 'refunded', { note: '', restock });
+): Promise<HandOverResult> => changeByOwner(services, number, 'refunded', { note: '', restock });
 
-interface ShopChange extends Pick<StatusChange, 'note' | 'tracking'> {
+interface OwnerChange extends Pick<StatusChange, 'note' | 'tracking'> {
   restock?: boolean;
 }
 
-async function changeByShop(
-  services: ShippingServices,
+async function changeByOwner(
+  services: OrderServices,
   number: string,
   to: 'shipped' | 'ready_to_collect' | 'completed' | 'refunded',
-  { restock = false, ...change }: ShopChange,
-): Promise<HandOver> {
+  { restock = false, ...change }: OwnerChange,
+): Promise<HandOverResult> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };
-  return transact(services.db, async (trx): Promise<HandOver> => {
+  return transact(services.db, async (trx): Promise<HandOverResult> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
     if (!mayChange(order.status, to, 'shop')) {
@@ -53,7 +54,7 @@ async function changeByShop(
     if (!fitsMethod(order, to)) return { ok: false, code: 'wrong_method', method: order.delivery_method };
     const isSold = ORDER_RULES[order.status].stock === 'sold';
     const isHandedOver = to !== 'refunded';
-    if (isHandedOver && !isSold && !(await sellFreeStock(trx, id)))
+    if (isHandedOver && !isSold && !(await sellAvailableStock(trx, id)))
       return { ok: false, code: 'out_of_stock' };
     const isRestocked = restock && isSold;
     if (isRestocked) await restockSoldUnits(trx, id);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrderLines } from '../orders/queries.ts';
-import { collected, openShop } from '../orders/test-orders.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { collected, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   it("an order's lines name brands as shoppers read them", async () => {

@@ -1,10 +1,10 @@
 import type { Trx } from '../ground/db/tables.ts';
-import { OrderRefused } from '../orders/order-refused.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
 import { type Attempt, claimAttempt } from './idempotency.ts';
 
-/** Inserts an order and ties the key of its attempt to it. Refused when the key is tied to another order. */
+/** Throws Refused when the idempotency key belongs to another order. */
 export async function insertOrder(
   trx: Trx,
   row: Omit<Order, 'id'>,
@@ -13,12 +13,11 @@ export async function insertOrder(
   const placed = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...placed };
   if (attempt && !(await claimAttempt(trx, attempt, order))) {
-    throw new OrderRefused({ code: 'idempotency_key_reused' });
+    throw orderRefused({ code: 'idempotency_key_reused' });
   }
   return order;
 }
 
-/** @param shown names brands as shoppers read them, on the order's page, mails and invoice alike */
 export async function insertOrderLines(
   trx: Trx,
   orderId: number,

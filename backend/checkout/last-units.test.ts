@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import { insertProduct } from '../catalogue/test-catalogue.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findHeldUnits, sellHeldStock } from '../orders/order-stock.ts';
-import { collected, openShop, shelves } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, openShop, shelves } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 const STOCK = 10;

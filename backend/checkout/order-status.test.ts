@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
-import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { collected, openShop } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   it('who has the order key reads the state of the order', async () => {

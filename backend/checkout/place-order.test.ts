@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { charizardEx, insertProduct, insertVariable, insertVariation } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
-import { collected, delivered, openShop, shelves } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import {
+  charizardEx,
+  insertProduct,
+  insertVariable,
+  insertVariation,
+} from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, delivered, openShop, shelves } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('placing an order', () => {

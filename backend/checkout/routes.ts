@@ -7,37 +7,31 @@ import {
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { ApiError } from '../ground/http/errors.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
+import { Refused } from '../ground/refused.ts';
 import { findAccessibleOrder } from '../orders/order-access.ts';
 import { signOrderLink } from '../orders/order-links.ts';
-import { OrderRefused } from '../orders/order-refused.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import type { Order } from '../orders/queries.ts';
-import { refusalAnswer } from '../orders/refusal-answers.ts';
-import { findLastPayment } from '../payments/find-last-payment.ts';
+import { findLastPayment } from '../orders/queries.ts';
 import { isPayable } from '../payments/payable.ts';
-import type { ShippingServices } from '../shipping/services.ts';
-import { type Attempt, attemptOf } from './idempotency.ts';
-import { placeOrder } from './place-order.ts';
+import { type Attempt, toAttempt } from './idempotency.ts';
+import { type PlacingServices, placeOrder } from './place-order.ts';
 
 export const orderRoutes = { placing: placingRoutes, status: statusRoutes };
 
-function placingRoutes(services: ShippingServices): Hono {
+function placingRoutes(services: PlacingServices): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
-    try {
-      return c.json(createdAnswer(await placeOrder(services, request, attempt)), 201);
-    } catch (error) {
-      throw error instanceof OrderRefused ? refusalAnswer(error.refusal) : error;
-    }
+    return c.json(createdAnswer(await placeOrder(services, request, attempt)), 201);
   });
 }
 
-/** Only who placed an order knows its key; who does not cannot tell a wrong key from an order that is not there. */
-function statusRoutes(services: ShippingServices): Hono {
+/** A wrong key is answered like an unknown order. */
+function statusRoutes(services: OrderServices): Hono {
   return new Hono().get('/orders/:id', async (c) => {
-    const notFound = () => new ApiError(404, 'order_not_found', 'Order not found.');
+    const notFound = () => new Refused('order_not_found', 'Order not found.');
     const order = await findAccessibleOrder(services, {
       order_id: readId(c, notFound),
       order_key: c.req.query('order_key') ?? '',
@@ -51,13 +45,12 @@ function readAttempt(c: Context, request: OrderRequest): Attempt | undefined {
   const key = c.req.header(IDEMPOTENCY_HEADER);
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new ApiError(
-      400,
+    throw new Refused(
       'invalid_idempotency_key',
       'An Idempotency-Key has 1 to 200 printable ASCII characters.',
     );
   }
-  return attemptOf(key, request);
+  return toAttempt(key, request);
 }
 
 const createdAnswer = (order: Order): OrderCreated => ({
@@ -68,7 +61,7 @@ const createdAnswer = (order: Order): OrderCreated => ({
   total: decimalFromCents(order.total_cents),
 });
 
-const statusAnswer = async (services: ShippingServices, order: Order): Promise<ApiOrderStatus> => ({
+const statusAnswer = async (services: OrderServices, order: Order): Promise<ApiOrderStatus> => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -76,5 +69,5 @@ const statusAnswer = async (services: ShippingServices, order: Order): Promise<A
   date_paid: order.paid_at,
   payable: isPayable(order),
   last_payment: (await findLastPayment(services.db, order.id)) ?? null,
-  link: await signOrderLink(services.db, order.id, services),
+  link: await signOrderLink(services.db, services, order.id),
 });

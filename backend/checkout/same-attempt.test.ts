@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder } from '../orders/queries.ts';
-import { collected, openShop, shelves } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, openShop, shelves } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 
 const WEEK_IN_MINUTES = 7 * 24 * 60;

@@ -1,20 +1,16 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { lockLastSuccessor } from '../orders/last-successor.ts';
-import { changeStatus } from '../orders/order-state.ts';
+import { changeStatus, lockLastSuccessor } from '../orders/order-state.ts';
 import {
   findHeldUnits,
   holdStockAgain,
   lockStock,
   releaseHeldStock,
-  sellFreeStock,
+  sellAvailableStock,
 } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 
-/**
- * Sells the stock of a superseded order that was paid after all. While the order that took its place is unpaid, that
- * one's units count as free and it is superseded in turn: one cart, one paid order.
- */
+/** Takes the units of the unpaid order that replaced it, and supersedes that one in turn: one cart, one paid order. */
 export async function sellInsteadOfSuccessor(
   trx: Trx,
   order: Order,
@@ -28,8 +24,8 @@ export async function sellInsteadOfSuccessor(
     ...(await findHeldUnits(trx, successor.id)),
   ]);
   if (rule.stock === 'held') await releaseHeldStock(trx, successor.id);
-  if (!(await sellFreeStock(trx, order.id))) {
-    // Its rows are locked: what it held a moment ago is still there.
+  if (!(await sellAvailableStock(trx, order.id))) {
+    // Cannot fail: the rows are still locked.
     if (rule.stock === 'held') await holdStockAgain(trx, successor.id);
     return 'out_of_stock';
   }

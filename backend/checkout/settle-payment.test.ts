@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
-import { collected, delivered, openShop } from '../orders/test-orders.ts';
-import type { PaymentNotice, PaymentStatus } from '../payments/provider.ts';
+import type { PaymentStatus, VerifiedPayment } from '../payments/provider.ts';
+import { insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
 import {
   endHold,
   placePendingOrder,
@@ -12,9 +11,10 @@ import {
   readStatus,
   readStock,
   sellOut,
-} from '../payments/test-orders.ts';
-import { testServices } from '../test-services.ts';
-import { completeOrder, readyOrder, refundOrder, shipOrder } from './hand-over-order.ts';
+} from '../testing/pending-order.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, delivered, openShop } from '../testing/shop.ts';
+import { completeOrder, markReadyToCollect, refundOrder, shipOrder } from './hand-over-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
@@ -152,7 +152,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const { db, services, place, notify } = await openSettledShop();
     const order = await place(1);
     await notify(order);
-    await readyOrder(services, order.number);
+    await markReadyToCollect(services, order.number);
     expect(await notify(order, 'cancelled')).toBe('noted');
     expect(await readStatus(db, order)).toBe('ready_to_collect');
   });
@@ -162,7 +162,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const services = testServices(db);
     const other = testServices(await reconnect());
     const order = await placePendingOrder(services, { quantity: 2 });
-    const notice: PaymentNotice = {
+    const notice: VerifiedPayment = {
       provider: 'payfast',
       paymentId: '1',
       orderId: order.id,

@@ -1,12 +1,11 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { lockLastSuccessor } from '../orders/last-successor.ts';
-import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';
 import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 
-/** The key of the order that a new one replaces: the one it names, or the last one of its attempt. */
+/** The order named, or the latest of the same attempt. */
 export async function findReplacedKey(
   trx: Trx,
   { order_key, attempt_key }: Pick<OrderRequest, 'order_key' | 'attempt_key'>,
@@ -24,12 +23,7 @@ export async function findReplacedKey(
   return earlier?.order_key;
 }
 
-/**
- * Ends an unpaid order of the same cart and gives back what it holds, so that a shopper's second attempt is not blocked
- * by the first and one cart is not paid twice. A client that missed a later attempt, made in another tab perhaps, names an
- * order that has been replaced already: then the last of its successors is meant. `wanted` is what the new order will
- * take: all rows are locked in one go, in id order.
- */
+/** Releases the stock of the cart's unpaid order, so that a retry is not blocked and no cart is paid twice. */
 export async function supersedeOrder(
   trx: Trx,
   orderKey: string,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseCents } from '#domain/money.ts';
-import { deckBox, insertProduct, luffyLeader } from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder } from '../orders/queries.ts';
-import { collected, delivered, openShop, shelves } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { deckBox, insertProduct, luffyLeader } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, delivered, openShop, shelves } from '../testing/shop.ts';
 import { settlePayment } from './settle-payment.ts';
 
 eachDatabase((openDb, { openDatabase }) => {

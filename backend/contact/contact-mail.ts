@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { MailContent } from '../mail/enqueue-mail.ts';
 import { heading, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
 
-/** A contact message as the shop reads it; an answer to the mail goes to its writer. */
+/** Replies go to the writer. */
 export async function contactMail(
   { name, email, subject, message }: ContactMessage,
   shop: ShopFacts,

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
 
-/** What a hosted form service made of a message. */
 export type Relayed =
   | { kind: 'received' }
   | { kind: 'invalid'; fields: Partial<Record<ContactField, string>> }
   | { kind: 'busy' }
-  /** `reason` is for the log: it repeats nothing of the message. */
+  /** `reason` is logged and quotes nothing of the message. */
   | { kind: 'failed'; reason: string };
 
-/** Shorter than the storefront waits for its own answer. */
+/** Shorter than the storefront's timeout. */
 const TIMEOUT_MS = 8_000;
 
 const serviceAnswer = z.object({
@@ -22,7 +21,7 @@ const serviceAnswer = z.object({
     .optional(),
 });
 
-/** Sends the message to a form service that answers as Formspree does. Only a confirmed receipt counts as one. */
+/** Posts the message to a Formspree-compatible service; only an explicit success counts. */
 export async function relayMessage(
   url: string,
   message: ContactMessage,
@@ -35,7 +34,7 @@ export async function relayMessage(
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(message),
-      // A redirect is a page for people, not a receipt.
+      // A redirect leads to a page for people, not a receipt.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,9 +5,9 @@ import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.t
 import { type FormServiceAnswer, startFakeFormService } from '../../tests/fakes/form-service.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
-import { TEST_API_KEY, testServices } from '../test-services.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
 
 const question = {
   name: 'Thandi Mokoena',

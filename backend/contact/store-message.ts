@@ -1,11 +1,17 @@
 import type { ContactMessage } from '#domain/contact.ts';
-import type { GroundServices } from '../ground/services.ts';
+import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { contactMail } from './contact-mail.ts';
 
-/** Keeps the message and puts its mail to the shop into the outbox: both or neither. */
+export interface MessageServices {
+  db: Db;
+  now: () => Date;
+  settings: BackendSettings;
+}
+
 export async function storeMessage(
-  { db, now, settings }: GroundServices,
+  { db, now, settings }: MessageServices,
   message: ContactMessage,
 ): Promise<void> {
   const mail = await contactMail(message, settings.shop);

@@ -1,26 +1,28 @@
 import { itemParameters, mediaParameters } from '#contract/content-query/parameters.ts';
 import type { Query } from '../ground/http/php-query.ts';
-import type { GroundServices } from '../ground/services.ts';
 import { ensureOrderable, ensurePageExists } from './answer-posts.ts';
 import { findMedia, loadMedia } from './read/find-media.ts';
 import { invalidPost, mayNotEdit, mayNotRead } from './refusals.ts';
 import { readParameters } from './rest/read-parameters.ts';
-import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
+import { readEmbedSelection, readFieldSelection } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
+import type { ContentServices } from './services.ts';
 import { embedInMedia } from './shape/embed.ts';
 import { toJson } from './shape/item.ts';
 import { mediaLinks, shapeMedia } from './shape/media-shape.ts';
 import { restUrl } from './shape/site.ts';
 
-/** `GET /media` */
-export async function listMedia({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
+export async function listMedia({ db, now, settings }: ContentServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(mediaParameters, asked);
   if (values.context === 'edit') throw mayNotEdit('posts in this post type');
   ensureOrderable(values);
   const { items, total } = await findMedia(db, values, now());
   ensurePageExists(values, total);
-  const embed = await embedInMedia({ db, site: settings, now: now(), wishes: readEmbedWishes(query) }, items);
-  const fields = readFieldWishes(query);
+  const embed = await embedInMedia(
+    { db, site: settings, now: now(), selection: readEmbedSelection(query) },
+    items,
+  );
+  const fields = readFieldSelection(query);
   return {
     items: items.map((media) =>
       toJson(
@@ -42,8 +44,7 @@ export async function listMedia({ db, now, settings }: GroundServices, asked: Qu
   };
 }
 
-/** `GET /media/{id}` */
-export async function readMedia(services: GroundServices, id: number, asked: Query): Promise<Answer> {
+export async function readMedia(services: ContentServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(itemParameters, asked);
   const now = services.now();
@@ -52,14 +53,16 @@ export async function readMedia(services: GroundServices, id: number, asked: Que
   if (values.context === 'edit') throw mayNotEdit('this post');
   if (!found.isPublic) throw mayNotRead();
   const { media } = found;
-  const embed = await embedInMedia({ db, site: settings, now, wishes: readEmbedWishes(query) }, [media]);
+  const embed = await embedInMedia({ db, site: settings, now, selection: readEmbedSelection(query) }, [
+    media,
+  ]);
   const shape = shapeMedia(settings, media);
   return {
     body: toJson(
       'media',
       { fields: shape, links: mediaLinks(settings, media), embedded: embed(media) },
       values.context,
-      readFieldWishes(query),
+      readFieldSelection(query),
     ),
     headers: { Link: `<${shape.link}>; rel="alternate"; type=text/html` },
   };

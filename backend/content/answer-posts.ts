@@ -1,7 +1,6 @@
 import { type EntriesQuery, postParameters, postsParameters } from '#contract/content-query/parameters.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { Query } from '../ground/http/php-query.ts';
-import type { GroundServices } from '../ground/services.ts';
 import { findPost, findPosts, type Post } from './read/find-posts.ts';
 import { isPublic } from './read/public-posts.ts';
 import {
@@ -15,22 +14,25 @@ import {
   wrongPassword,
 } from './refusals.ts';
 import { readParameters } from './rest/read-parameters.ts';
-import { readEmbedWishes, readFieldWishes } from './rest/select-fields.ts';
+import { readEmbedSelection, readFieldSelection } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
+import type { ContentServices } from './services.ts';
 import { embedInPosts } from './shape/embed.ts';
 import { toJson } from './shape/item.ts';
 import { postLinks, shapePost } from './shape/post-shape.ts';
 import { restUrl } from './shape/site.ts';
 
-/** `GET /posts` */
-export async function listPosts({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
+export async function listPosts({ db, now, settings }: ContentServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(postsParameters, asked);
   if (values.context === 'edit') throw mayNotEdit('posts in this post type');
   ensureOrderable(values);
   const { items, total } = await findPosts(db, values, now());
   ensurePageExists(values, total);
-  const embed = await embedInPosts({ db, site: settings, now: now(), wishes: readEmbedWishes(query) }, items);
-  const fields = readFieldWishes(query);
+  const embed = await embedInPosts(
+    { db, site: settings, now: now(), selection: readEmbedSelection(query) },
+    items,
+  );
+  const fields = readFieldSelection(query);
   return {
     items: items.map((post) =>
       toJson(
@@ -52,8 +54,7 @@ export async function listPosts({ db, now, settings }: GroundServices, asked: Qu
   };
 }
 
-/** `GET /posts/{id}` */
-export async function readPost(services: GroundServices, id: number, asked: Query): Promise<Answer> {
+export async function readPost(services: ContentServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(postParameters, asked);
   const { context, password, excerpt_length: excerptWords } = values;
@@ -62,7 +63,7 @@ export async function readPost(services: GroundServices, id: number, asked: Quer
   if (context === 'edit') throw mayNotEdit('this post');
   if (password && password !== post.password) throw wrongPassword();
   if (!isPublic(post, now)) throw mayNotRead();
-  const embed = await embedInPosts({ db, site: settings, now, wishes: readEmbedWishes(query) }, [post]);
+  const embed = await embedInPosts({ db, site: settings, now, selection: readEmbedSelection(query) }, [post]);
   const unlocked = password !== undefined && password === post.password;
   const shape = shapePost(settings, post, { now, unlocked, excerptWords });
   return {
@@ -70,7 +71,7 @@ export async function readPost(services: GroundServices, id: number, asked: Quer
       'post',
       { fields: shape, links: postLinks(settings, post), embedded: embed(post) },
       context,
-      readFieldWishes(query),
+      readFieldSelection(query),
     ),
     headers: { Link: `<${shape.link}>; rel="alternate"; type=text/html` },
   };
@@ -82,7 +83,6 @@ export async function getPostOrThrow(db: Db, id: number): Promise<Post> {
   return post;
 }
 
-/** `GET /posts/{id}/revisions` */
 export async function refuseRevisions(db: Db, id: number): Promise<never> {
   await getPostOrThrow(db, id);
   throw noRevisions();

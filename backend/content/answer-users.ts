@@ -1,7 +1,6 @@
 import { itemParameters, type UsersQuery, usersParameters } from '#contract/content-query/parameters.ts';
 import type { Query } from '../ground/http/php-query.ts';
-import type { GroundServices } from '../ground/services.ts';
-import { firstRow } from './read/find-page.ts';
+import { rowOffset } from './read/find-page.ts';
 import { findUsers, loadUsers } from './read/find-users.ts';
 import {
   invalidUser,
@@ -12,18 +11,19 @@ import {
   mayNotQueryUsers,
 } from './refusals.ts';
 import { readParameters } from './rest/read-parameters.ts';
-import { readFieldWishes } from './rest/select-fields.ts';
+import { readFieldSelection } from './rest/select-fields.ts';
 import type { Answer, PagedAnswer } from './rest-answers.ts';
+import type { ContentServices } from './services.ts';
 import { toJson } from './shape/item.ts';
 import { restUrl } from './shape/site.ts';
 import { shapeUser, userLinks } from './shape/user-shape.ts';
 
-/** `GET /users`: those who have published something. */
-export async function listUsers({ db, now, settings }: GroundServices, asked: Query): Promise<PagedAnswer> {
+/** Only authors with public posts. */
+export async function listUsers({ db, now, settings }: ContentServices, asked: Query): Promise<PagedAnswer> {
   const { values, query } = readParameters(usersParameters, asked);
   ensurePublicQuestion(values);
   const { items, total } = await findUsers(db, values, now());
-  const fields = readFieldWishes(query);
+  const fields = readFieldSelection(query);
   return {
     items: items.map((user) =>
       toJson(
@@ -34,15 +34,14 @@ export async function listUsers({ db, now, settings }: GroundServices, asked: Qu
       ),
     ),
     total,
-    page: Math.ceil(firstRow(values) / values.per_page + 1),
+    page: Math.ceil(rowOffset(values) / values.per_page + 1),
     perPage: values.per_page,
     url: restUrl(settings, 'users'),
     query,
   };
 }
 
-/** `GET /users/{id}` */
-export async function readUser(services: GroundServices, id: number, asked: Query): Promise<Answer> {
+export async function readUser(services: ContentServices, id: number, asked: Query): Promise<Answer> {
   const { db, settings } = services;
   const { values, query } = readParameters(itemParameters, asked);
   const found = (await loadUsers(db, [id], services.now())).get(id);
@@ -53,7 +52,7 @@ export async function readUser(services: GroundServices, id: number, asked: Quer
     links: userLinks(settings, found.user),
     embedded: {},
   };
-  return { body: toJson('user', item, values.context, readFieldWishes(query)) };
+  return { body: toJson('user', item, values.context, readFieldSelection(query)) };
 }
 
 function ensurePublicQuestion({ roles, capabilities, context, orderby, who }: UsersQuery): void {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
-import { TEST_PUBLIC_URL, testServices } from '../test-services.ts';
-import { readRecordedAnswers } from './test-recorded.ts';
+import { eachDatabase, type OpenDb } from '../testing/databases.ts';
+import { TEST_PUBLIC_URL, testServices } from '../testing/services.ts';
+import { readRecordedAnswers } from '../testing/wordpress/recorded.ts';
 
 const routeSchema = z.object({
   namespace: z.string(),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { expectedBody, expectedLink, NOT_COMPARED, TIED } from './test-differences.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { expectedBody, expectedLink, NOT_COMPARED, TIED } from '../testing/wordpress/differences.ts';
 import {
   RECORDED_SITE,
   type RecordedAnswer,
   readRecordedAnswers,
   seedRecordedContent,
-} from './test-recorded.ts';
+} from '../testing/wordpress/recorded.ts';
 
 const COMPARED_HEADERS = [
   'x-wp-total',

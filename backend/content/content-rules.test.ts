@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { RECORDED_SITE, seedRecordedContent } from './test-recorded.ts';
+import { eachDatabase, type OpenDb } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { RECORDED_SITE, seedRecordedContent } from '../testing/wordpress/recorded.ts';
 
 /** Rules of WordPress's API that the recorded answers show by one example, or not at all. */
 

@@ -12,8 +12,6 @@ import {
 } from '#contract/content-query/parameters.ts';
 import type { Site } from './shape/site.ts';
 
-/** What the API says about itself: its index and its OPTIONS answers, from which clients build their methods. */
-
 const ITEM_ID = '(?P<id>[\\d]+)';
 
 interface Resource {
@@ -38,7 +36,7 @@ const RESOURCES = {
 
 export type ResourceName = keyof typeof RESOURCES;
 
-/** The shop's own calls need a key and tell no more of themselves here than that they exist. */
+/** Names only: these calls need a key. */
 const SHOP_ROUTES: Record<string, string[]> = {
   '/wp/v2/products': ['GET'],
   [`/wp/v2/products/${ITEM_ID}`]: ['GET'],

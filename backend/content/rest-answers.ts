@@ -1,21 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiDiscoveryLink } from '#contract/content.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { CONTENT_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { parseQuery, type Query, writeQuery } from '../ground/http/php-query.ts';
-import { errorBody, RestError } from './rest/rest-error.ts';
+import { errorBody, Refused } from '../ground/refused.ts';
 import type { Site } from './shape/site.ts';
 
-/** How content calls are answered on the wire: headers, paging, envelopes and errors as WordPress has them. */
-
-/** Of every answer under `/wp-json`. */
 export const JSON_TYPE = 'application/json; charset=UTF-8';
 
 const EXPOSED = 'X-WP-Total, X-WP-TotalPages, Link';
 const ACCEPTED = 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type';
 const METHODS = 'OPTIONS, GET, POST, PUT, PATCH, DELETE';
 
-/** What every answer under `/wp-json` says of itself unless it says otherwise; names in lower case. */
+/** Default headers of every answer under `/wp-json`, with lower-case names. */
 export const restHeadersOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): Record<string, string> => ({
   link: apiDiscoveryLink(publicUrl),
   'x-robots-tag': 'noindex',
@@ -25,7 +23,6 @@ export const restHeadersOf = ({ publicUrl }: Pick<Site, 'publicUrl'>): Record<st
   [SURROGATE_KEY_HEADER]: CONTENT_KEY,
 });
 
-/** Every answer says where the API begins and may be read from pages of other sites. */
 export function restHeaders(site: Site): MiddlewareHandler {
   const always = Object.entries(restHeadersOf(site));
   return async (c, next) => {
@@ -46,14 +43,14 @@ export interface Answer {
   body: unknown;
   status?: number;
   headers?: Record<string, string | number>;
-  /** Methods that the caller may use here; empty: none. */
+  /** Methods that the caller may use here. */
   allow?: readonly string[];
 }
 
-/** The query as PHP would read it, without NUL, which no database text holds. */
+/** Without NUL, which PostgreSQL rejects in text. */
 export const queryOf = (c: Context): Query => parseQuery(new URL(c.req.url).search.replaceAll('%00', ''));
 
-/** Sends an answer, inside an envelope (`_envelope`) or a function call (`_jsonp`) when the caller wants one. */
+/** Applies `_envelope` and `_jsonp`. */
 export function send(c: Context, { body, status = 200, headers = {}, allow = ['GET'] }: Answer): Response {
   const query = queryOf(c);
   const own = allow.length > 0 ? { ...headers, Allow: allow.join(', ') } : headers;
@@ -72,17 +69,16 @@ function sendJson(c: Context, body: unknown, status: number): Response {
   return c.body(isScript ? `/**/${callback}(${escapeForScript(json)})` : json, asStatus(status));
 }
 
-/** Line separators end a line of JavaScript, though not of JSON. */
+/** U+2028 and U+2029 end a line in JavaScript, though not in JSON. */
 const escapeForScript = (json: string): string =>
   json.replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 
 export interface PagedAnswer {
   items: unknown[];
   total: number;
-  /** The page that the caller is on. */
   page: number;
   perPage: number;
-  /** The address without its query, `posts`. */
+  /** Relative and without its query: `posts`. */
   url: string;
   query: Query;
 }
@@ -102,18 +98,32 @@ export function sendList(c: Context, { items, total, page, perPage, url, query }
   });
 }
 
-const sendRefusal = (c: Context, error: RestError): Response =>
+const sendRefusal = (c: Context, refused: Refused): Response =>
   send(c, {
-    body: errorBody(error),
-    status: error.status,
-    allow: error.forbidsMethod ? [] : ['GET'],
+    body: errorBody(refused),
+    status: refused.status,
+    allow: FORBIDS_METHOD.has(refused.code) ? [] : ['GET'],
   });
 
-/** A router whose refusals leave as answers; what nobody expected goes on to the backend's own handler. */
+/** Answered with an empty `Allow`. */
+const FORBIDS_METHOD: ReadonlySet<ErrorCode> = new Set([
+  'rest_no_route',
+  'rest_post_invalid_id',
+  'rest_post_incorrect_password',
+  'rest_term_invalid',
+  'rest_user_invalid_id',
+  'rest_user_cannot_view',
+  'rest_forbidden',
+  'rest_forbidden_context',
+  'rest_forbidden_orderby',
+  'rest_forbidden_who',
+  'rest_cannot_read',
+]);
+
 export const restRouter = (): Hono => {
   const router = new Hono();
   return router.onError((error, c) => {
-    if (error instanceof RestError) return sendRefusal(c, error);
+    if (error instanceof Refused) return sendRefusal(c, error);
     throw error;
   });
 };

@@ -1,34 +1,33 @@
 import type { Context, Hono } from 'hono';
-import type { GroundServices } from '../ground/services.ts';
+import { noRoute } from '../ground/refused.ts';
 import { listMedia, readMedia } from './answer-media.ts';
 import { getPostOrThrow, listPosts, readPost, refuseRevisions } from './answer-posts.ts';
 import { listTerms, readTerm } from './answer-terms.ts';
 import { listUsers, readUser } from './answer-users.ts';
 import { describeItem, describeList, describeNamespace, describeSite } from './describe-routes.ts';
 import { invalidJson, mayNotWrite, notLoggedIn } from './refusals.ts';
-import { noRestRoute } from './rest/rest-error.ts';
-import { readFieldWishes, selectParts } from './rest/select-fields.ts';
+import { readFieldSelection, selectFields } from './rest/select-fields.ts';
 import { queryOf, restHeaders, restRouter, send, sendList } from './rest-answers.ts';
+import type { ContentServices } from './services.ts';
 
 const API = '/wp-json';
 const WP = `${API}/wp/v2`;
 const ID = ':id{[0-9]+}';
 
-/** WordPress's content API, to be read without a key. Mount it first: its headers belong on every `/wp-json` answer. */
-export function contentRoutes(services: GroundServices): Hono {
+/** Mount it first, so that its headers are set on every `/wp-json` answer. */
+export function contentRoutes(services: ContentServices): Hono {
   const { db, settings } = services;
   const router = restRouter();
   router.use(`${API}/*`, restHeaders(settings));
 
-  /** Unlike the whole index, a part of it keeps its `_links` whatever `_fields` says. */
   const sendNamespace = (c: Context, namespace: string): Response => {
-    const wishes = readFieldWishes(queryOf(c));
+    const selection = readFieldSelection(queryOf(c));
     return send(c, {
-      body: selectParts(describeNamespace(settings, namespace), wishes && [...wishes, '_links']),
+      body: selectFields(describeNamespace(settings, namespace), selection && [...selection, '_links']),
     });
   };
   router
-    .get(API, (c) => send(c, { body: selectParts(describeSite(settings), readFieldWishes(queryOf(c))) }))
+    .get(API, (c) => send(c, { body: selectFields(describeSite(settings), readFieldSelection(queryOf(c))) }))
     .get(WP, (c) => sendNamespace(c, 'wp/v2'))
     .get(`${API}/springdeck/v1`, (c) => sendNamespace(c, 'springdeck/v1'));
 
@@ -81,7 +80,7 @@ const TAXONOMIES = [
 ] as const;
 const RESOURCES = ['posts', 'media', 'categories', 'tags', 'users'] as const;
 
-/** Ids beyond what the database counts are simply unknown. */
+/** Larger ids exist in no database column. */
 const idOf = (c: Context): number => Math.min(Number(c.req.param('id')), 2_147_483_647);
 
 async function ensureJson(c: Context): Promise<void> {
@@ -96,5 +95,5 @@ async function ensureJson(c: Context): Promise<void> {
 }
 
 function noSuchRoute(): never {
-  throw noRestRoute();
+  throw noRoute();
 }

@@ -1,17 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { collationKey } from './collation-key.ts';
 
-/** This file alone knows how posts and media are searched: as WordPress does, by containing every word. */
+/** As in WordPress: every word must be contained. */
 
 type SearchColumn = 'title' | 'excerpt' | 'content';
 
 export interface Search {
-  /** As typed. */
   sentence: string;
   words: string[];
   excluded: string[];
   columns: SearchColumn[];
-  /** The whole text must be equal, not contained. */
   exact: boolean;
 }
 
@@ -21,7 +19,7 @@ const COLUMN: Record<string, SearchColumn> = {
   post_content: 'content',
 };
 
-/** WordPress leaves these out of a search, as it does single Latin letters. */
+/** WordPress ignores these words, as it does single Latin letters. */
 const TOO_COMMON = new Set(
   `about an are as at be by com for from how in is it of on or that the this to was what when where who will with www`.split(
     ' ',
@@ -29,7 +27,7 @@ const TOO_COMMON = new Set(
 );
 const MAX_WORDS = 9;
 
-/** Quotes make a phrase, a leading minus excludes; undefined when nothing is searched for. */
+/** Quotes make a phrase, a leading minus excludes; undefined for an empty search. */
 export function parseSearch(
   text: string | undefined,
   { searchColumns = [], exact = false }: { searchColumns?: string[]; exact?: boolean } = {},
@@ -58,7 +56,7 @@ export function matchesSearch({ words, excluded, columns, exact }: Search): RawB
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Smaller is closer: the sentence in the title, all words there, one of them, then excerpt and content. */
+/** Lower ranks first: sentence in the title, all words there, one of them, then excerpt and content. */
 export function rankInSearch({ sentence, words }: Search): RawBuilder<number> {
   const inTitle = words.map((word) => contains('title', word));
   if (inTitle.length < 2) {

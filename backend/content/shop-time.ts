@@ -2,7 +2,7 @@ import { southAfricanTime, UTC_OFFSET } from '#domain/south-african-time.ts';
 
 const ZONE = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 
-/** A moment with or without a zone, as the shop's clocks show it: '2024-05-01T18:00:00'. */
+/** '2024-05-01T16:00:00Z' -> '2024-05-01T18:00:00'; without an offset it is local time already. */
 export function toLocalTime(moment: string): string {
   const text = moment.replace(' ', 'T').toUpperCase();
   const zone = ZONE.exec(text.slice(10))?.[0];
@@ -11,5 +11,5 @@ export function toLocalTime(moment: string): string {
   return southAfricanTime(new Date(utc));
 }
 
-/** A moment on the shop's clocks, in UTC: '2024-05-01T16:00:00.000Z'. */
+/** '2024-05-01T18:00:00' -> '2024-05-01T16:00:00.000Z'. */
 export const fromLocalTime = (local: string): string => new Date(`${local}${UTC_OFFSET}`).toISOString();

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { findNextPublication } from './read/next-publication.ts';
-import { seedRecordedContent } from './test-recorded.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { seedRecordedContent } from '../testing/wordpress/recorded.ts';
+import { findNextPublication } from './read/public-posts.ts';
 import { watchPublications } from './watch-publications.ts';
 
 const WEEK_1 = 1857;

@@ -1,22 +1,24 @@
-import type { GroundServices } from '../ground/services.ts';
-import { findNextPublication } from './read/next-publication.ts';
+import type { Logger } from 'pino';
+import type { ChangeFeed } from '../ground/changes/change-feed.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { findNextPublication } from './read/public-posts.ts';
 
-/** Longer timers end at once, and a clock that is set right while one runs is noticed. */
+/** Bounded, so that changes of the system clock are noticed; setTimeout overflows beyond 24 days. */
 const MAX_TIMER_MS = 60_000;
 
 type StartTimer = (callback: () => void, ms: number) => Pick<NodeJS.Timeout, 'close' | 'unref'>;
 
-/** Calls back when the moment of a scheduled post has come: nobody changes anything then. */
+/** Publishing a scheduled post changes no row, so its time must be watched. */
 export function watchPublications(
-  { db, log, now, changes }: Pick<GroundServices, 'db' | 'log' | 'now' | 'changes'>,
+  { db, log, now, changes }: { db: Db; log: Logger; now: () => Date; changes: ChangeFeed },
   publish: () => void,
   startTimer: StartTimer = setTimeout,
 ): void {
   let timer: ReturnType<StartTimer> | undefined;
   let due: Date | undefined;
 
-  changes.follow(async (told) => {
-    if (told.some(({ topic }) => topic === 'content')) await schedule();
+  changes.subscribe(async (published) => {
+    if (published.some(({ topic }) => topic === 'content')) await schedule();
   });
   void schedule();
 
@@ -24,7 +26,7 @@ export function watchPublications(
     try {
       due = await findNextPublication(db, now());
     } catch (error) {
-      log.error({ err: error }, 'scheduled posts not found');
+      log.error({ err: error }, 'scheduled posts could not be read');
     }
     wait();
   }
@@ -32,11 +34,11 @@ export function watchPublications(
   function wait(): void {
     timer?.close();
     const ms = due ? due.getTime() - now().getTime() : MAX_TIMER_MS;
-    timer = startTimer(turn, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+    timer = startTimer(onTimer, Math.min(Math.max(ms, 0), MAX_TIMER_MS));
     timer.unref();
   }
 
-  function turn(): void {
+  function onTimer(): void {
     if (due && now() < due) {
       wait();
       return;

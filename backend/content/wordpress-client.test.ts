@@ -5,10 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import WPAPI from 'wpapi';
 import { apiDiscoveryLink } from '#contract/content.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase, type OpenDb } from '../ground/db/test-databases.ts';
 import { routePath } from '../ground/http/route-path.ts';
-import { testServices } from '../test-services.ts';
-import { seedRecordedContent } from './test-recorded.ts';
+import { eachDatabase, type OpenDb } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { seedRecordedContent } from '../testing/wordpress/recorded.ts';
 
 /** A site with a front page and the backend, as a client from outside meets it. */
 async function openSite(openDb: OpenDb): Promise<string> {

@@ -1,18 +1,19 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { isReady } from '../ground/db/migrate.ts';
-import type { GroundServices } from '../ground/services.ts';
-import { inTime } from './in-time.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Balancers ask every few seconds: a database that is silent for longer is not there. */
+/** Load balancers probe every few seconds. */
 const TIMEOUT_MS = 3_000;
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and every migration is applied. */
-export function healthRoutes({ db, log }: GroundServices): Hono {
+/** `/healthz`: alive; `/readyz`: the database answers and is migrated. */
+export function healthRoutes({ db, log }: { db: Db; log: Logger }): Hono {
   return new Hono()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
-        if (await inTime(isReady(db), TIMEOUT_MS)) return c.json({ status: 'ready' });
+        if (await withTimeout(isReady(db), TIMEOUT_MS)) return c.json({ status: 'ready' });
       } catch (error) {
         log.warn({ err: error }, 'database does not answer');
       }

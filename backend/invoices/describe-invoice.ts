@@ -3,7 +3,7 @@ import { longDate } from '#domain/long-date.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
-import type { InvoicesTable } from '../ground/db/after-order-tables.ts';
+import type { InvoicesTable } from '../ground/db/tables.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
@@ -17,10 +17,7 @@ interface InvoiceParts {
   refundedAt: string | undefined;
 }
 
-/**
- * What the invoice says. A VAT vendor's is a tax invoice: abridged up to R5,000, without buyer and quantities, and full
- * above. Whoever is none must neither show VAT nor use the word tax.
- */
+/** Abridged up to R5,000 (VAT Act, section 20); without a VAT number it must not be called a tax invoice. */
 export function describeInvoice({ invoice, order, lines, shop, refundedAt }: InvoiceParts): ApiInvoice {
   const isVendor = invoice.vat_number !== null;
   const isAbridged = isVendor && order.total_cents <= ABRIDGED_INVOICE_UP_TO_CENTS;
@@ -59,7 +56,6 @@ export function describeInvoice({ invoice, order, lines, shop, refundedAt }: Inv
   };
 }
 
-/** The billing address, or where it went when the checkout asked for no other one. */
 function buyerLines(order: Order): string[] {
   const billing = billingAddress(order);
   const address = billing.address_1 === '' ? shippingAddress(order) : billing;

@@ -4,7 +4,7 @@ import type { DbOrTrx } from '../ground/db/tables.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
-/** The invoice of an order; undefined before it has been paid. */
+/** undefined before payment. */
 export async function findInvoice(
   db: DbOrTrx,
   shop: ShopFacts,

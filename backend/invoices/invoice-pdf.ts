@@ -8,7 +8,6 @@ const MARGIN = 56;
 const AMOUNT_WIDTH = 110;
 const QUANTITY_WIDTH = 60;
 
-/** The invoice as one PDF file, A4. */
 export async function invoicePdf(invoice: ApiInvoice): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -82,7 +81,7 @@ interface Row {
   bold?: boolean;
 }
 
-/** A row is never split between two pages. */
+/** Keeps a row on one page. */
 function writeRow(pdf: Pdf, { text, quantity = '', amount, bold = false }: Row): void {
   const right = pdf.page.width - MARGIN;
   const textWidth = right - MARGIN - AMOUNT_WIDTH - QUANTITY_WIDTH - 16;

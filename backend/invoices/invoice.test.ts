@@ -4,9 +4,9 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createBackend } from '../app.ts';
 import { refundOrder } from '../checkout/hand-over-order.ts';
-import { openOrderPage } from '../checkout/order-page/test-order-page.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { TEST_API_KEY } from '../test-services.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOrderPage } from '../testing/order-page.ts';
+import { TEST_API_KEY } from '../testing/services.ts';
 import { printable } from './printable.ts';
 
 const vendor = { ...DEFAULT_SHOP, vatNumber: '4123456789' };

@@ -1,13 +1,10 @@
 import type { Trx } from '../ground/db/tables.ts';
-import type { ShippingServices } from '../shipping/services.ts';
+import type { OrderContext } from '../orders/order-services.ts';
 
-/**
- * Gives a paid order the next invoice number. The counter's row is locked from here to the end of the transaction, so
- * numbers follow each other without gaps; done last, it keeps nobody waiting for more than a commit.
- */
+/** Numbers have no gaps: the counter stays locked until commit, so call this last. */
 export async function issueInvoice(
   trx: Trx,
-  { settings, now }: Pick<ShippingServices, 'settings' | 'now'>,
+  { settings, now }: Pick<OrderContext, 'settings' | 'now'>,
   orderId: number,
 ): Promise<void> {
   const { value: number } = await trx

@@ -1,12 +1,12 @@
 import { foldAccents } from '#domain/text.ts';
 
-/** What Helvetica in a PDF can show beside ASCII and Latin-1 (Windows-1252). */
+/** Characters of Helvetica in a PDF (Windows-1252) beyond Latin-1. */
 const FURTHER = /[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 const fits = (character: string): boolean =>
   /[\n\x20-\x7e\u00a0-\u00ff]/.test(character) || FURTHER.test(character);
 
-/** The text in letters that the font has: others lose their accents, or become question marks. */
+/** Strips accents the font lacks; other missing characters become question marks. */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
     if (fits(character)) return character;

@@ -1,19 +1,18 @@
 import { Hono } from 'hono';
 import type { ApiInvoice } from '#contract/orders.ts';
-import { ApiError } from '../ground/http/errors.ts';
+import { Refused } from '../ground/refused.ts';
 import { findLinkedOrder } from '../orders/order-links.ts';
-import type { ShippingServices } from '../shipping/services.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { findInvoice } from './find-invoice.ts';
 
-/** `GET /order/invoice` as data and as a PDF file, by the order's signed link. */
-export function invoiceRoutes(services: ShippingServices): Hono {
+export function invoiceRoutes(services: OrderServices): Hono {
   return new Hono()
     .get('/order/invoice', async (c) =>
       c.json({ success: true, data: await getInvoice(services, c.req.query('link')) }),
     )
     .get('/order/invoice.pdf', async (c) => {
       const invoice = await getInvoice(services, c.req.query('link'));
-      // Its library takes 30 MB: only a process that is asked for an invoice has it.
+      // Loaded on demand: it takes 30 MB.
       const { invoicePdf } = await import('./invoice-pdf.ts');
       return c.body(new Uint8Array(await invoicePdf(invoice)), 200, {
         'Content-Type': 'application/pdf',
@@ -22,9 +21,9 @@ export function invoiceRoutes(services: ShippingServices): Hono {
     });
 }
 
-async function getInvoice(services: ShippingServices, link = ''): Promise<ApiInvoice> {
+async function getInvoice(services: OrderServices, link = ''): Promise<ApiInvoice> {
   const order = await findLinkedOrder(services, link);
   const invoice = order && (await findInvoice(services.db, services.settings.shop, order));
-  if (!invoice) throw new ApiError(404, 'invoice_not_found', 'There is no such invoice.');
+  if (!invoice) throw new Refused('invoice_not_found', 'There is no such invoice.');
   return invoice;
 }

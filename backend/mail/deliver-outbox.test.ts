@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFakeSmtp } from '../../tests/fakes/smtp.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { enqueueMail, type Mail } from './enqueue-mail.ts';
 

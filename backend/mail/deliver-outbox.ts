@@ -1,47 +1,41 @@
-import type { Db, Trx } from '../ground/db/tables.ts';
+import type { Logger } from 'pino';
+import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
-import type { GroundServices } from '../ground/services.ts';
+import type { BackendSettings } from '../ground/settings.ts';
 import type { MailSender, OutboxMail } from './send-mail.ts';
 
-/** How long the process that took some mails may work on them before another one takes them. */
+/** A claim older than this is taken over by another process. */
 const CLAIM_MINUTES = 10;
-const BATCH_SIZE = 20;
+const MAX_DUE = 20;
 const FIRST_DELAY_MINUTES = 1;
 const MAX_DELAY_MINUTES = 24 * 60;
 
-/**
- * Sends what is due in the outbox. A mail that cannot be sent stays and is tried again after a minute, two, four ... up
- * to a day, until it is forgotten (forgetOldRecords). Several processes may work on the same outbox: whoever's claim
- * changes the row sends the mail. What became of one batch is written down together with the claims of the next, before
- * any of these is sent.
- */
-export async function deliverOutbox(services: GroundServices): Promise<'more' | 'done'> {
+interface OutboxServices {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+  settings: Pick<BackendSettings, 'mail'>;
+}
+
+/** Retries with exponential backoff, from a minute up to a day, until retention deletes the mail. */
+export async function deliverOutbox(services: OutboxServices): Promise<'more' | 'done'> {
   const due = await findDue(services.db, services.now());
   if (due.length === 0) return 'done';
-  // Its library takes 25 MB: only a process that has mails to send has it.
+  // Loaded on demand: nodemailer takes 25 MB.
   const { openMailSender } = await import('./send-mail.ts');
-  const { db, now, settings } = services;
-  const sender = openMailSender(settings.mail);
-  let unwritten: Result[] = [];
+  const sender = openMailSender(services.settings.mail);
   try {
     for (let start = 0; start < due.length; start += sender.batchSize) {
-      const wanted = due.slice(start, start + sender.batchSize);
-      const claimed = await transact(db, async (trx) => {
-        await writeResults(trx, unwritten);
-        return claimMails(trx, wanted, now());
-      });
-      unwritten = [];
-      for (const mail of claimed) {
-        const { result, isServerDown } = await deliver(services, sender, mail);
-        unwritten.push(result);
-        // The others would only wait for the same dead server; they are due again at the next turn.
-        if (isServerDown) return 'done';
-      }
+      const batch = due.slice(start, start + sender.batchSize);
+      const claimed = await claimMails(services.db, batch, services.now());
+      const failures = await sendAll(services, sender, claimed);
+      await writeResults(services, claimed, failures);
+      // Further mails would wait for the same dead server; they are due again next time.
+      if ([...failures.values()].some(({ code }) => SERVER_DOWN.has(code))) return 'done';
     }
-    return due.length < BATCH_SIZE ? 'done' : 'more';
+    return due.length < MAX_DUE ? 'done' : 'more';
   } finally {
     sender.close();
-    await transact(db, (trx) => writeResults(trx, unwritten));
   }
 }
 
@@ -53,63 +47,71 @@ const findDue = (db: Db, now: Date): Promise<OutboxMail[]> =>
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(MAX_DUE)
     .execute();
 
-/** Counts the attempt and puts the next one off; leaves out the mails that another process has claimed. */
-async function claimMails(trx: Trx, wanted: readonly OutboxMail[], now: Date): Promise<OutboxMail[]> {
-  const claimed: OutboxMail[] = [];
-  for (const mail of wanted) {
-    const { numUpdatedRows } = await trx
+async function claimMails(db: Db, mails: readonly OutboxMail[], now: Date): Promise<OutboxMail[]> {
+  const claimed = await transact(db, (trx) =>
+    trx
       .updateTable('outbox')
-      .set({ attempts: mail.attempts + 1, next_attempt_at: minutesFrom(now, CLAIM_MINUTES) })
-      .where('id', '=', mail.id)
+      .set((eb) => ({
+        attempts: eb('attempts', '+', 1),
+        next_attempt_at: minutesFrom(now, CLAIM_MINUTES),
+      }))
+      .where('id', 'in', idsOf(mails))
       .where('sent_at', 'is', null)
-      .where('attempts', '=', mail.attempts)
-      .where('next_attempt_at', '=', mail.next_attempt_at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) claimed.push(mail);
-  }
-  return claimed;
+      .where('next_attempt_at', '<=', now.toISOString())
+      .returning('id')
+      .execute(),
+  );
+  const ids = new Set(idsOf(claimed));
+  return mails.filter(({ id }) => ids.has(id));
 }
 
-/** What became of a mail. */
-interface Result {
-  id: number;
-  changed: { sent_at: string; last_error: string } | { next_attempt_at: string; last_error: string };
+const idsOf = (mails: readonly { id: number }[]): number[] => mails.map(({ id }) => id);
+
+interface Failure {
+  reason: string;
+  code: string;
 }
 
-async function writeResults(trx: Trx, results: readonly Result[]): Promise<void> {
-  for (const { id, changed } of results) {
-    await trx.updateTable('outbox').set(changed).where('id', '=', id).execute();
-  }
-}
-
-interface Delivery {
-  result: Result;
-  isServerDown: boolean;
-}
-
-async function deliver(
-  { log, now }: GroundServices,
+async function sendAll(
+  { log }: OutboxServices,
   sender: MailSender,
-  mail: OutboxMail,
-): Promise<Delivery> {
-  const failure = await trySend(sender, mail);
-  const changed = failure
-    ? { next_attempt_at: minutesFrom(now(), retryDelayMinutes(mail.attempts)), last_error: failure.reason }
-    : { sent_at: now().toISOString(), last_error: '' };
-  const result = { id: mail.id, changed };
-  if (!failure) {
-    log.info({ mail: mail.dedupe_key }, 'mail sent');
-    return { result, isServerDown: false };
+  mails: readonly OutboxMail[],
+): Promise<Map<number, Failure>> {
+  const failures = new Map<number, Failure>();
+  for (const mail of mails) {
+    const failure = await trySend(sender, mail);
+    const facts = { mail: mail.dedupe_key };
+    if (!failure) {
+      log.info(facts, 'mail sent');
+    } else {
+      failures.set(mail.id, failure);
+      // Without the server's message, which may quote the recipient's address.
+      log.warn({ ...facts, attempt: mail.attempts + 1, code: failure.code }, 'mail not sent yet');
+    }
   }
-  // The reason stays in the database: a server's words may repeat the recipient's address.
-  log.warn({ mail: mail.dedupe_key, attempt: mail.attempts + 1, code: failure.code }, 'mail not sent yet');
-  return { result, isServerDown: SERVER_DOWN.has(failure.code) };
+  return failures;
 }
 
-/** Nodemailer's codes for failures that are not about one mail. */
+async function writeResults(
+  { db, now }: OutboxServices,
+  mails: readonly OutboxMail[],
+  failures: ReadonlyMap<number, Failure>,
+): Promise<void> {
+  const update = db.updateTable('outbox');
+  for (const { id, attempts } of mails) {
+    const failure = failures.get(id);
+    if (!failure) continue;
+    const next_attempt_at = minutesFrom(now(), retryDelayMinutes(attempts));
+    await update.set({ next_attempt_at, last_error: failure.reason }).where('id', '=', id).execute();
+  }
+  const sent = idsOf(mails).filter((id) => !failures.has(id));
+  if (sent.length === 0) return;
+  await update.set({ sent_at: now().toISOString(), last_error: '' }).where('id', 'in', sent).execute();
+}
+
 const SERVER_DOWN: ReadonlySet<string> = new Set([
   'EAUTH',
   'ECONNECTION',
@@ -119,10 +121,7 @@ const SERVER_DOWN: ReadonlySet<string> = new Set([
   'ETLS',
 ]);
 
-async function trySend(
-  sender: MailSender,
-  mail: OutboxMail,
-): Promise<{ reason: string; code: string } | undefined> {
+async function trySend(sender: MailSender, mail: OutboxMail): Promise<Failure | undefined> {
   try {
     await sender.send(mail);
     return undefined;

@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '../ground/db/tables.ts';
 
-/** A mail as it is written, before anybody knows to whom it goes. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -8,18 +7,15 @@ export interface MailContent {
 }
 
 export interface Mail extends MailContent {
-  /** One mail per purpose and cause: a second one with the same key is not sent. */
+  /** At most one mail per key. */
   dedupeKey: string;
-  /** One bare address. */
   recipient: string;
-  /** The address that an answer goes to, when it is not the sender's. */
   replyTo?: string;
+  /** Stops mails of this kind by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
-/**
- * Puts a mail into the outbox. Called in the transaction of what it tells about, so that there is never one without
- * the other; deliverOutbox sends it afterwards.
- */
+/** Adds a mail to the outbox; call it in the transaction that causes the mail. */
 export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
   enqueueMails(db, [mail], now);
 
@@ -32,6 +28,7 @@ export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Dat
         dedupe_key: mail.dedupeKey,
         recipient: oneLine(mail.recipient),
         reply_to: oneLine(mail.replyTo ?? ''),
+        unsubscribe_url: mail.unsubscribeUrl ?? '',
         subject: oneLine(mail.subject),
         html: mail.html,
         text: mail.text,
@@ -45,5 +42,5 @@ export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Dat
     .execute();
 }
 
-/** A header is one line: a newline in a name must not begin another header. */
+/** Prevents header injection. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();

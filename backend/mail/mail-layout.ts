@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
-/** The only style that every mail program knows is the one written on the element. */
+/** Mail programs reliably support inline styles only. */
 export const MAIL_COLOURS = {
   ground: '#fbfaf4',
   card: '#ffffff',
@@ -20,12 +20,11 @@ export type Markup = ReturnType<typeof html>;
 
 export interface MailPage {
   title: string;
-  /** What a mail program shows beside the subject. */
+  /** Shown beside the subject in the inbox. */
   preview: string;
   body: Markup;
 }
 
-/** The frame of every mail: the shop's name above, its address below. */
 export const mailPage = async (shop: ShopFacts, { title, preview, body }: MailPage): Promise<string> =>
   String(
     await html`<!doctype html>
@@ -66,7 +65,19 @@ export const paragraph = (text: string): Markup => html`<p style="margin:0 0 16p
 export const heading = (text: string): Markup =>
   html`<h2 style="margin:24px 0 8px;font-size:17px">${text}</h2>`;
 
-/** The frame's words for those who read plain text. */
+export interface MailButton {
+  label: string;
+  url: string;
+}
+
+const BUTTON = `display:inline-block;padding:12px 22px;background:${C.gold};border:2px solid ${C.ink};color:${C.ink};font-weight:700;text-decoration:none`;
+
+export const button = ({ label, url }: MailButton): Markup =>
+  html`<p style="margin:0 0 20px"><a href="${url}" style="${BUTTON}">${label}</a></p>`;
+
+export const mailLink = (url: string, label: string): Markup =>
+  html`<a href="${url}" style="color:${C.ink}">${label}</a>`;
+
 export const textPage = (shop: ShopFacts, parts: readonly string[]): string =>
   [
     ...parts,

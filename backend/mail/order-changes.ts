@@ -6,7 +6,6 @@ import { arrivalLines, deliveryTime, describeDelivery } from '../orders/order-de
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { MailSection, OrderMail } from './order-mail.ts';
 
-/** What a change of an order's state is told by. */
 export type ChangeMail = (
   order: Order,
   lines: readonly OrderLine[],
@@ -14,13 +13,13 @@ export type ChangeMail = (
   pageUrl: string,
 ) => OrderMail;
 
-/** Without a name: nobody has paid, so whoever typed it need not own the mailbox. */
+/** Without a name: the address is unverified until somebody has paid. */
 const expired: ChangeMail = (order, lines, _shop, pageUrl) => ({
   subject: `Your order ${order.number} was not paid in time`,
   title: `Order ${order.number} was not paid`,
   message: [
-    `Hello, no payment for order ${order.number} has reached us, so its items are on the shelf again.`,
-    'While they last and cost the same you can still pay for the same order: nothing has to be filled in again. If you have paid and this mail surprises you, please answer it.',
+    `Hello, no payment for order ${order.number} has reached us, so its items are available to other shoppers again.`,
+    'While they are in stock at the same price, you can still pay for this order without filling in anything again. If you have already paid, please reply to this email.',
   ],
   button: { label: 'Pay for this order', url: pageUrl },
   items: { order, lines },
@@ -46,7 +45,7 @@ const readyToCollect: ChangeMail = (order, lines, shop, pageUrl) => ({
   subject: `Your order ${order.number} is ready to collect`,
   title: `Order ${order.number} is ready`,
   message: [
-    `Good news, ${order.first_name}: your order ${order.number} is packed and waits for you. Bring its number when you collect it.`,
+    `Good news, ${order.first_name}: your order ${order.number} is packed and ready to collect. Please bring the order number.`,
   ],
   button: { label: 'View your order', url: pageUrl },
   items: { order, lines },
@@ -54,11 +53,11 @@ const readyToCollect: ChangeMail = (order, lines, shop, pageUrl) => ({
 });
 
 const refunded: ChangeMail = (order, lines, _shop, pageUrl) => ({
-  subject: `Your order ${order.number} is refunded`,
+  subject: `Your order ${order.number} has been refunded`,
   title: `Refund of order ${order.number}`,
   message: [
-    `Hello ${order.first_name}, we are paying back ${formatRand(order.total_cents)} for order ${order.number}, the way you paid.`,
-    `Your bank or card shows it within ${REFUND_DAYS[1]} business days.`,
+    `Hello ${order.first_name}, we are refunding ${formatRand(order.total_cents)} for order ${order.number} to the payment method you used.`,
+    `It should reach your account within ${REFUND_DAYS[1]} business days.`,
   ],
   button: { label: 'View your order', url: pageUrl },
   items: { order, lines },
@@ -77,6 +76,6 @@ const trackingSection = ({ tracking }: Order): MailSection[] =>
 const RETURNS: MailSection = {
   heading: 'Changed your mind?',
   lines: [
-    `You have ${RETURN_WINDOW_DAYS} days from delivery to send unopened items back: ask for a return on your order's page.`,
+    `You have ${RETURN_WINDOW_DAYS} days from delivery to return unopened items: request a return on your order page.`,
   ],
 };

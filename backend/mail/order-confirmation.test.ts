@@ -12,7 +12,7 @@ const PAGE = 'https://shop.test/order/signed';
 const confirm = (order: Order, lines: readonly OrderLine[], shop: ShopFacts) =>
   orderMail(shop, orderConfirmation(order, lines, shop, PAGE));
 
-/** Prices carry no-break spaces. */
+/** Prices contain no-break spaces. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 it('the confirmation lists items with their options, totals, delivery, number and what happens next', async () => {
@@ -20,7 +20,7 @@ it('the confirmation lists items with their options, totals, delivery, number an
   expect(mail.subject).toBe('Your Springdeck order SD-7K3M9QX2');
   expect(plain(mail.text)).toContain(`Thank you, Thandi. We have received your payment for order SD-7K3M9QX2.
 
-Your order's page shows how far it is and holds your invoice.
+Track progress and download your invoice on your order page.
 
 View your order: https://shop.test/order/signed
 

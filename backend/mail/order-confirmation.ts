@@ -3,7 +3,6 @@ import { arrivalLines, describeDelivery } from '../orders/order-delivery.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import type { OrderMail } from './order-mail.ts';
 
-/** Tells the shopper that the payment has arrived, what was bought and what happens next. */
 export function orderConfirmation(
   order: Order,
   lines: readonly OrderLine[],
@@ -16,7 +15,7 @@ export function orderConfirmation(
     title: `Order ${order.number}`,
     message: [
       `Thank you, ${order.first_name}. We have received your payment for order ${order.number}.`,
-      "Your order's page shows how far it is and holds your invoice.",
+      'Track progress and download your invoice on your order page.',
     ],
     button: { label: 'View your order', url: pageUrl },
     items: { order, lines },

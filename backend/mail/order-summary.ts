@@ -5,7 +5,6 @@ import { lineOptions } from '../orders/line-options.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 import { MAIL_COLOURS, type Markup } from './mail-layout.ts';
 
-/** The items with their options, and what they come to, as a table. */
 export const orderSummaryHtml = (order: Order, lines: readonly OrderLine[]): Markup => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
 ${lines.map((line) =>

@@ -15,7 +15,6 @@ import {
   wrongAmountNotice,
 } from './shop-notice.ts';
 
-/** Every mail about orders with sample data, by a name that fits a file. */
 export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<Map<string, MailContent>> {
   const pageUrl = `${publicUrl}/order/sample`;
   const toShopper: Record<string, OrderMail> = {

@@ -5,7 +5,6 @@ import type { Order } from '../orders/queries.ts';
 import type { OrderMail } from './order-mail.ts';
 import type { ShopNotice } from './shop-notice.ts';
 
-/** A return as it was asked for. */
 export interface RequestedReturn {
   number: string;
   reason: ReturnReason;
@@ -13,7 +12,6 @@ export interface RequestedReturn {
   items: readonly { name: string; quantity: number }[];
 }
 
-/** Gives the shopper the return authorization number and says what happens next. */
 export const returnReceived = (
   order: Order,
   requested: RequestedReturn,
@@ -23,8 +21,8 @@ export const returnReceived = (
   subject: `Your return ${requested.number}`,
   title: `Return ${requested.number}`,
   message: [
-    `Hello ${order.first_name}, we have your request to return items of order ${order.number}. Your return number is ${requested.number}.`,
-    `We answer within ${RETURN_ANSWER_HOURS} hours. Please do not send anything before that, and write the number on the parcel.`,
+    `Hello ${order.first_name}, we have received your request to return items from order ${order.number}. Your return number is ${requested.number}.`,
+    `We will reply within ${RETURN_ANSWER_HOURS} hours. Please wait for our reply before you send anything, and write the number on the parcel.`,
   ],
   button: { label: 'View your order', url: pageUrl },
   sections: [
@@ -34,11 +32,10 @@ export const returnReceived = (
   ],
 });
 
-/** Tells the shop what is wanted back and why. */
 export const returnNotice = (order: Order, requested: RequestedReturn): ShopNotice => ({
   subject: `Return ${requested.number} of order ${order.number}`,
   message: [
-    `The shopper asks to return, please answer within ${RETURN_ANSWER_HOURS} hours:`,
+    `The customer wants to return the following items. Please reply within ${RETURN_ANSWER_HOURS} hours.`,
     ...itemLines(requested),
     `Reason: ${reasonLines(requested).join('\n')}`,
   ].join('\n'),
@@ -54,8 +51,8 @@ const nextSteps = (reason: ReturnReason, shop: ShopFacts): string[] => [
   ...(isReturnFree(reason)
     ? [
         `${shop.courierName} collects the parcel at our cost.`,
-        'Please answer this mail with photos of what is wrong.',
+        'Please reply to this email with photos of the problem.',
       ]
     : ['Items must be unopened and in their original packaging; you pay the return shipping.']),
-  `We look at what arrives within ${INSPECTION_DAYS.join('-')} business days and refund within ${REFUND_DAYS[1]} business days after that.`,
+  `We inspect returned items within ${INSPECTION_DAYS.join('-')} business days and refund them within another ${REFUND_DAYS[1]} business days.`,
 ];

@@ -1,6 +1,5 @@
 import type { Order, OrderLine } from '../orders/queries.ts';
 
-/** What the previews show. */
 export const sampleOrder: Order = {
   id: 7,
   number: 'SD-7K3M9QX2',

@@ -10,14 +10,13 @@ import { readSender } from './read-sender.ts';
 export type OutboxMail = Selectable<OutboxTable>;
 
 export interface MailSender {
-  /** How many may be on their way before it is noted that they are sent: a process that dies leaves those to be sent again. */
+  /** Mails that are claimed and stored as sent together; after a crash they are sent again. */
   batchSize: number;
-  /** Resolves when the mail is out of the shop's hands; throws when it is not. */
   send: (mail: OutboxMail) => Promise<void>;
   close: () => void;
 }
 
-/** A dead server must be noticed well before the claim on a mail ends (CLAIM_MINUTES of deliverOutbox). */
+/** Must fail well before the claim on a mail ends (CLAIM_MINUTES in deliver-outbox.ts). */
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -25,7 +24,6 @@ const SMTP_TIMEOUTS = {
   socketTimeout: 60_000,
 };
 
-/** The way out of the outbox: an SMTP server, or `.eml` files where none is set. */
 export const openMailSender = (settings: MailSettings): MailSender =>
   settings.smtpUrl === undefined ? emlFiles(settings) : smtp(settings, settings.smtpUrl);
 
@@ -41,15 +39,12 @@ function smtp(settings: MailSettings, url: string): MailSender {
   };
 }
 
-/**
- * One file per mail, named by its time and id: written anew it replaces itself, and it is never seen half written. The
- * batch keeps the orders beside it fast: SQLite waits for the disk with each commit.
- */
+/** Atomic, and idempotent by file name. */
 function emlFiles(settings: MailSettings): MailSender {
   const composer = createTransport({ streamTransport: true, buffer: true });
   let folder: Promise<unknown> | undefined;
   return {
-    batchSize: 5,
+    batchSize: 20,
     send: async (mail) => {
       const { message: content } = await composer.sendMail(message(mail, settings));
       const file = path.join(settings.outboxDir, emlName(mail));
@@ -65,7 +60,7 @@ function emlFiles(settings: MailSettings): MailSender {
 const emlName = ({ created_at, id }: OutboxMail): string =>
   `${created_at.replace(/\.\d+Z$/, 'Z').replaceAll(':', '-')}-${id}.eml`;
 
-/** Addresses are given as objects: a comma in one must not make two of it, nor a colon in a name a group. */
+/** As objects, since commas and colons in names are separators in a header. */
 const message = (mail: OutboxMail, settings: MailSettings) => ({
   from: readSender(settings.from),
   to: { name: '', address: mail.recipient },
@@ -75,13 +70,17 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   html: mail.html,
   date: new Date(mail.created_at),
   messageId: messageId(mail, settings),
-  // Replies of a holiday robot to a shop's mail help nobody.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  // Suppresses automatic replies.
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** The same for every attempt, so that a mail that was sent twice after all is shown once. */
+/** RFC 8058: mail programs stop it with one POST. */
+const unsubscribeHeaders = ({ unsubscribe_url: url }: OutboxMail): Record<string, string> =>
+  url === '' ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+/** Stable across attempts, so that mail programs hide duplicates. */
 function messageId({ dedupe_key, created_at }: OutboxMail, { from }: MailSettings): string {
   const digest = createHash('sha256').update(`${dedupe_key} ${created_at}`).digest('hex').slice(0, 32);
   return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;

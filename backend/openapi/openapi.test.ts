@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { CALLS } from '#contract/calls.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
-import { apiPage } from './api-page.ts';
+import { apiPage } from '../testing/api-page.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
 import { openApiDocument } from './openapi.ts';
 
 const SITE = { publicUrl: 'http://shop.test', shop: { name: 'Springdeck' } };

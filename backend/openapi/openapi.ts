@@ -20,7 +20,6 @@ import { lockerSchema, rateSchema, shippingAddressSchema } from '#contract/shipp
 
 type Json = Record<string, unknown>;
 
-/** Shapes that several answers share: each is described once, under `components`. */
 const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   Error: apiErrorSchema,
   Image: imageSchema,
@@ -44,7 +43,7 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 const registry = z.registry<{ id?: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
 
-/** The whole contract as an OpenAPI 3.1 document. Requests are served between the calls that it describes. */
+/** OpenAPI 3.1. Yields to other requests between calls. */
 export async function openApiDocument(site: { publicUrl: string; shop: { name: string } }): Promise<Json> {
   const components = new Components();
   const paths: Record<string, Json> = {};
@@ -85,14 +84,14 @@ const pathParameters = ({ path }: Call): Json[] =>
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }));
 
-/** A parameter that other backends have: whoever sends it is told that this one has not. */
+/** Parameters of other backends that this one refuses. */
 const isRefused = (schema: unknown): boolean =>
   schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodNever;
 
 export const refusedParameters = ({ query }: Call): string[] =>
   Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => (isRefused(schema) ? [name] : []));
 
-/** Name, JSON schema, and whether it must be given, of each parameter in a call's query. */
+/** Name, JSON schema and whether it is required. */
 export function queryParameters({ query }: Call): Json[] {
   if (!query) return [];
   const offered = Object.entries(query.shape).filter(([, schema]) => !isRefused(schema));
@@ -141,7 +140,6 @@ const contentOf = (body: AnswerBody, components: Components): Json =>
     ? { [body]: {} }
     : { 'application/json': { schema: components.describe(body, 'output') } };
 
-/** One response for each status; its description names the codes that it may carry. */
 function refusals(call: Call, components: Components): Json {
   const byStatus = Map.groupBy(errorsOf(call), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(
@@ -161,7 +159,6 @@ const PAGING_HEADERS = {
   Link: { description: 'The previous and the next page.', schema: { type: 'string' } },
 };
 
-/** Collects the named schemas that descriptions refer to. */
 class Components {
   readonly schemas: Record<string, unknown> = {};
 
@@ -177,7 +174,7 @@ function describe(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     metadata: registry,
     unrepresentable: 'any',
-    // Later versions may add fields: a client has to ignore what it does not know.
+    // Later versions may add fields, so clients must ignore unknown ones.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

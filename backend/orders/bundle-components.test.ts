@@ -5,10 +5,10 @@ import {
   insertProduct,
   insertVariable,
   insertVariation,
-} from '../catalogue/test-catalogue.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
+} from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { collected, openShop, shelves } from '../testing/shop.ts';
 import { findOrderLines } from './queries.ts';
-import { collected, openShop, shelves } from './test-orders.ts';
 
 eachDatabase((openDb) => {
   describe('a bundle', () => {

@@ -1,24 +1,23 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart.ts';
+import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { WantedUnit } from './order-stock.ts';
 import {
-  currentPrice,
-  isVariationOf,
+  isUnitOf,
   type OrderedProduct,
   type OrderedProducts,
   stockUnit,
-  variationLabel,
+  unitLabel,
 } from './ordered-products.ts';
 
 interface ChosenComponents {
   selections: BundleSelection[];
-  /** What one bundle takes from stock. */
   units: WantedUnit[];
 }
 
 type ChoiceProblem = 'not_purchasable' | 'bundle_choice_required' | 'wrong_bundle_choice';
 
-/** Resolves what a bundle consists of: itself it has a price, its components have the stock (decision 0006). */
+/** A bundle has a price of its own; its stock is that of its components (decision 0006). */
 export function chooseComponents(
   { product_id, bundle_selections: choices = [] }: OrderRequest['line_items'][number],
   products: OrderedProducts,
@@ -28,7 +27,7 @@ export function chooseComponents(
   if (components.length === 0) return 'not_purchasable';
   const inBundle = new Set(components.map((component) => component.productId));
   if (!choices.every((choice) => inBundle.has(choice.product_id))) return 'wrong_bundle_choice';
-  // Of two choices for one component, nobody can say which is meant.
+  // Two choices for one component contradict each other.
   if (new Set(choices.map((choice) => choice.product_id)).size < choices.length) return 'wrong_bundle_choice';
 
   const chosen: ChosenComponents = { selections: [], units: [] };
@@ -43,7 +42,7 @@ export function chooseComponents(
       productId,
       productName: product.name,
       variationId: variation?.id,
-      variationName: variation && variationLabel(products, variation.id),
+      variationName: variation && unitLabel(products, variation),
       quantity,
     });
   }
@@ -59,6 +58,7 @@ function chooseVariation(
   if (product.type !== 'variable') return variationId === undefined ? undefined : 'wrong_bundle_choice';
   if (variationId === undefined) return 'bundle_choice_required';
   const variation = byId.get(variationId);
-  const canBeBought = isVariationOf(variation, product) && currentPrice(variation, now) !== null;
+  const isChoice = isUnitOf(variation, product) && variation.type === 'variation';
+  const canBeBought = isChoice && priceCentsOf(variation, now) !== null;
   return canBeBought ? variation : 'wrong_bundle_choice';
 }

@@ -11,7 +11,7 @@ const bundleSelections = z.array(
   }),
 );
 
-/** 'Size: M' for each attribute, unless the line's name ends in them all, and each chosen component of a bundle. */
+/** 'Size: M' per attribute the name does not end in, and a bundle's chosen components. */
 export function lineOptions(line: OrderLine): string[] {
   const all = attributes.parse(JSON.parse(line.attributes));
   const chosen = line.name.endsWith(` - ${Object.values(all).join(' / ')}`) ? {} : all;

@@ -5,7 +5,6 @@ import type { Order } from './queries.ts';
 export const billingAddress = ({ billing }: Order): ApiAddress => addressSchema.parse(JSON.parse(billing));
 export const shippingAddress = ({ shipping }: Order): ApiAddress => addressSchema.parse(JSON.parse(shipping));
 
-/** An address as on an envelope, below the name; what is empty has no line. */
 export const addressLines = ({
   company,
   address_1,

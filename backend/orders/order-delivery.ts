@@ -1,19 +1,22 @@
-import { arrivalText } from '#domain/business-days.ts';
+import {
+  type Arrival,
+  arrivalAfterDelay,
+  arrivalText,
+  southAfricanDay,
+  type WorkingDays,
+} from '#domain/business-days.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { visitLines } from '#domain/visit.ts';
 import { addressLines, shippingAddress } from './order-address.ts';
-import { promisedArrival } from './promised-arrival.ts';
 import type { Order } from './queries.ts';
 
 export interface DeliveryFacts {
-  /** Where the order goes, line by line. */
   lines: string[];
-  /** What happens now, as the shopper reads it. */
   next: string;
 }
 
-/** How an order reaches its shopper. */
 export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
   const name = `${order.first_name} ${order.last_name}`;
   switch (order.delivery_method) {
@@ -42,13 +45,12 @@ export function describeDelivery(order: Order, shop: ShopFacts): DeliveryFacts {
   }
 }
 
-/** 'Arrives Thursday 26 to Monday 30 November', where it was promised. */
+/** 'Arrives Thursday 26 to Monday 30 November'; empty without a promise. */
 export function arrivalLines(order: Order, shop: ShopFacts): string[] {
   const arrival = promisedArrival(order, shop.delivery);
   return arrival ? [arrivalText(arrival)] : [];
 }
 
-/** A sentence on how long the parcel takes; empty where nobody knows. */
 export function deliveryTime({ shipping_time: time }: Order): string {
   if (time === SHIPS_WHEN_BACK) return 'It ships when everything in it is back in stock.';
   return time === '' ? '' : `Delivery takes ${time}.`;
@@ -60,4 +62,16 @@ function doorLines(order: Order): string[] {
   const address = shippingAddress(order);
   const name = `${address.first_name} ${address.last_name}`.trim();
   return [name || `${order.first_name} ${order.last_name}`, ...addressLines(address)];
+}
+
+const EXPECTED: readonly OrderStatus[] = ['pending', 'paid', 'shipped'];
+
+/** As promised when ordering, moved by the days until payment; undefined once arrived. */
+export function promisedArrival(order: Order, working: WorkingDays): Arrival | undefined {
+  const { arrives_from: earliest, arrives_to: latest, created_at, paid_at, status } = order;
+  if (!earliest || !latest || !EXPECTED.includes(status)) return undefined;
+  const [placed, paid] = [new Date(created_at), new Date(paid_at ?? created_at)];
+  return southAfricanDay(paid) > southAfricanDay(placed)
+    ? arrivalAfterDelay({ earliest, latest }, placed, paid, working)
+    : { earliest, latest };
 }

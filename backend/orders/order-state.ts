@@ -5,20 +5,13 @@ import type { Order } from './queries.ts';
 export interface StatusChange {
   actor: OrderActor;
   note: string;
-  /** ISO time of the change. */
   at: string;
-  /** The new end of the hold, for an order that becomes pending again (`holdEndFromNow`). */
   holdExpiresAt?: string;
-  /** The order that takes this one's place. */
   supersededBy?: number;
-  /** The courier's tracking link or number. */
   tracking?: string;
 }
 
-/**
- * Locks an order's row until the transaction ends and reads it as it stands then: a write that changes nothing is the
- * one row lock that both databases know.
- */
+/** An update that changes nothing is the one row lock that both databases support. */
 export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
   trx
     .updateTable('orders')
@@ -33,7 +26,7 @@ export async function lockOrderOrThrow(trx: Trx, id: number): Promise<Order> {
   return order;
 }
 
-/** Moves a locked order to another status and writes it into its history; a change that the rules forbid throws. */
+/** Throws for a change that `ORDER_RULES` forbids. */
 export async function changeStatus(
   trx: Trx,
   order: Order,
@@ -61,7 +54,6 @@ export async function changeStatus(
   return { ...order, ...changed };
 }
 
-/** One line of an order's history; `from` is null for its beginning. */
 export async function insertEvent(
   trx: Trx,
   orderId: number,
@@ -73,4 +65,13 @@ export async function insertEvent(
     .insertInto('order_events')
     .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
     .execute();
+}
+
+/** Follows replaced orders to the newest, the only one that can be paid, locking each. */
+export async function lockLastSuccessor(trx: Trx, order: Order): Promise<Order> {
+  let last = order;
+  while (last.status === 'superseded' && last.superseded_by !== null) {
+    last = await lockOrderOrThrow(trx, last.superseded_by);
+  }
+  return last;
 }

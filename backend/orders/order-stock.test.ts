@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { insertProduct } from '../catalogue/test-catalogue.ts';
 import { expireOrders } from '../checkout/expire-orders.ts';
 import type { Db, Trx } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { testServices } from '../test-services.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { collected, openShop, shelves } from '../testing/shop.ts';
 import { changeStatus, lockOrder } from './order-state.ts';
 import {
   findHeldUnits,
   holdStockAgain,
   releaseHeldStock,
-  sellFreeStock,
+  sellAvailableStock,
   sellHeldStock,
 } from './order-stock.ts';
 import { findOrder } from './queries.ts';
-import { collected, openShop, shelves } from './test-orders.ts';
 
 eachDatabase((openDb) => {
   async function openOrder() {
@@ -54,7 +54,7 @@ eachDatabase((openDb) => {
   it('a payment that arrives late takes all of the stock again', async () => {
     const { id, both, inTransaction } = await openOrder();
     await inTransaction((trx) => releaseHeldStock(trx, id));
-    expect(await inTransaction((trx) => sellFreeStock(trx, id))).toBe(true);
+    expect(await inTransaction((trx) => sellAvailableStock(trx, id))).toBe(true);
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],
@@ -70,7 +70,7 @@ eachDatabase((openDb) => {
       [5, 0, 0],
       [1, 1, 0],
     ];
-    expect(await inTransaction((trx) => sellFreeStock(trx, id))).toBe(false);
+    expect(await inTransaction((trx) => sellAvailableStock(trx, id))).toBe(false);
     expect(await both()).toEqual(expected);
     expect(await inTransaction((trx) => holdStockAgain(trx, id))).toBe(false);
     expect(await both()).toEqual(expected);

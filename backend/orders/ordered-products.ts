@@ -1,18 +1,22 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import { priceAt } from '#domain/pricing.ts';
-import { forIds } from '../ground/db/for-ids.ts';
+import { gradeLabel } from '#domain/grading.ts';
+import {
+  GRADING_COLUMNS,
+  gradingOf,
+  PRICE_COLUMNS,
+  STOCK_COLUMNS,
+  supplyOfRow,
+} from '../catalogue/sellable-rows.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { SIDE_COLUMNS } from '../shipping/shipped-items.ts';
 import type { WantedUnit } from './order-stock.ts';
 
 export type OrderedProduct = Awaited<ReturnType<typeof findProducts>>[number];
 
-/** Everything the catalogue says about what an order names: its products, variations and bundle components. */
 export interface OrderedProducts {
   byId: Map<number, OrderedProduct>;
-  /** What a bundle consists of, in order, by the bundle's id. */
   components: Map<number, BundleComponent[]>;
-  /** Attribute name to option, by the variation's id. */
   options: Map<number, Record<string, string>>;
 }
 
@@ -30,42 +34,37 @@ export async function findOrderedProducts(
   const components = await findComponents(db, ids(bundles));
   const inBundles = [...components.values()].flat().map((component) => component.productId);
   const products = [...named, ...(await findProducts(db, inBundles))];
-  const variations = products.filter((product) => product.type === 'variation');
+  const units = products.filter(({ type }) => type === 'variation' || type === 'copy');
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     components,
-    options: await findOptions(db, ids(variations)),
+    options: await findOptions(db, ids(units)),
   };
 }
 
-/** A published variation of this very product. */
-export const isVariationOf = (
-  variation: OrderedProduct | undefined,
-  product: OrderedProduct,
-): variation is OrderedProduct => variation?.parent_id === product.id && variation.status === 'publish';
+export const isUnitOf = (unit: OrderedProduct | undefined, product: OrderedProduct): unit is OrderedProduct =>
+  unit?.parent_id === product.id && unit.status === 'publish';
 
-export const currentPrice = (product: OrderedProduct, now: string): number | null =>
-  priceAt(
-    {
-      regularPriceCents: product.regular_price_cents,
-      salePriceCents: product.sale_price_cents,
-      saleStartsAt: product.sale_starts_at,
-      saleEndsAt: product.sale_ends_at,
-    },
-    now,
-  ).priceCents;
-
-/** What has no stock holder holds its own row; without one nothing of it can be reserved. */
+/** Products without a stock holder are their own. */
 export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit => ({
   productId: product.stock_id ?? product.id,
   quantity,
-  uncounted: product.managed === 0 ? (product.stock_status ?? undefined) : undefined,
-  availableAtOnce: product.backorders === 'no' ? undefined : (product.available ?? undefined),
+  isCounted: product.managed !== 0,
+  supply: supplyOfRow(product),
 });
 
-/** 'Holo / Near Mint'; empty for what is no variation. */
-export const variationLabel = ({ options }: OrderedProducts, id: number): string =>
-  Object.values(options.get(id) ?? {}).join(' / ');
+/** 'Holo / Near Mint', 'Copy K-0417'; empty for a simple product. */
+export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: OrderedProduct): string =>
+  type === 'copy' ? `Copy ${sku}` : Object.values(options.get(id) ?? {}).join(' / ');
+
+/** By name: what was chosen, and how the very card was graded. */
+export function unitAttributes({ options }: OrderedProducts, unit: OrderedProduct): Record<string, string> {
+  const grading = gradingOf(unit);
+  return {
+    ...options.get(unit.id),
+    ...(grading && { Graded: gradeLabel(grading), Certificate: grading.certificate }),
+  };
+}
 
 const namedIds = (item: OrderRequest['line_items'][number]): number[] =>
   [
@@ -76,7 +75,7 @@ const namedIds = (item: OrderRequest['line_items'][number]): number[] =>
 
 const ids = (products: OrderedProduct[]): number[] => products.map((product) => product.id);
 
-const findProducts = forIds((db, ids) =>
+const findProducts = queryByIds((db, ids) =>
   db
     .selectFrom('products')
     .leftJoin('stock', (join) =>
@@ -89,16 +88,11 @@ const findProducts = forIds((db, ids) =>
       'products.status',
       'name',
       'sku',
-      'regular_price_cents',
-      'sale_price_cents',
-      'sale_starts_at',
-      'sale_ends_at',
+      ...PRICE_COLUMNS,
       'sold_individually',
       'stock_id',
-      'managed',
-      'stock.status as stock_status',
-      'stock.available',
-      'stock.backorders',
+      ...STOCK_COLUMNS,
+      ...GRADING_COLUMNS,
       ...SIDE_COLUMNS,
     ])
     .where('products.id', 'in', ids),
@@ -121,7 +115,6 @@ async function findComponents(db: DbOrTrx, bundleIds: number[]): Promise<Map<num
   );
 }
 
-/** Options in the order in which the parent lists its attributes. */
 async function findOptions(
   db: DbOrTrx,
   variationIds: number[],

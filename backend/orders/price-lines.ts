@@ -1,18 +1,19 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { MAX_CENTS } from '#domain/money.ts';
+import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
 import { chooseComponents } from './bundle-components.ts';
-import { type LineProblem, OrderRefused } from './order-refused.ts';
+import { type LineProblem, orderRefused } from './order-refusals.ts';
 import type { WantedUnit } from './order-stock.ts';
 import {
-  currentPrice,
   findOrderedProducts,
-  isVariationOf,
+  isUnitOf,
   type OrderedProducts,
   stockUnit,
-  variationLabel,
+  unitAttributes,
+  unitLabel,
 } from './ordered-products.ts';
 
 export interface PricedLine {
@@ -20,26 +21,23 @@ export interface PricedLine {
   variationId: number | undefined;
   name: string;
   sku: string;
-  /** Attribute name to option. */
   attributes: Record<string, string>;
   bundleSelections: BundleSelection[];
   quantity: number;
   priceCents: number;
   totalCents: number;
-  /** What one item of this line takes from stock. */
   unitsPerItem: WantedUnit[];
-  /** What the catalogue knows of its size: the variation's sides go before the product's. */
   sides: readonly Sides[];
 }
 
 export type LineItem = OrderRequest['line_items'][number];
 
-/** Prices every line from the catalogue as it stands at `now`; refuses what cannot be bought. */
+/** Prices at `now`; throws Refused for anything that cannot be bought. */
 export async function priceLines(db: DbOrTrx, items: LineItem[], now: string): Promise<PricedLine[]> {
   const products = await findOrderedProducts(db, items);
   ensureOncePerOrder(items, products);
   const lines = items.map((item, index) => priceLine(item, products, now, index));
-  if (goodsCents(lines) > MAX_CENTS) throw new OrderRefused({ code: 'order_too_large' });
+  if (goodsCents(lines) > MAX_CENTS) throw orderRefused({ code: 'order_too_large' });
   return lines;
 }
 
@@ -49,25 +47,25 @@ export const goodsCents = (lines: PricedLine[]): number =>
 function priceLine(item: LineItem, products: OrderedProducts, now: string, index: number): PricedLine {
   const product = products.byId.get(item.product_id);
   const refuse = (code: LineProblem['code']): never => {
-    throw new OrderRefused({ code, line: index, name: product?.name ?? '' });
+    throw orderRefused({ code, line: index, name: product?.name ?? '' });
   };
-  if (product?.status !== 'publish' || product.type === 'variation') return refuse('unknown_product');
+  if (product?.status !== 'publish' || product.parent_id !== null) return refuse('unknown_product');
   if (product.type === 'grouped' || product.type === 'external') return refuse('not_purchasable');
   const variation = products.byId.get(item.variation_id ?? 0);
   if (product.type === 'variable' && item.variation_id === undefined) return refuse('variation_required');
-  if (item.variation_id !== undefined && !isVariationOf(variation, product)) return refuse('wrong_variation');
+  if (item.variation_id !== undefined && !isUnitOf(variation, product)) return refuse('wrong_variation');
 
   const sold = variation ?? product;
-  const priceCents = currentPrice(sold, now);
+  const priceCents = priceCentsOf(sold, now);
   if (priceCents === null) return refuse('not_purchasable');
   const bundle = product.type === 'bundle' ? chooseComponents(item, products, now) : undefined;
   if (typeof bundle === 'string') return refuse(bundle);
   return {
     productId: product.id,
     variationId: variation?.id,
-    name: [product.name, variationLabel(products, sold.id)].filter((part) => part !== '').join(' - '),
+    name: [product.name, unitLabel(products, sold)].filter((part) => part !== '').join(' - '),
     sku: sold.sku ?? '',
-    attributes: products.options.get(sold.id) ?? {},
+    attributes: unitAttributes(products, sold),
     bundleSelections: bundle?.selections ?? [],
     quantity: item.quantity,
     priceCents,
@@ -77,7 +75,6 @@ function priceLine(item: LineItem, products: OrderedProducts, now: string, index
   };
 }
 
-/** The same product may stand in several lines; together they are one order. */
 function ensureOncePerOrder(items: LineItem[], { byId }: OrderedProducts): void {
   const ordered = new Map<number, number>();
   for (const [line, item] of items.entries()) {
@@ -85,7 +82,7 @@ function ensureOncePerOrder(items: LineItem[], { byId }: OrderedProducts): void 
     const product = byId.get(item.product_id);
     const quantity = (ordered.get(sold?.id ?? 0) ?? 0) + item.quantity;
     if (quantity > 1 && (sold?.sold_individually || product?.sold_individually)) {
-      throw new OrderRefused({ code: 'once_per_order', line, name: product?.name ?? '' });
+      throw orderRefused({ code: 'once_per_order', line, name: product?.name ?? '' });
     }
     if (sold) ordered.set(sold.id, quantity);
   }

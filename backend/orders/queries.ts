@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../ground/db/tables.ts';
-import { readOrderNumber } from './order-names.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Db, DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../ground/db/tables.ts';
+import { parseOrderNumber } from './order-names.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
@@ -12,10 +13,27 @@ export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** @param typed the order's number as somebody has typed it */
 export const findOrderByNumber = (db: DbOrTrx, typed: string): Promise<Order | undefined> =>
-  db.selectFrom('orders').selectAll().where('number', '=', readOrderNumber(typed)).executeTakeFirst();
+  db.selectFrom('orders').selectAll().where('number', '=', parseOrderNumber(typed)).executeTakeFirst();
 
-/** The states an order has been in, from its beginning. */
 export const findOrderEvents = (db: DbOrTrx, orderId: number): Promise<OrderEvent[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+export function listOrders(
+  db: Db,
+  { status, limit }: { status: OrderStatus | undefined; limit: number },
+): Promise<Order[]> {
+  const orders = db.selectFrom('orders').selectAll().orderBy('id', 'desc').limit(limit);
+  return (status ? orders.where('status', '=', status) : orders).execute();
+}
+
+export async function findLastPayment(db: DbOrTrx, orderId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('status')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status;
+}

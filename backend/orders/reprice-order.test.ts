@@ -5,13 +5,13 @@ import {
   insertProduct,
   insertVariable,
   insertVariation,
-} from '../catalogue/test-catalogue.ts';
-import { getOrder } from '../checkout/order-page/test-order-page.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { TEST_START } from '../test-services.ts';
+} from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { getOrder } from '../testing/order-page.ts';
+import { TEST_START } from '../testing/services.ts';
+import { delivered, openShop } from '../testing/shop.ts';
 import { findOrderLines } from './queries.ts';
-import { findOutdated } from './reprice-order.ts';
-import { delivered, openShop } from './test-orders.ts';
+import { findOutdatedReason } from './reprice-order.ts';
 
 eachDatabase((openDb) => {
   /** An order of red sleeves, a bundle of a box and red sleeves, and a token that the shop does not count. */
@@ -35,7 +35,7 @@ eachDatabase((openDb) => {
     );
     const order = await getOrder(db, placed.order_id);
     const lines = await findOrderLines(db, order.id);
-    return { db, red, kit, token, order, check: () => findOutdated(db, order, lines, TEST_START) };
+    return { db, red, kit, token, order, check: () => findOutdatedReason(db, order, lines, TEST_START) };
   }
 
   it('options, bundles and uncounted products are sold again as they were', async () => {

@@ -1,51 +1,49 @@
 import { z } from 'zod';
+import { suffices } from '#domain/stock.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
-import { type OrderRefusal, OrderRefused } from './order-refused.ts';
+import { Refused } from '../ground/refused.ts';
+import type { OrderRefusal } from './order-refusals.ts';
 import { goodsCents, type PricedLine, priceLines } from './price-lines.ts';
 import type { Order, OrderLine } from './queries.ts';
 
-/** Why an order cannot be sold any more as it was placed. */
-export type Outdated = { code: 'insufficient_stock' } | Extract<OrderRefusal, { code: 'price_changed' }>;
+export type OutdatedReason =
+  | { code: 'insufficient_stock' }
+  | Extract<OrderRefusal, { code: 'price_changed' }>;
 
-/**
- * What has changed since the order's lines were priced: something is not for sale any more, or costs more or less at
- * `now`; undefined when they would be sold as they were. Its delivery keeps its price.
- */
-export async function findOutdated(
+/** undefined when the order can still be sold at its prices; delivery keeps its price. */
+export async function findOutdatedReason(
   db: DbOrTrx,
   { shipping_cents: shippingCents }: Order,
   lines: readonly OrderLine[],
   now: string,
-): Promise<Outdated | undefined> {
-  const priced = await priceAnew(db, lines, now);
+): Promise<OutdatedReason | undefined> {
+  const priced = await reprice(db, lines, now);
   if (!priced || priced.some(isOutOfStock)) return { code: 'insufficient_stock' };
   if (lines.every((line, place) => line.price_cents === priced[place]?.priceCents)) return undefined;
   const totalCents = goodsCents(priced) + shippingCents;
   return { code: 'price_changed', lines: priced, shippingCents, totalCents };
 }
 
-/** undefined when a line would be refused today. */
-async function priceAnew(
+async function reprice(
   db: DbOrTrx,
   lines: readonly OrderLine[],
   now: string,
 ): Promise<PricedLine[] | undefined> {
   try {
-    return await priceLines(db, lines.map(itemOf), now);
+    return await priceLines(db, lines.map(toLineItem), now);
   } catch (error) {
-    if (error instanceof OrderRefused) return undefined;
+    if (error instanceof Refused) return undefined;
     throw error;
   }
 }
 
-/** Of what is counted the shelf itself tells. */
+/** Counted units are checked when they are reserved. */
 const isOutOfStock = ({ unitsPerItem }: PricedLine): boolean =>
-  unitsPerItem.some(({ uncounted }) => uncounted === 'outofstock');
+  unitsPerItem.some(({ isCounted, supply }) => !isCounted && !suffices(supply, 1));
 
 const selections = z.array(z.object({ productId: z.number(), variationId: z.number().optional() }));
 
-/** The line as a shopper would order it. */
-export const itemOf = ({ product_id, variation_id, quantity, bundle_selections }: OrderLine) => ({
+export const toLineItem = ({ product_id, variation_id, quantity, bundle_selections }: OrderLine) => ({
   product_id,
   variation_id: variation_id ?? undefined,
   quantity,

@@ -3,11 +3,11 @@ import { apiErrorSchema } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
 import { findOrder, type Order } from '../orders/queries.ts';
-import { TEST_API_KEY, testServices } from '../test-services.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { endHold, placePendingOrder, readStatus, readStock, sellOut } from '../testing/pending-order.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
 import { checkoutSignature } from './payfast/signature.ts';
-import { endHold, placePendingOrder, readStatus, readStock, sellOut } from './test-orders.ts';
 
 const RETURN_URL = 'http://shop.test/payment/success?order_id=1';
 const CANCEL_URL = 'http://shop.test/payment/cancel?order_id=1';
@@ -92,7 +92,7 @@ eachDatabase((openDb) => {
     const told = guesses.map(async (guess) => apiErrorSchema.parse(await (await create(guess)).json()));
     const words = (await Promise.all(told)).map(({ code, message }) => `${code}: ${message}`);
     expect(new Set(words)).toEqual(
-      new Set(['order_mismatch: There is no order with this id, e-mail address and amount.']),
+      new Set(['order_mismatch: No order has this id, email address and amount.']),
     );
   });
 

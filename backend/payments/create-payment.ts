@@ -1,26 +1,23 @@
 import type { PaymentRequest } from '#contract/payments.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
-import { isKeyOf } from '../orders/order-access.ts';
+import { hasOrderKey } from '../orders/order-access.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { findOrder, findOrderLines } from '../orders/queries.ts';
-import type { ShippingServices } from '../shipping/services.ts';
 import type { Payer, PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
 
-export type PaymentCreation =
+export type PaymentResult =
   | PaymentStart
   | { ok: false; code: 'bad_amount' | 'order_mismatch' }
   | { ok: false; code: 'foreign_url'; field: 'return_url' | 'cancel_url' };
 
-/**
- * Starts the payment of an order whose figures the caller knows; a refusal changes nothing. One answer for all that
- * does not fit, and nothing of the order's shopper without its key: ids are counted up and the API key is public.
- */
+/** Every mismatch gets the same answer, as ids are sequential and the API key is public. */
 export async function createPayment(
-  services: ShippingServices,
+  services: OrderServices,
   provider: PaymentProvider,
   request: PaymentRequest,
-): Promise<PaymentCreation> {
+): Promise<PaymentResult> {
   const { db, settings } = services;
   const returnUrl = parseOwnUrl(request.return_url, settings.publicUrl);
   if (returnUrl === undefined) return { ok: false, code: 'foreign_url', field: 'return_url' };
@@ -35,18 +32,17 @@ export async function createPayment(
   const toPay = {
     order,
     lines: await findOrderLines(db, order.id),
-    ...(isKeyOf(order, request.order_key) ? {} : { payer: namedPayer(request) }),
+    ...(hasOrderKey(order, request.order_key) ? {} : { payer: namedPayer(request) }),
   };
   return startPayment(services, provider, toPay, { returnUrl, cancelUrl });
 }
 
-/** What the caller says itself. */
 function namedPayer({ customer_name }: PaymentRequest): Payer {
   const [firstName = '', ...rest] = customer_name.split(/\s+/);
   return { firstName, lastName: rest.join(' '), phone: '' };
 }
 
-/** The address when it lies on the shop's own site: a payment must not end anywhere else. */
+/** undefined for addresses of other sites: a payment must return to the shop. */
 function parseOwnUrl(text: string, publicUrl: string): string | undefined {
   const url = URL.parse(text);
   const isOwn = url?.origin === new URL(publicUrl).origin && url.username === '' && url.password === '';

@@ -2,9 +2,8 @@ import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Order } from '../orders/queries.ts';
 import { PAYFAST_MINIMUM_CENTS } from './payfast/provider.ts';
 
-/** The least that an order must come to: the only provider takes no less. */
 export const MINIMUM_ORDER_CENTS = PAYFAST_MINIMUM_CENTS;
 
-/** Whether the shopper may (still) pay for it, and can: an order placed before there was a minimum may be below it. */
+/** Orders placed before there was a minimum may be below it. */
 export const isPayable = ({ status, total_cents }: Order): boolean =>
   ORDER_RULES[status].payable && total_cents >= MINIMUM_ORDER_CENTS;

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { PaymentCreated, PaymentRefused } from '#contract/payments.ts';
-import { ApiError, invalidParams } from '../ground/http/errors.ts';
-import { refusalAnswer } from '../orders/refusal-answers.ts';
-import type { PaymentCreation } from './create-payment.ts';
+import { invalidParams, Refused } from '../ground/refused.ts';
+import { orderRefused } from '../orders/order-refusals.ts';
+import type { PaymentResult } from './create-payment.ts';
 
-/** The words and the status of everything that asking for a payment can come to. */
-export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: string): Response {
+export function paymentAnswer(c: Context, result: PaymentResult, publicUrl: string): Response {
   if (result.ok) {
     const created: PaymentCreated = {
       success: true,
@@ -25,17 +24,17 @@ export function paymentAnswer(c: Context, result: PaymentCreation, publicUrl: st
       return c.json(refused, 409);
     }
     case 'order_mismatch':
-      throw new ApiError(409, 'order_mismatch', 'There is no order with this id, e-mail address and amount.');
+      throw new Refused('order_mismatch', 'No order has this id, email address and amount.');
     case 'already_paid':
-      throw new ApiError(409, 'already_paid', 'This order has been paid already.');
+      throw new Refused('already_paid', 'This order has already been paid.');
     case 'order_superseded':
-      throw new ApiError(409, 'order_superseded', 'A newer order of the same cart has replaced this one.');
+      throw new Refused('order_superseded', 'A newer order of the same cart has replaced this one.');
     case 'bad_amount':
       throw invalidParams({ amount: 'must be an amount in rand with at most two decimals' });
     case 'foreign_url':
       throw invalidParams({ [result.field]: `must be an address on ${publicUrl}` });
     case 'price_changed':
     case 'below_minimum':
-      throw refusalAnswer(result);
+      throw orderRefused(result);
   }
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { paymentRequestSchema } from '#contract/payments.ts';
 import { readBody } from '../ground/http/parse.ts';
-import type { ShippingServices } from '../shipping/services.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { createPayment } from './create-payment.ts';
 import { payfastProvider } from './payfast/provider.ts';
 import { paymentAnswer } from './payment-answers.ts';
 
-/** `POST /payments/create`: the form that takes a shopper with an order to the payment provider. */
-export function paymentRoutes(services: ShippingServices): Hono {
+export function paymentRoutes(services: OrderServices): Hono {
   const { settings } = services;
   const provider = payfastProvider(settings);
   return new Hono().post('/payments/create', async (c) => {

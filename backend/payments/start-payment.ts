@@ -1,12 +1,11 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import { transact } from '../ground/db/transact.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { holdStockAgain } from '../orders/order-stock.ts';
-import { paymentToken } from '../orders/payment-token.ts';
+import { holdStockAgain, nextHoldExpiry } from '../orders/order-stock.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { findOutdated, type Outdated } from '../orders/reprice-order.ts';
-import { holdEndFromNow } from '../orders/stock-hold.ts';
-import type { ShippingServices } from '../shipping/services.ts';
+import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
+import { paymentToken } from '../orders/signer.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 
 export type NotPayable = 'already_paid' | 'order_superseded';
@@ -16,27 +15,26 @@ export type PaymentStart =
   | { ok: false; code: 'below_minimum'; minimumCents: number }
   | ({ ok: false } & NotHeld);
 
-type NotHeld = { code: NotPayable } | Outdated;
+type NotHeld = { code: NotPayable } | OutdatedReason;
 
-export interface ReturnAddresses {
+export interface ReturnUrls {
   returnUrl: string;
   cancelUrl: string;
 }
 
-/** An order with what is in it. */
-export interface OrderToPay {
+export interface PayableOrder {
   order: Order;
   lines: readonly OrderLine[];
-  /** Left out: the order's own shopper is told of; for who has shown the order's key or link. */
+  /** The order's own shopper unless given; only for callers with the order's key or link. */
   payer?: Payer;
 }
 
-/** Starts the payment of an order. Its stock must be held: an order whose hold has ended is held anew, at its own prices only. */
+/** Holds stock again for an order whose hold has ended, but only at its own prices. */
 export async function startPayment(
-  services: ShippingServices,
+  services: OrderServices,
   provider: PaymentProvider,
-  { order, lines, payer = shopperOf(order) }: OrderToPay,
-  addresses: ReturnAddresses,
+  { order, lines, payer = shopperOf(order) }: PayableOrder,
+  addresses: ReturnUrls,
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
   if (refusal) return { ok: false, code: refusal };
@@ -48,7 +46,7 @@ export async function startPayment(
     if (notHeld) return { ok: false, ...notHeld };
   }
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const token = await paymentToken(services.db, services, order);
+  const token = await paymentToken(services.db, services.signer, order);
   return { ok: true, form: provider.startPayment({ order, token, payer, itemCount, ...addresses }) };
 }
 
@@ -58,9 +56,9 @@ const shopperOf = (order: Order): Payer => ({
   phone: order.phone,
 });
 
-/** Makes an expired or cancelled order pending again; a request beside this one may have done so already. */
+/** A concurrent request may have done so already. */
 const holdAgain = (
-  services: ShippingServices,
+  services: OrderServices,
   orderId: number,
   lines: readonly OrderLine[],
 ): Promise<NotHeld | undefined> =>
@@ -70,14 +68,14 @@ const holdAgain = (
     const refusal = notPayable(order);
     if (refusal) return { code: refusal };
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
-    const outdated = await findOutdated(trx, order, lines, at);
+    const outdated = await findOutdatedReason(trx, order, lines, at);
     if (outdated) return outdated;
     if (!(await holdStockAgain(trx, order.id))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',
       note: 'pays again, stock held anew',
       at,
-      holdExpiresAt: holdEndFromNow(services),
+      holdExpiresAt: nextHoldExpiry(services),
     });
     return undefined;
   });

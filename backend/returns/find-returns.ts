@@ -1,7 +1,6 @@
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import type { OrderLine } from '../orders/queries.ts';
 
-/** A return that a shopper has asked for. */
 export interface Return {
   number: string;
   requestedAt: string;
@@ -9,7 +8,7 @@ export interface Return {
   lines: { lineId: number; name: string; quantity: number }[];
 }
 
-/** The returns of an order, oldest first. */
+/** Oldest first. */
 export async function findReturns(db: DbOrTrx, orderId: number): Promise<Return[]> {
   const rows = await db
     .selectFrom('returns')
@@ -36,7 +35,7 @@ export async function findReturns(db: DbOrTrx, orderId: number): Promise<Return[
   return [...returns.values()];
 }
 
-/** How many of a line nobody has asked to return yet. */
+/** Units of a line without a return request. */
 export const returnableQuantity = (line: OrderLine, returns: readonly Return[]): number =>
   returns
     .flatMap((earlier) => earlier.lines)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { completeOrder, shipOrder } from '../checkout/hand-over-order.ts';
-import { openOrderPage } from '../checkout/order-page/test-order-page.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { readMails } from '../payments/test-orders.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOrderPage } from '../testing/order-page.ts';
+import { readMails } from '../testing/pending-order.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -3,9 +3,9 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../orders/queries.ts';
-import type { ShippingServices } from '../shipping/services.ts';
 import { findReturns, returnableQuantity } from './find-returns.ts';
 import { returnWindow } from './return-window.ts';
 
@@ -20,14 +20,13 @@ interface ReturnLine {
   quantity: number;
 }
 
-/** Takes a request to return items, gives it its number and tells both sides. */
 export const requestReturn = (
-  services: ShippingServices,
+  services: OrderServices,
   { id }: Order,
   request: ApiReturnRequest,
 ): Promise<ReturnOutcome> =>
   transact(services.db, async (trx): Promise<ReturnOutcome> => {
-    // Locked, so that two requests of the same moment cannot both claim the last item.
+    // Locked against concurrent requests for the same items.
     const order = await lockOrderOrThrow(trx, id);
     const window = returnWindow(order, await findOrderEvents(trx, id), services.now());
     if (window.state !== 'open') return { ok: false, code: window.state };

@@ -2,13 +2,13 @@ import { returnWindowEnd } from '#domain/returns.ts';
 import type { Order, OrderEvent } from '../orders/queries.ts';
 
 export interface ReturnWindow {
-  /** `not_yet`: nothing has been sent that could come back. */
+  /** `not_yet`: nothing has been delivered. */
   state: 'open' | 'not_yet' | 'over';
-  /** The last moment; undefined while the day of delivery is not known. */
+  /** undefined until delivery. */
   until?: Date | undefined;
 }
 
-/** The 14 days begin when the shop completes the order; a parcel that is still on its way may be announced back, too. */
+/** 14 days from completion of the order; returns may also be requested while the parcel is on its way. */
 export function returnWindow(order: Order, events: readonly OrderEvent[], now: Date): ReturnWindow {
   if (order.status === 'shipped') return { state: 'open' };
   if (order.status !== 'completed') return { state: 'not_yet' };

@@ -1,22 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { returnRequestSchema } from '#contract/orders.ts';
 import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
-import { ApiError } from '../ground/http/errors.ts';
 import { readBody } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
+import { Refused } from '../ground/refused.ts';
 import { findLinkedOrder } from '../orders/order-links.ts';
-import type { ShippingServices } from '../shipping/services.ts';
+import type { OrderServices } from '../orders/order-services.ts';
 import { type ReturnOutcome, requestReturn } from './request-return.ts';
 
 const RETURNS_PER_VISITOR: RateLimit = { points: 20, seconds: 600 };
 
-/** `POST /order/returns`: asks for a return authorization number. */
-export function returnRoutes(services: ShippingServices): Hono {
+export function returnRoutes(services: OrderServices): Hono {
   const limit = limitPosts(services, 'returns', RETURNS_PER_VISITOR);
   return new Hono().post('/order/returns', limit, async (c) => {
     const request = await readBody(c, returnRequestSchema);
     const order = await findLinkedOrder(services, request.link);
-    if (!order) throw new ApiError(404, 'order_not_found', 'Order not found.');
+    if (!order) throw new Refused('order_not_found', 'Order not found.');
     return answer(c, await requestReturn(services, order, request));
   });
 }
@@ -25,18 +24,16 @@ function answer(c: Context, outcome: ReturnOutcome): Response {
   if (outcome.ok) return c.json({ success: true, return_number: outcome.number }, 201);
   switch (outcome.code) {
     case 'not_yet':
-      throw new ApiError(409, outcome.code, 'A return can be asked for once the order is on its way.');
+      throw new Refused(outcome.code, 'A return can be asked for once the order is on its way.');
     case 'over':
-      throw new ApiError(
-        409,
+      throw new Refused(
         outcome.code,
         `The ${RETURN_WINDOW_DAYS} days for returns are over. Is something faulty? Please write to us.`,
       );
     case 'unknown_line':
-      throw new ApiError(400, outcome.code, 'This item does not belong to the order.');
+      throw new Refused(outcome.code, 'This item does not belong to the order.');
     case 'too_many':
-      throw new ApiError(
-        409,
+      throw new Refused(
         outcome.code,
         outcome.returnable > 0
           ? `${outcome.name}: only ${outcome.returnable} can still be returned.`

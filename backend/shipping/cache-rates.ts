@@ -5,11 +5,7 @@ const KEEP_MS = 15 * 60_000;
 const PAUSE_MS = 30_000;
 const MAX_ANSWERS = 1_000;
 
-/**
- * Caches a courier's rates for 15 minutes, so that the order is priced as the checkout was; equal requests of the same
- * moment share one call. Failures are not cached, but a courier that timed out is not asked for half a minute, so that
- * shoppers do not wait in vain.
- */
+/** An order is charged what the checkout showed; after a timeout the courier rests for half a minute. */
 export function cacheRates(courier: Courier, now: () => Date): Courier {
   const answers = new LRUCache<string, Promise<CourierAnswer>>({
     max: MAX_ANSWERS,
@@ -42,6 +38,5 @@ export function cacheRates(courier: Courier, now: () => Date): Courier {
   };
 }
 
-/** What items are called does not change what they cost to send. */
 const keyOf = ({ to, items, goodsCents }: Shipment): string =>
   JSON.stringify([to, items.map(({ description, ...measures }) => measures), goodsCents]);

@@ -2,7 +2,7 @@ import { parseProvince } from '#domain/provinces.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import type { CourierAddress } from './courier.ts';
 
-/** One spelling for an address that has been checked: the checkout and the order then ask the courier the same. */
+/** Normalises a validated address, so that the checkout and the order share a cache key. */
 export const courierAddress = (address: CourierAddress): CourierAddress => ({
   company: address.company.trim(),
   street_address: address.street_address.trim(),

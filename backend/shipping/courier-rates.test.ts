@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
 import { ratesSchema } from '#contract/shipping.ts';
 import { type BobGoAnswer, economy, startFakeBobGo } from '../../tests/fakes/bobgo.ts';
-import { deckBox, insertProduct } from '../catalogue/test-catalogue.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { delivered, openShop } from '../orders/test-orders.ts';
-import { testServices } from '../test-services.ts';
+import { deckBox, insertProduct } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { testServices } from '../testing/services.ts';
+import { delivered, openShop } from '../testing/shop.ts';
 import { bobGo } from './bobgo/bobgo.ts';
 import { cacheRates } from './cache-rates.ts';
 
@@ -21,7 +21,6 @@ const thandi = {
 };
 
 eachDatabase((openDb) => {
-  /** A shop whose rates come from a courier. */
   async function openCourierShop(db: Db, timeoutMs = 10_000) {
     const fake = await startFakeBobGo();
     onTestFinished(fake.close);
@@ -93,7 +92,7 @@ eachDatabase((openDb) => {
           ['standard', 75],
           ['express', 120],
         ]);
-        expect(lines.join()).toContain('the own tariff answers');
+        expect(lines.join()).toContain('using own tariff');
         expect(lines.join()).not.toMatch(/Nelson Mandela|Westdene|secret/);
       },
     );

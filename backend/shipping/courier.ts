@@ -2,7 +2,6 @@ import type { Arrival } from '#domain/business-days.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { Parcels } from '#domain/parcels.ts';
 
-/** A live service that prices parcels to the door. */
 export interface Courier {
   name: string;
   findRates: (shipment: Shipment) => Promise<CourierAnswer>;
@@ -11,7 +10,6 @@ export interface Courier {
 export interface Shipment {
   to: CourierAddress;
   items: ShippedItem[];
-  /** What the goods are worth together. */
   goodsCents: number;
 }
 
@@ -25,7 +23,7 @@ export interface ShippedItem extends Parcels {
   priceCents: number;
 }
 
-/** A courier that gives no rates says why, in words for the log and without personal data. */
+/** Failure reasons go to the log and contain no personal data. */
 export type CourierAnswer =
   | { ok: true; rates: CourierRate[] }
   | { ok: false; reason: string; timedOut?: boolean | undefined };

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import {
   type Arrival,
   arrivalDates,
@@ -10,25 +11,29 @@ import {
 } from '#domain/business-days.ts';
 import { smallestLockerBox } from '#domain/parcels.ts';
 import { type DeliveryMethod, doorPrice, type ShippingRate, tariff } from '#domain/shipping.ts';
-import type { CourierAddress, CourierRate, ShippedItem } from './courier.ts';
-import type { ShippingServices } from './services.ts';
+import type { BackendSettings } from '../ground/settings.ts';
+import type { Courier, CourierAddress, CourierRate, ShippedItem } from './courier.ts';
+
+export interface RateServices {
+  now: () => Date;
+  log: Logger;
+  settings: BackendSettings;
+  /** undefined: the shop's own tariff applies. */
+  courier?: Courier | undefined;
+}
 
 export interface RateRequest {
   method: DeliveryMethod;
-  /** What the goods cost together. */
   goodsCents: number;
   items: ShippedItem[];
-  /** Only a delivery to the door has one. */
+  /** For door delivery only. */
   to?: CourierAddress | undefined;
 }
 
 export type FoundRates = { ok: true; rates: ShippingRate[] } | { ok: false; code: 'too_big_for_locker' };
 
-/**
- * What a delivery costs. The calculator, the checkout and the order itself all ask here, so that what was shown is what
- * is charged. With a courier never called inside a transaction: its answer may take its time.
- */
-export async function findRates(services: ShippingServices, request: RateRequest): Promise<FoundRates> {
+/** The only source of delivery prices. May wait for a courier, so never call it inside a transaction. */
+export async function findRates(services: RateServices, request: RateRequest): Promise<FoundRates> {
   switch (request.method) {
     case 'shipping':
       return { ok: true, rates: (await findCourierRates(services, request)) ?? ownRates(services, request) };
@@ -46,7 +51,7 @@ export async function findRates(services: ShippingServices, request: RateRequest
   }
 }
 
-function ownRates({ settings, now }: ShippingServices, { method, goodsCents }: RateRequest): ShippingRate[] {
+function ownRates({ settings, now }: RateServices, { method, goodsCents }: RateRequest): ShippingRate[] {
   const { delivery } = settings.shop;
   return tariff(delivery, method, goodsCents).map(({ days, ...rate }) => ({
     ...rate,
@@ -54,9 +59,8 @@ function ownRates({ settings, now }: ShippingServices, { method, goodsCents }: R
   }));
 }
 
-/** undefined without a courier, and when it gives no rates: the own tariff then answers. */
 async function findCourierRates(
-  services: ShippingServices,
+  services: RateServices,
   request: RateRequest,
 ): Promise<ShippingRate[] | undefined> {
   const { courier, log } = services;
@@ -64,13 +68,13 @@ async function findCourierRates(
   if (!courier || !to) return undefined;
   const answer = await courier.findRates({ to, items, goodsCents });
   if (answer.ok) return answer.rates.map((rate) => shopRate(services, rate, goodsCents));
-  log.warn({ courier: courier.name, reason: answer.reason }, 'no courier rates: the own tariff answers');
+  log.warn({ courier: courier.name, reason: answer.reason }, 'courier rates unavailable, using own tariff');
   return undefined;
 }
 
-function shopRate({ settings, now }: ShippingServices, rate: CourierRate, goodsCents: number): ShippingRate {
+function shopRate({ settings, now }: RateServices, rate: CourierRate, goodsCents: number): ShippingRate {
   const { delivery } = settings.shop;
-  const arrival = plausible(rate.arrival, now());
+  const arrival = dropImplausible(rate.arrival, now());
   return {
     ...rate,
     arrival,
@@ -85,8 +89,8 @@ function daysOnTheWay(arrival: Arrival, moment: Date, working: WorkingDays): Day
   return [daysUntil(arrival.earliest), daysUntil(arrival.latest)];
 }
 
-/** A courier's slip of the pen in a year, or a day that has passed, must not be promised, nor counted to. */
-function plausible(arrival: Arrival | undefined, moment: Date): Arrival | undefined {
+/** Drops arrival days that are past or more than a year away. */
+function dropImplausible(arrival: Arrival | undefined, moment: Date): Arrival | undefined {
   const last = new Date(moment.getTime() + MAX_DAYS_AHEAD * DAY_MS);
   const isAhead =
     arrival && arrival.earliest >= southAfricanDay(moment) && arrival.latest <= southAfricanDay(last);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { ratesSchema } from '#contract/shipping.ts';
 import { createBackend } from '../app.ts';
-import { eachDatabase } from '../ground/db/test-databases.ts';
-import { TEST_API_KEY, testServices } from '../test-services.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
 
 const address = {
   company: '',

@@ -10,18 +10,20 @@ import { deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { centsFromRand, randFromCents } from '#domain/money.ts';
 import { type ShippingRate, TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
 import { CURRENCY, type DeliverySettings } from '#domain/shop-facts.ts';
-import { ApiError } from '../ground/http/errors.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { pageCount, setPagingHeaders } from '../ground/http/paging.ts';
 import { readBody, readQuery } from '../ground/http/parse.ts';
+import { Refused } from '../ground/refused.ts';
 import type { CourierAddress } from './courier.ts';
 import { courierAddress } from './courier-address.ts';
-import { findRates, type RateRequest } from './find-rates.ts';
+import { findRates, type RateRequest, type RateServices } from './find-rates.ts';
 import { findLockers, type Locker } from './lockers/find-lockers.ts';
-import type { ShippingServices } from './services.ts';
 import { type ItemToShip, measureItems } from './shipped-items.ts';
 
-/** The province of an address that names none (specification, section 3). */
+/** Default province (specification, section 3). */
 const DEFAULT_ZONE = 'GP';
+
+type ShippingServices = RateServices & { db: Db };
 
 export function shippingRoutes(services: ShippingServices): Hono {
   const { db, settings } = services;
@@ -31,7 +33,7 @@ export function shippingRoutes(services: ShippingServices): Hono {
         services,
         await rateRequest(services, await readBody(c, shippingRequestSchema)),
       );
-      if (!found.ok) throw new ApiError(400, found.code, TOO_BIG_FOR_LOCKER);
+      if (!found.ok) throw new Refused(found.code, TOO_BIG_FOR_LOCKER);
       return c.json({ success: true, rates: found.rates.map(apiRate) });
     })
     .get('/lockers', async (c) => {
@@ -52,7 +54,7 @@ async function rateRequest(
   request: ShippingRequest,
 ): Promise<RateRequest> {
   if (request.items.length === 0) {
-    throw new ApiError(400, 'cart_empty', 'Cart is empty', { params: { items: 'Cart is empty' } });
+    throw new Refused('cart_empty', 'Cart is empty', { params: { items: 'Cart is empty' } });
   }
   const { delivery } = settings.shop;
   return {
@@ -79,7 +81,7 @@ function ensureAddress({ delivery_address: given }: ShippingRequest): CourierAdd
   const problems = Object.entries(deliveryAddressProblems(address));
   if (problems.length === 0) return courierAddress(address);
   const list = problems.map(([, problem]) => problem).join(', ');
-  throw new ApiError(400, 'invalid_address', `Invalid delivery address: ${list}`, {
+  throw new Refused('invalid_address', `Invalid delivery address: ${list}`, {
     params: Object.fromEntries(problems.map(([field, problem]) => [`delivery_address.${field}`, problem])),
   });
 }

@@ -2,7 +2,6 @@ import type { Parcel } from '#domain/parcels.ts';
 import type { DbOrTrx, ProductsTable } from '../ground/db/tables.ts';
 import type { ShippedItem } from './courier.ts';
 
-/** Something to send: what it is, and the measures that count where the catalogue has none. */
 export interface ItemToShip {
   description: string;
   priceCents: number;
@@ -16,7 +15,7 @@ export const SIDE_COLUMNS = ['length_cm', 'width_cm', 'height_cm', 'weight_kg'] 
 
 export type Sides = Pick<ProductsTable, (typeof SIDE_COLUMNS)[number]>;
 
-/** Measures each item by its variation, else by its product, else as told. */
+/** Measures by the variation, else its product, else the item's fallback. */
 export async function measureItems(db: DbOrTrx, items: ItemToShip[]): Promise<ShippedItem[]> {
   const known = await findSides(db, items);
   return items.map(({ productId, variationId, otherwise, ...item }) => ({
@@ -25,7 +24,7 @@ export async function measureItems(db: DbOrTrx, items: ItemToShip[]): Promise<Sh
   }));
 }
 
-/** Every side for itself: by the first row that has it, else as told. 0 stands for a side that nobody measured. */
+/** Chooses each side separately; 0 means not measured. */
 export function measure(rows: readonly (Sides | undefined)[], otherwise: Parcel): Parcel {
   const side = (column: keyof Sides) => rows.map((row) => row?.[column]).find(Boolean);
   return {

@@ -1,32 +1,35 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What an answer's body is: JSON of a schema, or another media type. */
 export type AnswerBody = z.ZodType | 'application/pdf' | 'text/html' | 'text/plain' | 'text/css' | 'image/*';
 
-/** One call of the shop's HTTP contract. `{id}` in a path is a number, any other name a text. */
+/** `{id}` in a path is a number, any other name a text. */
 export interface Call {
-  /** Unique; names the call in OpenAPI and its recorded examples. */
+  /** Names the call in OpenAPI and in the recorded examples. */
   id: string;
-  group: 'Catalogue' | 'Orders' | 'Delivery' | 'Contact' | 'Content' | 'Payment provider' | 'Operation';
+  group:
+    | 'Catalogue'
+    | 'Orders'
+    | 'Delivery'
+    | 'Wants'
+    | 'Contact'
+    | 'Content'
+    | 'Payment provider'
+    | 'Operation';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
-  /** Whether `X-API-Key` must carry the shop's key. */
+  /** The call must carry the shop's key as `X-API-Key`. */
   needsKey?: true;
   query?: z.ZodObject;
-  /** Optional request headers and what they mean. */
   headers?: Readonly<Record<string, string>>;
   body?: z.ZodType | 'application/x-www-form-urlencoded';
-  /** Answers that are no error, by status. */
   answers: Readonly<Record<number, AnswerBody>>;
-  /** Whether `X-WP-Total`, `X-WP-TotalPages` and `Link` page through the list. */
   isPaged?: true;
-  /** Expected refusals beside those that follow from the call itself: `errorsOf` names all. */
+  /** In addition to those that follow from the call itself; `errorsOf` returns all. */
   errors?: readonly ErrorCode[];
 }
 
-/** Every code that a call can be refused with. */
 export function errorsOf({ needsKey, query, body, errors = [] }: Call): ErrorCode[] {
   const hasJson = body !== undefined && typeof body !== 'string';
   return [

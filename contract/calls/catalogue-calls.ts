@@ -24,7 +24,6 @@ import type { Call } from './call.ts';
 
 const catalogue = { group: 'Catalogue', method: 'GET', needsKey: true } as const;
 
-/** The shop API's reading half. */
 export const CATALOGUE_CALLS: readonly Call[] = [
   {
     ...catalogue,

@@ -20,16 +20,14 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
-/** `_fields` leaves parts out. */
+/** `_fields` can leave out any part. */
 const index = z.looseObject({ routes: z.record(z.string(), z.unknown()).optional() });
-/** What each entry leads to; `_embed` adds the entries themselves. */
 const links = z.object({
   _links: z.record(z.string(), z.array(z.looseObject({ href: z.string() }))),
   _embedded: z.record(z.string(), z.array(z.unknown())).optional(),
 });
 const content = { group: 'Content', method: 'GET' } as const;
 
-/** WordPress's content API, to be read without a key. */
 export const CONTENT_CALLS: readonly Call[] = [
   {
     ...content,
@@ -110,7 +108,6 @@ export const CONTENT_CALLS: readonly Call[] = [
   },
 ];
 
-/** The list and the item of one of WordPress's resources. */
 function readable(
   name: keyof typeof CONTENT_PATHS,
   title: string,

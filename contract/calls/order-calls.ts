@@ -20,7 +20,6 @@ const link = z.object({ link: z.string().max(200) });
 const accepted = z.object({ success: z.literal(true) });
 const orders = { group: 'Orders', needsKey: true } as const;
 
-/** From delivery rates to an order, its payment, its page, and messages to the shop. */
 export const ORDER_CALLS: readonly Call[] = [
   {
     ...orders,

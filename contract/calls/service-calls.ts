@@ -9,7 +9,6 @@ const simulator = {
   body: 'application/x-www-form-urlencoded',
 } as const;
 
-/** The payment provider's side, and what keeps the shop running. */
 export const SERVICE_CALLS: readonly Call[] = [
   {
     group: 'Payment provider',

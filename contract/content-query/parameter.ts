@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a parameter is announced to clients: WordPress's subset of JSON Schema. */
+/** WordPress's subset of JSON Schema. */
 export interface ParameterDoc {
   type: string | string[];
   description: string;
@@ -14,20 +14,18 @@ export interface ParameterDoc {
 
 export const parameterDocs = z.registry<ParameterDoc>();
 
-/** Why a value was not taken; `%s` stands for the parameter's name. */
+/** `%s` stands for the parameter's name. */
 export interface Problem {
   code: string;
   message: string;
   data?: unknown;
 }
 
-export type Reading<Value> = { value: Value } | { problem: Problem };
+export type ParseResult<Value> = { value: Value } | { problem: Problem };
 
-/** Checks a raw value and brings it into the shape that is used and repeated in links. */
-export type Read<Value> = (raw: unknown) => Reading<Value>;
+export type Parser<Value> = (raw: unknown) => ParseResult<Value>;
 
-/** A parameter that, missing, has no value. */
-export const optional = <Value>(read: Read<Value>, doc: ParameterDoc) =>
+export const optional = <Value>(read: Parser<Value>, doc: ParameterDoc) =>
   z
     .unknown()
     .transform((raw, context) => {
@@ -36,8 +34,7 @@ export const optional = <Value>(read: Read<Value>, doc: ParameterDoc) =>
     })
     .register(parameterDocs, doc);
 
-/** A parameter that, missing, is its default. */
-export const withDefault = <Value>(fallback: Value, read: Read<Value>, doc: ParameterDoc) =>
+export const withDefault = <Value>(fallback: Value, read: Parser<Value>, doc: ParameterDoc) =>
   z
     .unknown()
     .transform((raw, context) => {
@@ -46,8 +43,8 @@ export const withDefault = <Value>(fallback: Value, read: Read<Value>, doc: Para
     })
     .register(parameterDocs, { ...doc, default: fallback });
 
-function take<Value>(reading: Reading<Value>, context: z.core.$RefinementCtx): Value {
-  if ('value' in reading) return reading.value;
-  context.addIssue({ code: 'custom', params: { problem: reading.problem } });
+function take<Value>(result: ParseResult<Value>, context: z.core.$RefinementCtx): Value {
+  if ('value' in result) return result.value;
+  context.addIssue({ code: 'custom', params: { problem: result.problem } });
   return z.NEVER;
 }

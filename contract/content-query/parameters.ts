@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { optional, type ParameterDoc, withDefault } from './parameter.ts';
-import { boolean, choice, dateTime, integer, line, listOf, slugs, text } from './readings.ts';
+import { boolean, choice, dateTime, integer, listOf, singleLine, slugs, text } from './parsers.ts';
 import { publicStatus, termFilter } from './term-filter.ts';
-
-/** What each content call may be asked, in WordPress's names and order. */
 
 const ids = (description: string) =>
   withDefault([], listOf(integer()), { description, type: 'array', items: { type: 'integer' } });
@@ -35,7 +33,7 @@ const slug = optional(slugs, {
   items: { type: 'string' },
 });
 
-/** Checked before the others: a problem here is reported alone. */
+/** WordPress reports a problem here alone, before it checks other parameters. */
 const paging = {
   context,
   page: withDefault(1, integer({ minimum: 1 }), {
@@ -49,9 +47,9 @@ const paging = {
     minimum: 1,
     maximum: 100,
   }),
-  search: optional(line, { description: 'Only entries with these words.', type: 'string' }),
+  search: optional(singleLine, { description: 'Only entries with these words.', type: 'string' }),
 };
-export const CHECKED_FIRST: ReadonlySet<string> = new Set(Object.keys(paging));
+export const PARAMETERS_CHECKED_FIRST: ReadonlySet<string> = new Set(Object.keys(paging));
 
 const offset = optional(integer(), { description: 'Skip so many entries.', type: 'integer' });
 const order = <const Order extends 'asc' | 'desc'>(fallback: Order) =>

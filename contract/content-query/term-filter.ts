@@ -1,27 +1,25 @@
-import type { Read, Reading } from './parameter.ts';
-import { at, boolean, choice, integer, listOf, refuse, wrongType } from './readings.ts';
+import type { ParseResult, Parser } from './parameter.ts';
+import { boolean, choice, integer, listOf, problemAt, refuse, wrongType } from './parsers.ts';
 
-/** Which terms a post must have, or must not: a list of ids, or a map with more wishes. */
 export type TermFilter = number[] | { terms?: number[]; include_children?: boolean; operator?: 'AND' | 'OR' };
 
-export interface TermWishes {
+export interface TermCondition {
   ids: number[];
   includeChildren: boolean;
-  /** Each of the terms, not just one of them. */
-  all: boolean;
+  matchAll: boolean;
 }
 
-export const wishesOf = (filter: TermFilter): TermWishes =>
+export const toTermCondition = (filter: TermFilter): TermCondition =>
   Array.isArray(filter)
-    ? { ids: filter, includeChildren: false, all: false }
+    ? { ids: filter, includeChildren: false, matchAll: false }
     : {
         ids: filter.terms ?? [],
         includeChildren: filter.include_children ?? false,
-        all: filter.operator === 'AND',
+        matchAll: filter.operator === 'AND',
       };
 
 /** `198,199`, `[]=198` or `[terms]=199&[include_children]=true`. */
-export const termFilter: Read<TermFilter> = (raw) => {
+export const termFilter: Parser<TermFilter> = (raw) => {
   if (isMap(raw)) return readMap(raw);
   const list = ids(raw);
   if ('value' in list) return list;
@@ -35,27 +33,27 @@ export const termFilter: Read<TermFilter> = (raw) => {
 const ids = listOf(integer());
 const operator = choice(['AND', 'OR']);
 
-function readMap(raw: Record<string, unknown>): Reading<TermFilter> {
+function readMap(raw: Record<string, unknown>): ParseResult<TermFilter> {
   const filter: Exclude<TermFilter, number[]> = {};
   for (const [name, value] of Object.entries(raw)) {
     if (name === 'terms') {
-      const reading = ids(value);
-      if ('problem' in reading) return unfit(at('[terms]', reading.problem).message);
-      filter.terms = reading.value;
+      const result = ids(value);
+      if ('problem' in result) return invalidQuery(problemAt('[terms]', result.problem).message);
+      filter.terms = result.value;
     } else if (name === 'include_children') {
-      const reading = boolean(value);
-      if ('problem' in reading) return unfit(at('[include_children]', reading.problem).message);
-      filter.include_children = reading.value;
+      const result = boolean(value);
+      if ('problem' in result) return invalidQuery(problemAt('[include_children]', result.problem).message);
+      filter.include_children = result.value;
     } else if (name === 'operator') {
-      const reading = operator(value);
-      if ('problem' in reading) return unfit(at('[operator]', reading.problem).message);
-      filter.operator = reading.value;
-    } else return unfit(`${name} is not a valid property of Object.`);
+      const result = operator(value);
+      if ('problem' in result) return invalidQuery(problemAt('[operator]', result.problem).message);
+      filter.operator = result.value;
+    } else return invalidQuery(`${name} is not a valid property of Object.`);
   }
   return { value: filter };
 }
 
-const unfit = (reason: string): Reading<never> =>
+const invalidQuery = (reason: string): ParseResult<never> =>
   refuse('rest_no_matching_schema', `%s is not a valid Term ID Taxonomy Query. Reason: ${reason}`, {
     position: 1,
   });
@@ -63,9 +61,9 @@ const unfit = (reason: string): Reading<never> =>
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only publish, whatever else there is, for callers without a login. */
+/** Callers without a login may only ask for public entries. */
 export const publicStatus =
-  <const Public extends string>(status: Public): Read<Public[]> =>
+  <const Public extends string>(status: Public): Parser<Public[]> =>
   (raw) => {
     const asked = typeof raw === 'string' ? raw.split(/[\s,]+/).filter(Boolean) : raw;
     if (!Array.isArray(asked)) return wrongType('array');

@@ -625,7 +625,7 @@ function picturesFor(row: Row): Picture[] {
     code: row.game === 'dnd' ? 'D20' : row.code,
     subject: row.subject,
     count: row.count,
-    rarity: 'rare',
+    rank: 3,
     inside: { design: `${row.slug}-pack`, family, subject: row.subject },
   };
   const contents = `${row.slug}-contents.svg`;

@@ -1,4 +1,4 @@
-import type { Rarity } from '../art/foil.ts';
+import { rarityOf } from '#domain/rarity.ts';
 import { hash } from '../art/random.ts';
 import type { ArtSpec } from '../art/spec.ts';
 import { html, oneOf } from './html.ts';
@@ -18,17 +18,6 @@ const LANGUAGES = [
   { name: 'English', short: 'EN', worth: 1 },
   { name: 'Japanese', short: 'JP', worth: 0.72 },
 ] as const;
-
-const FOILS: Record<string, Rarity> = {
-  Common: 'common',
-  Uncommon: 'uncommon',
-  Rare: 'rare',
-  Leader: 'rare',
-  'Double Rare': 'super rare',
-  'Illustration Rare': 'super rare',
-  'Super Rare': 'super rare',
-  'Ultra Rare': 'super rare',
-};
 
 const CONDITION_NOTES = [
   'Near Mint: straight from the pack or as good as',
@@ -51,7 +40,7 @@ const FEATURED = new Set(['Reef Warden', 'Kloof Stalker', 'Dusk Sovereign', 'Gra
 export const SINGLES: readonly Product[] = SINGLES_LIST.map(product);
 
 function product(row: SingleRow): Product {
-  const [gameKey, name, code, number, rarity, , price, stock, choice] = row;
+  const [gameKey, name, code, number, rarity, price, stock, choice] = row;
   const game = GAMES[gameKey];
   const set = SETS.find((candidate) => candidate.game === gameKey && candidate.code === code);
   if (!set) throw new Error(`${name}: no set ${code}`);
@@ -70,7 +59,7 @@ function product(row: SingleRow): Product {
     lowStock: 1,
     parcel: choice === 'graded' ? ([0.09, 14, 8.5, 0.9] as const) : ([0.01, 9, 6.5, 0.2] as const),
     attributes: attributesOf(row, set.name, variations),
-    pictures: picturesFor(slug, game, row, sku),
+    pictures: picturesFor(slug, game, row),
     upsells: upsellsOf(row),
     crossSells: [
       ...(set.pack ? [sealedSku(set, 'pack')] : []),
@@ -103,7 +92,7 @@ function numberLabel([, , code, number]: SingleRow): string {
 }
 
 function variationsOf(row: SingleRow): Variation[] {
-  const [, name, , number, , , price, stock, choice] = row;
+  const [, name, , number, , price, stock, choice] = row;
   if (choice === 'one' || choice === 'graded') return [];
   const discount = ON_SALE.get(name);
   const second = secondChoices(row);
@@ -125,7 +114,7 @@ function variationsOf(row: SingleRow): Variation[] {
   );
 }
 
-function secondChoices([game, , , , , , , , choice]: SingleRow) {
+function secondChoices([game, , , , , , , choice]: SingleRow) {
   if (choice === 'language') return LANGUAGES.map((language) => ({ ...language, attribute: 'Language' }));
   if (choice === 'finish') {
     const shiny = game === 'pkm' ? 'Reverse Holo' : 'Foil';
@@ -157,7 +146,7 @@ function shelfPrice(rand: number): number {
 }
 
 function attributesOf(row: SingleRow, set: string, variations: readonly Variation[]): Attribute[] {
-  const [, , code, number, rarity, , , , choice] = row;
+  const [, , code, number, rarity, , , choice] = row;
   const attributes: Attribute[] = [
     { name: 'Set', values: [set] },
     { name: 'Set code', values: [code] },
@@ -165,6 +154,7 @@ function attributesOf(row: SingleRow, set: string, variations: readonly Variatio
     { name: 'Rarity', values: [rarity] },
   ];
   if (choice === 'graded') attributes.push({ name: 'Grade', values: [gradeOf(row)] });
+  if (choice === 'one') attributes.push({ name: 'Condition', values: ['Near Mint'] });
   const standard = variations.find((variation) => variation.stock > 0) ?? variations[0];
   for (const name of ['Condition', 'Finish', 'Language']) {
     const values = [...new Set(variations.flatMap((variation) => variation.values[name] ?? []))];
@@ -173,20 +163,20 @@ function attributesOf(row: SingleRow, set: string, variations: readonly Variatio
   return attributes;
 }
 
-function gradeOf([, , , , , , , , , blurb]: SingleRow): string {
+function gradeOf([, , , , , , , , blurb]: SingleRow): string {
   return /[Gg]raded (\d+(\.5)?)/.exec(blurb)?.[1] ?? '9';
 }
 
-function picturesFor(slug: string, game: Game, row: SingleRow, sku: string) {
-  const [, name, , , rarity, subject, , , choice] = row;
+function picturesFor(slug: string, game: Game, row: SingleRow) {
+  const [, name, code, number, rarity, , , choice] = row;
   const art: Omit<ArtSpec, 'view'> = {
     kind: choice === 'graded' ? 'slab' : 'single',
     design: slug,
     family: game.family,
     title: name,
-    code: sku.split('-').slice(2).join('-'),
-    rarity: FOILS[rarity] ?? 'secret rare',
-    subject,
+    set: code,
+    code: number,
+    rank: rarityOf(game.brand, rarity).rank ?? 3,
     ...(choice === 'graded' && { grade: gradeOf(row) }),
   };
   const back: Omit<ArtSpec, 'view'> = {
@@ -205,9 +195,9 @@ function picturesFor(slug: string, game: Game, row: SingleRow, sku: string) {
 
 /** Two dearer singles of the same game. */
 function upsellsOf(row: SingleRow): string[] {
-  const [game, , , , , , price] = row;
-  return SINGLES_LIST.filter((other) => other[0] === game && other[6] > price)
-    .sort((a, b) => a[6] - b[6])
+  const [game, , , , , price] = row;
+  return SINGLES_LIST.filter((other) => other[0] === game && other[5] > price)
+    .sort((a, b) => a[5] - b[5])
     .slice(0, 2)
     .map(
       ([key, , code, number]) => `SD-${key.toUpperCase()}-${code.replace('-', '')}-${printedNumber(number)}`,
@@ -215,7 +205,7 @@ function upsellsOf(row: SingleRow): string[] {
 }
 
 function summaryOf(row: SingleRow, set: string): string {
-  const [, name, , number, rarity, , , , choice] = row;
+  const [, name, , number, rarity, , , choice] = row;
   const seed = `${name}summary`;
   const kind = rarity.toLowerCase();
   switch (choice) {
@@ -248,7 +238,7 @@ function summaryOf(row: SingleRow, set: string): string {
 }
 
 function descriptionOf(row: SingleRow, set: string): string {
-  const [, name, , number, rarity, , price, , choice, blurb] = row;
+  const [, name, , number, rarity, price, , choice, blurb] = row;
   const facts = [`Set: ${set}`, `Number: ${number}`, `Rarity: ${rarity}`];
   const seed = `${name}text`;
   if (choice === 'graded') {

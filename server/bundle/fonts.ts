@@ -4,8 +4,8 @@ import path from 'node:path';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 
 /**
- * Makes the fonts of storefront/assets/fonts: of each font's Latin file the characters that storefront/ui/foundation/fonts.css says
- * are in it. Run after an upgrade of a font or a change there: `node server/bundle/fonts.ts`.
+ * Subsets the fonts to the characters of storefront/ui/foundation/fonts.css.
+ * Run after an upgrade of a font or a change there: `node server/bundle/fonts.ts`.
  */
 const STOREFRONT = path.join(import.meta.dirname, '../../storefront');
 const STYLES = path.join(STOREFRONT, 'ui/foundation/fonts.css');
@@ -19,7 +19,6 @@ interface Source {
 const WOFF2 = { targetFormat: 'woff2', noHinting: true } as const;
 
 const SOURCES: Readonly<Record<string, Source>> = {
-  // Of its weights the one that the design sets headings in, and of its widths those.
   'Anybody Variable': {
     file: '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2',
     options: {
@@ -36,13 +35,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 export interface Face {
   family: string;
-  /** Relative to fonts.css. */
   url: string;
-  /** Code points of its unicode-range. */
   characters: readonly number[];
 }
 
-/** The faces of fonts.css whose files are made here. */
 export async function ownFaces(): Promise<Face[]> {
   const styles = await readFile(STYLES, 'utf8');
   const faces = Array.from(styles.matchAll(/@font-face \{([^}]*)\}/g), ([, face = '']) => ({
@@ -57,7 +53,6 @@ export async function ownFaces(): Promise<Face[]> {
 
 export const fileOf = ({ url }: Face): string => path.join(path.dirname(STYLES), url);
 
-/** @returns the face as WOFF2 */
 export async function makeFont({ family, characters }: Face): Promise<Buffer> {
   const source = SOURCES[family];
   if (!source) throw new Error(`fonts.css has a face of ${family}, which is made of nothing`);

@@ -1,17 +1,14 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By the name of a library's module that the shop's settings leave without work: what stands for it. */
+/** Library modules that the shop's settings leave unused, and their replacements. */
 export const STAND_INS = {
   'fog-of-war.js': 'route-discovery.ts',
   'instrumentation.js': 'instrumentation.ts',
   'vite/preload-helper.js': 'preload-helper.ts',
 } as const;
 
-/**
- * Keeps dead weight out of the browser's code. After an upgrade, a stand-in that lacks an export fails the build, and
- * a module that goes by another name is noticed by leave-out.test.ts.
- */
+/** Saves 2.5 kB of every page's JavaScript (decision 0024). A missing export fails the build. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',

@@ -9,45 +9,48 @@ interface Graph {
 const storefront = path.join(import.meta.dirname, '../../storefront');
 const SITE = 'site';
 const BUSY = SCREENS.filter((screen) => 'isBusy' in screen).map(({ file }) => moduleName(file));
-const [HOME, , , POST] = BUSY;
-/** Tournaments, of which lists and products, the heaviest pages, show nothing. */
+const HOME = busyPage('home/home-page');
+const POST = busyPage('content/post-page');
 const HOME_AND_POST = 'home and post';
-/** React and the router. They share the site's file, as two files compress 1.2 kB worse than one. */
+const OTHER_PAGES = 'other pages';
+/** In the site's chunk: two chunks compress 1.2 kB worse than one. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime/;
+const SOURCES = /\/(storefront|domain|contract)\//;
+/** An entry of its own, which no other page imports. */
+const ROUTE_MODULE = /-(page|route)\.tsx?|root\.tsx|react-router-build-client-route/;
 
-/**
- * Sorts the browser's code into few files: one has what the root or more than one of the busiest pages need; what
- * only one of those has from other rooms lies in a file of its own, as does what home shares with posts. The bundler
- * cuts the rest.
- */
+/** Chunks of browser code: few, since each is compressed by itself and its name is part of every page (decision 0015). */
 export function sharedFiles() {
-  let files: Map<string, string> | undefined;
-  const fileOf = (id: string, graph: Graph): string | undefined => {
-    files ??= sortModules(graph);
-    return FRAMEWORK.test(id) ? SITE : files.get(id);
+  let chunks: Map<string, string> | undefined;
+  const chunkOf = (id: string, graph: Graph): string | undefined => {
+    if (FRAMEWORK.test(id)) return SITE;
+    chunks ??= sortModules(graph);
+    return chunks.get(id) ?? (SOURCES.test(id) && !ROUTE_MODULE.test(id) ? OTHER_PAGES : undefined);
   };
+  const only = (...names: string[]) => ({
+    name: (id: string, graph: Graph): string | null => {
+      const chunk = chunkOf(id, graph);
+      return chunk !== undefined && names.includes(chunk) ? chunk : null;
+    },
+  });
   return [
-    { name: nameOf((file) => file === SITE), debugName: SITE, priority: 2 },
-    { name: nameOf((file) => file !== SITE), debugName: 'parts of a page', priority: 1 },
+    { ...only(SITE), priority: 3 },
+    { ...only(HOME_AND_POST), priority: 2 },
+    { ...only(...BUSY), priority: 1 },
+    { ...only(OTHER_PAGES), priority: 0, minShareCount: 2 },
   ];
-
-  function nameOf(isMeant: (file: string) => boolean) {
-    return (id: string, graph: Graph): string | null => {
-      const file = fileOf(id, graph);
-      return file !== undefined && isMeant(file) ? file : null;
-    };
-  }
 }
 
+/** The chunk of each module that the root or a busy page imports. */
 function sortModules(graph: Graph): Map<string, string> {
-  const files = new Map<string, string>();
+  const chunks = new Map<string, string>();
   for (const page of BUSY) {
     for (const id of neededBy(page, graph)) {
-      files.set(id, sharedWith(files.get(id), page));
+      chunks.set(id, sharedWith(chunks.get(id), page));
     }
   }
-  for (const id of neededBy('root', graph)) files.set(id, SITE);
-  return new Map([...files].filter(([id, file]) => !BUSY.includes(file) || !isOwn(id, file)));
+  for (const id of neededBy('root', graph)) chunks.set(id, SITE);
+  return chunks;
 }
 
 function sharedWith(before: string | undefined, page: string): string {
@@ -55,11 +58,9 @@ function sharedWith(before: string | undefined, page: string): string {
   return before === HOME && page === POST ? HOME_AND_POST : SITE;
 }
 
-const isOwn = (id: string, page: string): boolean => id.startsWith(path.join(storefront, path.dirname(page)));
-
 function neededBy(page: string, graph: Graph): Set<string> {
   const modules = new Set<string>();
-  // The router loads a page by an address of its own, which leaves the server's half out.
+  // The router loads a page's client half by this suffix.
   collect(`${path.join(storefront, page)}.tsx?__react-router-build-client-route`);
   return modules;
 
@@ -71,7 +72,12 @@ function neededBy(page: string, graph: Graph): Set<string> {
   }
 }
 
-/** './home/home-page.tsx' -> 'home/home-page' */
+/** Throws for a page that is no longer one of the busy ones: its chunk would silently be gone. */
+function busyPage(name: string): string {
+  if (!BUSY.includes(name)) throw new Error(`${name} is not a busy screen`);
+  return name;
+}
+
 function moduleName(file: string): string {
   return file.replace(/^\.\//, '').replace(/\.tsx$/, '');
 }

@@ -2,12 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { eachDatabase, onPostgres } from '#backend/ground/db/test-databases.ts';
-import { collected, openShop } from '#backend/orders/test-orders.ts';
+import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
+import { eachDatabase, onPostgres } from '#backend/testing/databases.ts';
+import { collected, openShop } from '#backend/testing/shop.ts';
 import { runCommandLine } from './run.ts';
 
 const CARD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 84"/>';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#backend/ground/db/connect.ts';
 import { copyDatabase } from '#backend/ground/db/copy-database.ts';
-import { copySqliteFile } from '#backend/ground/db/sqlite-snapshot.ts';
+import { copySqliteFile } from '#backend/ground/db/sqlite-backup.ts';
 import type { Config } from '../config.ts';
 import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';
@@ -11,7 +11,6 @@ import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { findNoShop } from './with-services.ts';
 
-/** `backup FOLDER` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const folder = path.resolve(readOnly(readArguments(args, {}).positionals, 'folder'));
   const problem = await findProblem(folder, config);
@@ -19,10 +18,9 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
     terminal.complain(`${problem} Nothing was backed up.`);
     return 1;
   }
-  // Whoever finds a folder without this ending finds a whole backup.
+  // Renamed when complete: a folder without this ending is a whole backup.
   const part = `${folder}.part`;
   await mkdir(path.dirname(folder), { recursive: true });
-  // It holds what shoppers have told the shop about themselves.
   await mkdir(part, { mode: 0o700 });
   try {
     const pictures = await fill(part, config, terminal);
@@ -51,7 +49,7 @@ async function findProblem(folder: string, config: Config): Promise<string | und
   return undefined;
 }
 
-/** The database first: the pictures that it speaks of are there before it does. Answers how many pictures. */
+/** The database first, so that its pictures exist by then. */
 async function fill(part: string, config: Config, terminal: Terminal): Promise<string> {
   const database = path.join(part, BACKED_UP.database);
   const { postgresUrl, sqliteFile } = config.database;
@@ -67,7 +65,7 @@ async function fill(part: string, config: Config, terminal: Terminal): Promise<s
   return `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
 }
 
-/** Row by row into a SQLite file: no tool of PostgreSQL's has to be there, and every backup looks alike. */
+/** As SQLite whatever the database: needs no PostgreSQL tools. */
 async function copyFromPostgres(postgresUrl: string, sqliteFile: string, terminal: Terminal): Promise<void> {
   const source = await connect({ postgresUrl });
   try {

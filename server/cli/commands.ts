@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** Everything that `npm run shop -- <command>` can do. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'import products',
@@ -83,6 +82,12 @@ export const COMMANDS: readonly Command[] = [
     usage: 'orders refund NUMBER [--restock]',
     summary: 'The money goes back; --restock puts the units on the shelf again; the shopper is mailed',
     load: async () => ({ run: (await import('./hand-over.ts')).refund }),
+  },
+  {
+    name: 'wants list',
+    usage: 'wants list',
+    summary: 'Lists the sold-out goods that shoppers asked to be told about, the most wanted first',
+    load: () => import('./list-wants.ts'),
   },
   {
     name: 'database copy',

@@ -7,7 +7,6 @@ import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withServices } from './with-services.ts';
 
-/** `database copy FILE.sqlite` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const file = readOnly(readArguments(args, {}).positionals, 'file');
   const refuse = (reason: string) => {
@@ -15,7 +14,6 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
     return 1;
   };
   if (!('postgresUrl' in config.database)) return refuse('DATABASE_URL must name the PostgreSQL to copy to.');
-  // Opening it would make one.
   const isThere = await stat(file).then(
     (stats) => stats.isFile(),
     () => false,

@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** `media copy` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   if (args.length > 0) throw new UsageError(`"${args.join(' ')}" is too much.`);
   if (!config.bucket) {

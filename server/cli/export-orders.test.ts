@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
 import { connect } from '#backend/ground/db/connect.ts';
-import { collected, openShop } from '#backend/orders/test-orders.ts';
+import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
+import { collected, openShop } from '#backend/testing/shop.ts';
 import { runCommandLine } from './run.ts';
 
 it('writes the orders of some days to a file, or prints them', async () => {

@@ -5,7 +5,6 @@ import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** `export orders FILE.csv|- [--from YYYY-MM-DD] [--to YYYY-MM-DD]` */
 export const run: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { from: { type: 'string' }, to: { type: 'string' } });
   const file = readOnly(positionals, 'file');

@@ -2,7 +2,7 @@ import { cp, glob, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { eachDatabase } from '#backend/ground/db/test-databases.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
 import { runCommandLine } from './run.ts';
 
 const DEMO = path.resolve('demo/products.csv');

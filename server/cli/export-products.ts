@@ -7,7 +7,6 @@ import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
 import { STANDARD_OUTPUT, writeCsv } from './write-csv.ts';
 
-/** `export products FILE.csv|- [--with-media]` */
 export const run: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, {
     'with-media': { type: 'boolean', default: false },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { connect } from '#backend/ground/db/connect.ts';
-import { findPictures } from '#backend/ground/media/find-pictures.ts';
+import { findPictures } from '#backend/ground/media/folder-store.ts';
 import type { Config } from '../config.ts';
 import { isThere } from './is-there.ts';
 
@@ -10,7 +10,7 @@ const COUNTS = {
   posts: sql<{ n: number }>`select count(*) as n from posts`,
 };
 
-/** What a shop holds that somebody would miss: '3 orders'. */
+/** Whatever an owner would miss: '3 orders'. */
 export async function findContents({ database, mediaDir }: Config): Promise<string[]> {
   const pictures = (await isThere(mediaDir)) ? (await findPictures(mediaDir)).length : 0;
   const counted = { ...(await countRows(database)), pictures };
@@ -19,7 +19,6 @@ export async function findContents({ database, mediaDir }: Config): Promise<stri
 
 async function countRows(database: Config['database']): Promise<Record<string, number>> {
   const { sqliteFile } = database;
-  // Opening it would make one.
   if (sqliteFile !== undefined && !(await isThere(sqliteFile))) return {};
   const db = await connect(database);
   try {

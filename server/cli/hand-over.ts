@@ -1,7 +1,7 @@
 import {
   completeOrder,
-  type HandOver,
-  readyOrder,
+  type HandOverResult,
+  markReadyToCollect,
   refundOrder,
   shipOrder,
 } from '#backend/checkout/hand-over-order.ts';
@@ -12,7 +12,6 @@ import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
 
-/** `orders ship NUMBER --tracking URL_OR_NUMBER` */
 export const ship: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { tracking: { type: 'string' } });
   const number = readOnly(positionals, 'order');
@@ -25,7 +24,7 @@ function readTracking(given: string | undefined): string {
   if (tracking === '') {
     throw new UsageError("--tracking is missing: the courier's tracking link or number.");
   }
-  // What begins as a link will be mailed and shown as one.
+  // A link is mailed as one, so it must be valid.
   if (/^https?:/i.test(tracking) && !isLink(tracking)) {
     throw new UsageError(
       `--tracking ${tracking} is no link that can be followed: check it, or give the parcel's number alone.`,
@@ -36,19 +35,16 @@ function readTracking(given: string | undefined): string {
 
 const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** `orders ready NUMBER` */
 export const ready: RunCommand = (args, config, terminal) => {
   const number = readOnly(readArguments(args, {}).positionals, 'order');
-  return change(config, terminal, number, (services) => readyOrder(services, number));
+  return change(config, terminal, number, (services) => markReadyToCollect(services, number));
 };
 
-/** `orders complete NUMBER` */
 export const complete: RunCommand = (args, config, terminal) => {
   const number = readOnly(readArguments(args, {}).positionals, 'order');
   return change(config, terminal, number, (services) => completeOrder(services, number));
 };
 
-/** `orders refund NUMBER [--restock]` */
 export const refund: RunCommand = async (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { restock: { type: 'boolean', default: false } });
   const number = readOnly(positionals, 'order');
@@ -64,7 +60,7 @@ const change = (
   config: Config,
   terminal: Terminal,
   number: string,
-  action: (services: Services) => Promise<HandOver>,
+  action: (services: Services) => Promise<HandOverResult>,
 ): Promise<number> =>
   withShop(config, terminal, async (services) => {
     const outcome = await action(services);
@@ -73,7 +69,7 @@ const change = (
     return outcome.ok ? 0 : 1;
   });
 
-function reasonOf(outcome: Extract<HandOver, { ok: false }>, number: string): string {
+function reasonOf(outcome: Extract<HandOverResult, { ok: false }>, number: string): string {
   switch (outcome.code) {
     case 'order_not_found':
       return `There is no order ${number}.`;

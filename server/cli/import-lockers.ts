@@ -6,7 +6,6 @@ import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withServices } from './with-services.ts';
 
-/** `import lockers FILE.csv|json` */
 export async function run(args: string[], config: Config, { print, complain }: Terminal): Promise<number> {
   const file = readOnly(readArguments(args, {}).positionals, 'file');
   const content = await readFile(file, 'utf8').catch(() => undefined);

@@ -1,18 +1,17 @@
-import { importPosts, NOUNS } from '#backend/content/import/import-posts.ts';
+import { IMPORTED_TYPES, importPosts } from '#backend/content/import/import-posts.ts';
 import type { RunCommand } from './command.ts';
 import { runImport } from './run-import.ts';
 
-/** `import posts FILE.xml [--dry-run]` */
 export const run: RunCommand = (args, config, terminal) =>
   runImport(args, config, terminal, {
     load: importPosts,
-    notes: ({ leftOut }) =>
-      leftOut.size > 0 ? [`left out, for the shop has no place for them: ${counted(leftOut)}`] : [],
-    amounts: ({ amounts }) => NOUNS.map((noun) => amount(amounts[noun], noun)).join(', '),
+    notes: ({ unsupported }) =>
+      unsupported.size > 0 ? [`skipped unsupported types: ${counted(unsupported)}`] : [],
+    amounts: ({ counts }) => IMPORTED_TYPES.map((noun) => amount(counts[noun], noun)).join(', '),
   });
 
-const counted = (leftOut: Map<string, number>): string =>
-  [...leftOut].map(([type, count]) => `${count} ${type}`).join(', ');
+const counted = (unsupported: Map<string, number>): string =>
+  [...unsupported].map(([type, count]) => `${count} ${type}`).join(', ');
 
 const PLURALS = {
   post: 'posts',

@@ -1,4 +1,4 @@
-import { listOrders } from '#backend/orders/list-orders.ts';
+import { listOrders } from '#backend/orders/queries.ts';
 import { formatRand } from '#domain/money.ts';
 import { isOrderStatus, ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Config } from '../config.ts';
@@ -9,7 +9,6 @@ import { withShop } from './with-services.ts';
 
 const LIMIT = 200;
 
-/** `orders list [--status STATE]` */
 export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const status = readStatus(args);
   return withShop(config, terminal, async ({ db }) => {

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertProduct, luffyLeader } from '#backend/catalogue/test-catalogue.ts';
 import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import { connect } from '#backend/ground/db/connect.ts';
-import { collected, delivered, openShop } from '#backend/orders/test-orders.ts';
-import { testServices } from '#backend/test-services.ts';
+import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
+import { testServices } from '#backend/testing/services.ts';
+import { collected, delivered, openShop } from '#backend/testing/shop.ts';
 import { runCommandLine } from './run.ts';
 
 it('an owner lists orders, looks at one, ships it, completes and refunds it', async () => {

@@ -6,7 +6,6 @@ import { readShopFacts } from '../shop-file.ts';
 import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 
-/** `mails preview DIR` */
 export async function run(args: string[], config: Config, { print }: Terminal): Promise<number> {
   const folder = readOnly(readArguments(args, {}).positionals, 'folder');
   const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));

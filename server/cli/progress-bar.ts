@@ -3,7 +3,6 @@ import type { Terminal } from './command.ts';
 const REDRAW_MS = 100;
 const MAX_WIDTH = 40;
 
-/** A bar on the terminal; does nothing where nobody watches. */
 export function progressBar({ progress }: Terminal, noun = 'rows') {
   let drawnAt = 0;
   let visible = false;

@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** The words and options of a command line; what does not fit is a UsageError. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -13,7 +12,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   }
 }
 
-/** The one word that a command needs. */
 export function readOnly(positionals: string[], what: string): string {
   const [word, ...more] = positionals;
   if (word === undefined) throw new UsageError(`Which ${what}?`);

@@ -5,7 +5,6 @@ import { isFromNewerProgram } from '#backend/ground/db/migrate.ts';
 import { BACKED_UP } from './backup-folder.ts';
 import { isThere } from './is-there.ts';
 
-/** Why a folder cannot be restored from, as far as a look tells. */
 export async function findFolderProblem(folder: string): Promise<string | undefined> {
   if (folder.endsWith('.part')) return `${folder} is a backup that was broken off.`;
   const stats = await stat(folder).catch(() => undefined);
@@ -16,7 +15,7 @@ export async function findFolderProblem(folder: string): Promise<string | undefi
   return undefined;
 }
 
-/** Copies the database out of a backup, which may lie where nobody can write; answers what is wrong with it. */
+/** Copies first, since a backup may be on a read-only disk; returns what is wrong with it. */
 export async function takeDatabase(folder: string, target: string): Promise<string | undefined> {
   const source = path.join(folder, BACKED_UP.database);
   await copyFile(source, target);

@@ -2,20 +2,17 @@ import { rename, rm } from 'node:fs/promises';
 import { connect } from '#backend/ground/db/connect.ts';
 import { copyDatabase } from '#backend/ground/db/copy-database.ts';
 import { hasLeader } from '#backend/ground/db/leadership.ts';
-import { holdAlone } from '#backend/ground/db/sqlite-alone.ts';
+import { lockSqliteFile } from '#backend/ground/db/sqlite-backup.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** The database that a backup goes to, while no shop is open on it. */
 export interface OpenTarget {
-  /** Puts a SQLite file's content in the place of what is there: all of it or nothing. */
   put: (sqliteFile: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** undefined: a shop is open there. */
 export const openTarget = (
   { postgresUrl, sqliteFile }: Config['database'],
   terminal: Terminal,
@@ -27,7 +24,7 @@ async function openFile(file: string): Promise<OpenTarget | undefined> {
   return (
     release && {
       async put(sqliteFile) {
-        // What an old database has left beside its file would be read into the new one.
+        // A leftover journal would be replayed into the new database.
         for (const rest of ['-wal', '-shm']) await rm(`${file}${rest}`, { force: true });
         await rename(sqliteFile, file);
       },
@@ -36,10 +33,10 @@ async function openFile(file: string): Promise<OpenTarget | undefined> {
   );
 }
 
-/** What no longer is a database is what a backup is for: nobody can have it open. */
+/** A broken database is what backups are for: nothing can have it open. */
 function holdUnlessBroken(file: string): (() => void) | undefined {
   try {
-    return holdAlone(file);
+    return lockSqliteFile(file);
   } catch {
     return () => undefined;
   }

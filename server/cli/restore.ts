@@ -11,7 +11,6 @@ import { findFolderProblem, takeDatabase } from './read-backup.ts';
 import { type OpenTarget, openTarget } from './restore-target.ts';
 import { discardPictures, preparePictures, swapPictures } from './swap-media.ts';
 
-/** `restore FOLDER [--replace]` */
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, { replace: { type: 'boolean', default: false } });
   const folder = path.resolve(readOnly(positionals, 'folder'));
@@ -32,7 +31,7 @@ async function findObstacle(config: Config): Promise<string | undefined> {
   return `This shop is not empty: ${contents.join(', ')}. With --replace the backup takes their place.`;
 }
 
-/** Prepares everything beside its place, then puts it there; answers what was in the way. */
+/** Prepares everything in temporary places first. */
 async function restore(folder: string, config: Config, terminal: Terminal): Promise<string | undefined> {
   await mkdir(config.mediaDir, { recursive: true });
   const part = path.join(config.dataDir, 'restore.part');
@@ -43,7 +42,7 @@ async function restore(folder: string, config: Config, terminal: Terminal): Prom
     const sqliteFile = path.join(part, BACKED_UP.database);
     const damage = await takeDatabase(folder, sqliteFile);
     if (damage !== undefined) return damage;
-    // A backup of an older version is brought up to date here, where a failure harms nobody.
+    // Migrates the copy, so that a failure harms nothing.
     await (await connect({ sqliteFile })).destroy();
     target = await openTarget(config.database, terminal);
     if (!target) return 'A shop is open on this database: stop it first.';

@@ -1,5 +1,5 @@
 import type { ImportOptions } from '#backend/catalogue/import/import-products.ts';
-import { oneAtATime } from '#backend/ground/db/one-at-a-time.ts';
+import { withLock } from '#backend/ground/db/with-lock.ts';
 import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { progressBar } from './progress-bar.ts';
@@ -16,24 +16,18 @@ interface Report {
   updated: number;
   unchanged: number;
   failed: number;
-  /** One for each thing that failed. */
   problems: Found[];
-  /** Parts that were left out. */
   warnings: Found[];
 }
 
-/** What one kind of import does, and how it says what it did. */
 interface Import<Done extends Report> {
   load: (
     options: Required<ImportOptions>,
   ) => Promise<{ ok: true; report: Done } | { ok: false; reason: string }>;
-  /** What concerns the whole file. */
   notes: (report: Done) => string[];
-  /** '18 products and 7 variations': all that was read. */
   amounts: (report: Done) => string;
 }
 
-/** `FILE [--dry-run]`: imports with a progress bar; answers 1 when the file, or something in it, could not be used. */
 export async function runImport<Done extends Report>(
   args: string[],
   config: Config,
@@ -45,7 +39,7 @@ export async function runImport<Done extends Report>(
   const dryRun = values['dry-run'];
   const progress = progressBar(terminal);
   const isNewShop = (await findNoShop(config)) !== undefined;
-  return withServices(config, async ({ db, media, now }) => {
+  return withServices(config, async ({ db, media, now, settings }) => {
     const importFile = () =>
       load({
         db,
@@ -53,11 +47,12 @@ export async function runImport<Done extends Report>(
         file,
         originals: media.originals,
         now: now(),
+        copiesFromCents: settings.shop.copiesFromCents,
         dryRun,
         onProgress: progress.show,
       }).finally(progress.clear);
-    // Two at once would both find a product missing, and both bring it.
-    const outcome = await oneAtATime(db, 'import', importFile, () =>
+    // Two at once would insert the same product twice.
+    const outcome = await withLock(db, 'import', importFile, () =>
       terminal.complain('Another import is running: this one waits until that has ended.'),
     );
     if (!outcome.ok) {

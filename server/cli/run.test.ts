@@ -6,7 +6,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import { runCommandLine } from './run.ts';
 
 const QUIET = { print: () => undefined, complain: () => undefined, progress: undefined };
-const SAMPLE = new URL('../../backend/catalogue/import/recorded/woocommerce-sample.csv', import.meta.url)
+const SAMPLE = new URL('../../backend/testing/import/recorded/woocommerce-sample.csv', import.meta.url)
   .pathname;
 
 it('lists the commands', async () => {

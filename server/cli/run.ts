@@ -4,7 +4,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
-/** Runs one command line; answers the exit code: 0 done, 1 failed, 2 typed wrongly. */
+/** @returns the exit code: 0 done, 1 failed, 2 usage error */
 export async function runCommandLine(
   words: string[],
   env: NodeJS.ProcessEnv,
@@ -44,7 +44,6 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 type Line = Pick<Command, 'usage' | 'summary'>;
 
-/** Those that begin with a word; all when none does. */
 function commandsOf(word: string | undefined): readonly Line[] {
   const some = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
   return some.length > 0 ? some : [...COMMANDS, { usage: 'help', summary: 'This list' }];

@@ -9,7 +9,6 @@ import { readArguments, readOnly } from './read-arguments.ts';
 import { shopMinute } from './shop-minute.ts';
 import { withShop } from './with-services.ts';
 
-/** `orders show NUMBER` */
 export function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const number = readOnly(readArguments(args, {}).positionals, 'order');
   return withShop(config, terminal, async (services) => {

@@ -1,18 +1,17 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Inside the folder of the pictures, which may be a disk of its own; a name with a dot is never shown. */
+/** On the pictures' own disk; names with a dot are never served. */
 const NEW = '.restore-new';
 const OLD = '.restore-old';
 
-/** Where the pictures that are to come are put; empty. */
 export async function preparePictures(mediaDir: string): Promise<string> {
   await discardPictures(mediaDir);
   await mkdir(path.join(mediaDir, NEW), { recursive: true });
   return path.join(mediaDir, NEW);
 }
 
-/** Puts the prepared pictures in the place of those that are there; answers what puts them back. */
+/** @returns a function that undoes it */
 export async function swapPictures(mediaDir: string): Promise<() => Promise<void>> {
   await mkdir(path.join(mediaDir, OLD), { recursive: true });
   await moveAll(mediaDir, path.join(mediaDir, OLD));

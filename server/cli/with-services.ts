@@ -6,7 +6,6 @@ import { isThere } from './is-there.ts';
 
 type Work = (services: Services) => Promise<number>;
 
-/** Opens the shop for one command, quietly, and closes it again; begins a new shop where there is none. */
 export async function withServices(config: Config, work: Work): Promise<number> {
   const services = await openServices({ ...config, logLevel: 'error' });
   try {
@@ -16,7 +15,7 @@ export async function withServices(config: Config, work: Work): Promise<number> 
   }
 }
 
-/** For what only a shop that is there can answer: an empty one in the wrong folder would say 'No orders.' */
+/** Fails without a shop: an empty one in a wrong folder would answer 'No orders'. */
 export async function withShop(config: Config, { complain }: Terminal, work: Work): Promise<number> {
   const problem = await findNoShop(config);
   if (problem === undefined) return withServices(config, work);
@@ -24,7 +23,6 @@ export async function withShop(config: Config, { complain }: Terminal, work: Wor
   return 1;
 }
 
-/** Says that SQLite has no shop; on PostgreSQL the address itself is known to be right. */
 export async function findNoShop({ database, dataDir }: Config): Promise<string | undefined> {
   if (database.sqliteFile === undefined || (await isThere(database.sqliteFile))) return undefined;
   return `There is no shop in ${dataDir}: set DATA_DIR or DATABASE_URL as for the shop itself.`;

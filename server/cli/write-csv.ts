@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { csvText } from '#backend/ground/csv/csv-text.ts';
+import { csvText } from '#backend/ground/csv/csv.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 
 export const STANDARD_OUTPUT = '-';
 
-/** Writes records as a new CSV file that its owner alone may read, all of it or none; `-` is standard output. */
+/** Readable by its owner only; `-` is standard output. */
 export async function writeCsv(
   file: string,
   pages: AsyncIterable<string[][]>,
@@ -25,7 +25,7 @@ export async function writeCsv(
   }
   const part = `${file}.part`;
   const output = createWriteStream(part, { flags: 'wx', mode: 0o600 });
-  // What lies there already is another's, and stays.
+  // Never overwrites.
   await once(output, 'open');
   let records = -1;
   const counted = async function* () {

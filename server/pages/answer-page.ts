@@ -3,11 +3,10 @@ import type { CachedPage, Variant } from './cached-page.ts';
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** undefined: the headers are the whole answer. */
   body: Buffer | undefined;
 }
 
-/** What of a page goes to this client: all of it, its headers (HEAD), or that the client's own copy is still right. */
+/** The whole page, its headers (HEAD), or 304. */
 export function answerPage(
   { facts: { status, etag, isCacheable } }: CachedPage,
   { headers, body }: Variant,
@@ -26,6 +25,6 @@ export function answerPage(
   return { status, headers, body: method === 'HEAD' ? undefined : body };
 }
 
-/** Compared weakly, as RFC 9110 has it for If-None-Match: a proxy may have turned the tag into a strong one. */
+/** Weakly, by RFC 9110: a proxy may have made the tag strong. */
 const names = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((tag) => ['*', etag, etag.slice(2)].includes(tag.trim()));

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { answerWaiting, hasStandIn, isBrowserPage, isLate } from './answer-waiting.ts';
+import { answerWaiting, hasWaitingPage, isBrowserPage, isLate } from './answer-waiting.ts';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36';
@@ -21,7 +21,7 @@ it.each([
 
 it.each(['/', '/shop', '/shop/product/7', '/posts', '/posts/a-post', '/tournaments'])(
   'skeletons stand in for %s',
-  (path) => expect(hasStandIn(path)).toBe(true),
+  (path) => expect(hasWaitingPage(path)).toBe(true),
 );
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   '/feed.xml',
   '/tournaments/cup.ics',
   '/wp-json/wp/v2/posts',
-])('nothing stands in for %s', (path) => expect(hasStandIn(path)).toBe(false));
+])('%s has no waiting page', (path) => expect(hasWaitingPage(path)).toBe(false));
 
 it('a page that comes, or fails, in time is not late', async () => {
   expect(await isLate(Promise.resolve(), 1_000)).toBe(false);
@@ -43,10 +43,10 @@ it.each(['comes', 'fails'])(
   'what stands in is sent at once, and leads to the page when it %s',
   async (how) => {
     const page = Promise.withResolvers<void>();
-    const standIn = new Response('<html><body><p>Loading</p></body></html>', {
+    const waitingPage = new Response('<html><body><p>Loading</p></body></html>', {
       headers: { 'content-security-policy': "default-src 'self'" },
     });
-    const { status, headers, body } = await answerWaiting(standIn, () => page.promise);
+    const { status, headers, body } = await answerWaiting(waitingPage, () => page.promise);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");

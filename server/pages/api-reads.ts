@@ -7,16 +7,13 @@ import { newSources } from '#storefront/api/shop/transport.ts';
 import type { RenderedPage } from './cached-page.ts';
 import type { KeyVersions } from './key-versions.ts';
 
-/** The shop API's reads, which are cached as pages are: the same for every caller with the key. */
 export interface ApiReads {
-  /** Browsers on other sites get headers of their own, so their answers are not cached. */
   isAllowed: (header: (name: string) => string | undefined) => boolean;
-  /** Resolves once the cache knows everything that this process has written. */
+  /** Resolves when the cache knows every write of this process. */
   catchUp: () => Promise<void>;
   render: (address: string) => Promise<RenderedPage>;
 }
 
-/** @param address path and query */
 export const isApiRead = (address: string): boolean =>
   address.startsWith(PATHS.products) && ['', '/', '?'].includes(address.charAt(PATHS.products.length));
 

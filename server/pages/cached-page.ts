@@ -2,53 +2,41 @@ import { createHash } from 'node:crypto';
 import type { Sources } from '#storefront/api/shop/transport.ts';
 import { decode, type Encoding, encode } from './encodings.ts';
 
-/** A page of the storefront, for everyone; or an answer of the shop API, for callers with the key. */
+/** `api`: answers of the shop API, for callers with the key */
 export type PageKind = 'page' | 'api';
 
-/** A page as it was rendered. */
 export interface RenderedPage {
   kind: PageKind;
   status: number;
-  /** Names in lower case. */
   headers: Record<string, string>;
   body: Buffer;
   sources: Sources;
 }
 
-/** One encoding of a page, as it is sent. */
 export interface Variant {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Times in milliseconds, as Date.now(). */
 export interface Lifetime {
-  /** Until then it is shown as it is; later it is shown once more while it is rendered anew ... */
   freshUntil: number;
-  /** ... and from then on not any more. */
   usableUntil: number;
 }
 
-/** What is known of a page besides its bytes. */
 export interface PageFacts {
   kind: PageKind;
   status: number;
-  /** Those of every encoding. */
   headers: Record<string, string>;
   etag: string;
-  /** False for what may be different the next time, or for the next visitor. */
   isCacheable: boolean;
   sources: Sources;
   lifetime: Lifetime;
 }
 
-/** Pages, what is not there, and where it has moved; 202 is a redirect among the data of pages. */
+/** 202 is a redirect among the data of pages. */
 const CACHED_STATUS: ReadonlySet<number> = new Set([200, 202, 301, 302, 307, 308, 404]);
 
-/**
- * A browser asks each time whether its page is still right, which costs no bytes when it is (304); a content delivery
- * network may answer for two seconds by itself, as long as this shop's own processes may lag behind a change.
- */
+/** Browsers revalidate each time; a CDN may answer for two seconds, as long as processes may lag. */
 const CACHE_CONTROL: Readonly<Record<PageKind, Readonly<Record<string, string>>>> = {
   page: {
     'cache-control': 'public, max-age=0, s-maxage=2',
@@ -57,12 +45,10 @@ const CACHE_CONTROL: Readonly<Record<PageKind, Readonly<Record<string, string>>>
   api: { 'cache-control': 'private, no-cache' },
 };
 
-/** A finished page. An encoding is made when somebody first asks for it, from one that is there. */
 export class CachedPage {
   readonly facts: PageFacts;
   readonly #variants = new Map<Encoding, Variant>();
 
-  /** @param body in that encoding */
   constructor(facts: PageFacts, encoding: Encoding, body: Buffer) {
     this.facts = facts;
     this.#add(encoding, body);
@@ -72,13 +58,11 @@ export class CachedPage {
     return new CachedPage(describe(page, lifetime), encoding, await encode(page.body, encoding, page.kind));
   }
 
-  /** What the page takes in memory, nearly. */
   get bytes(): number {
     const bodies = [...this.#variants.values()].map(({ body }) => body.length);
     return bodies.reduce((sum, length) => sum + length, OVERHEAD_BYTES);
   }
 
-  /** The one that was asked for first comes first. */
   get encodings(): Encoding[] {
     return [...this.#variants.keys()];
   }
@@ -97,7 +81,6 @@ export class CachedPage {
   }
 
   #add(encoding: Encoding, encoded: Buffer): Variant {
-    // Zlib's buffers have room to spare, which would be kept with the page.
     const body = Buffer.copyBytesFrom(encoded);
     const headers: Record<string, string> = { ...this.facts.headers, 'content-length': String(body.length) };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -109,7 +92,7 @@ export class CachedPage {
 
 function describe({ kind, status, headers, body, sources }: RenderedPage, lifetime: Lifetime): PageFacts {
   const isCacheable = CACHED_STATUS.has(status) && sources.isComplete && isForEveryone(headers);
-  // Weak: whatever its encoding, it is the same page.
+  // Weak: the same for every encoding.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     kind,
@@ -130,5 +113,4 @@ function describe({ kind, status, headers, body, sources }: RenderedPage, lifeti
 const isForEveryone = (headers: Record<string, string>): boolean =>
   headers['set-cookie'] === undefined && !/private|no-store/.test(headers['cache-control'] ?? '');
 
-/** Headers, keys and the rest of a product page, as measured. */
 const OVERHEAD_BYTES = 5_000;

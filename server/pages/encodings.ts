@@ -8,15 +8,11 @@ const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/**
- * A page is compressed once and sent often; brotli's 4 takes two thirds of the time, but home then no longer fits a
- * connection's first packets. An answer of the API is often asked for once: the lowest levels take a sixth of the time.
- */
+/** Brotli 4 is a third faster, but home no longer fits the first packets. API answers are rarely repeated. */
 const LEVELS = { page: { brotli: 5, gzip: 6 }, api: { brotli: 1, gzip: 1 } } as const;
-/** 512 kB, more than a page has; the default is 4 MB for each page that is being packed. */
+/** 512 kB, larger than any page; the default takes 4 MB. */
 const BROTLI_WINDOW_BITS = 19;
 
-/** What comes out smallest, of what the client takes (RFC 9110, section 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   const weights = new Map(acceptEncoding.toLowerCase().split(',').map(readWeight));
@@ -31,7 +27,6 @@ function readWeight(part: string): [encoding: string, weight: number] {
   return [encoding, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
 }
 
-/** In the thread pool: the process goes on answering. */
 export async function encode(bytes: Buffer, encoding: Encoding, kind: keyof typeof LEVELS): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: LEVELS[kind].gzip });
   if (encoding === 'identity') return bytes;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What a page's Content-Security-Policy has to allow besides the shop's own files. */
+/** Hashes for the Content-Security-Policy. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Takes the nonce out of a rendered page and answers the hashes of what carried it, so that the page's bytes can be
- * kept and sent again. Code without the nonce is not ours and stays forbidden.
+ * Replaces the nonce by hashes, so that the page can be cached.
  * @param nonce letters, digits, - and _
  */
 export function sealInlineCode(html: string, nonce: string): { html: string; code: InlineCode } {

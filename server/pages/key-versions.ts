@@ -1,10 +1,9 @@
-/** Past this many the clock forgets which keys changed when, and takes everything older for out of date. */
+/** Beyond this many, everything cached is out of date. */
 const MAX_KEYS = 50_000;
 
-/** Counts changes: what was made of some keys is out of date once one of them has changed. */
+/** Tells whether any of some surrogate keys has changed since a version. */
 export class KeyVersions {
   readonly #changedAt = new Map<string, number>();
-  /** Whatever is older is out of date, whatever it is made of. */
   #floor = 0;
   #now = 0;
 

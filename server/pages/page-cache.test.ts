@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newSources } from '#storefront/api/shop/transport.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { KeyVersions } from './key-versions.ts';
@@ -195,14 +195,6 @@ it('a page that is not kept is there once more for each of those who come back f
   pages.hold('/posts', failed);
   pass(10_001);
   expect(await get('/posts')).toBe('page /posts');
-});
-
-it('remembers how an address is read, but not one that is longer than any page has', () => {
-  const addressOf = vi.fn((url: string) => url);
-  const { pages } = cache({ addressOf });
-  const long = `/shop?${'x'.repeat(10_000)}`;
-  for (const url of ['/shop', '/shop', long, long]) expect(pages.addressOf(url)).toBe(url);
-  expect(addressOf.mock.calls).toEqual([['/shop'], [long], [long]]);
 });
 
 it('gives up the pages that nobody asks for when there are too many', async () => {

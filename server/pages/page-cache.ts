@@ -10,41 +10,31 @@ import type { KeyVersions } from './key-versions.ts';
 import type { PageStore } from './page-store.ts';
 
 export interface PageCacheSettings {
-  /** The one spelling of a page's address; undefined for a page that is not the same for everyone. */
+  /** Cache key of a URL; undefined for personal pages */
   addressOf: (url: string) => string | undefined;
   render: (address: string) => Promise<RenderedPage>;
   clock: KeyVersions;
-  /** In milliseconds, as Date.now(). */
   now: () => number;
   reportError: (error: unknown) => void;
-  /** In memory. */
   maxBytes: number;
-  /** Takes what memory has no room for. */
   store: PageStore;
-  /** @param keys what the page was made of */
   agesOf: (keys: ReadonlySet<string>) => Ages;
 }
 
-/** For how long a page that is not kept waits for the browsers that were told to come back for it. */
+/** How long an uncacheable page waits for the browsers that were told to reload. */
 const HELD_MS = 10_000;
 const MAX_HELD = 100;
 
-/** Reading an address costs more than finding its page. Of all that are remembered together, and of one. */
-const MAX_CHARACTERS = 1_000_000;
-const MAX_LENGTH = 2_000;
-
-/**
- * Finished pages by their address, the least wanted ones handed to the store past `maxBytes`. A page is never shown when
- * something that it was made of has changed since.
- */
+/** Rendered pages by cache key. Never serves a page after a change of what it shows. */
 export class PageCache {
+  readonly addressOf: PageCacheSettings['addressOf'];
   readonly #settings: PageCacheSettings;
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #addresses: LRUCache<string, { address: string | undefined }>;
   readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #held: LRUCache<string, { page: CachedPage; claims: number }>;
 
   constructor(settings: PageCacheSettings) {
+    this.addressOf = settings.addressOf;
     this.#settings = settings;
     this.#pages = new LRUCache({
       maxSize: settings.maxBytes,
@@ -54,24 +44,8 @@ export class PageCache {
       },
     });
     this.#held = new LRUCache({ max: MAX_HELD, ttl: HELD_MS, perf: settings, ttlResolution: 0 });
-    this.#addresses = new LRUCache({
-      maxSize: MAX_CHARACTERS,
-      maxEntrySize: MAX_LENGTH,
-      sizeCalculation: (_, url) => url.length,
-    });
   }
 
-  /** @param url path and query as they came */
-  addressOf(url: string): string | undefined {
-    let known = this.#addresses.get(url);
-    if (!known) {
-      known = { address: this.#settings.addressOf(url) };
-      this.#addresses.set(url, known);
-    }
-    return known.address;
-  }
-
-  /** A page that may be shown at this moment. */
   find(address: string): CachedPage | undefined {
     const page = this.#pages.get(address) ?? this.#fetch(address);
     if (!page || !this.#isUsable(page)) return undefined;
@@ -79,25 +53,22 @@ export class PageCache {
     return page;
   }
 
-  /** Back into memory, where the next one who asks finds it. */
   #fetch(address: string): CachedPage | undefined {
     const page = this.#settings.store.find(address);
     if (page && this.#isUsable(page)) this.#pages.set(address, page);
     return page;
   }
 
-  /** The page, rendered if need be: once for all who ask for it at the same time. */
   async get(address: string, encoding: Encoding): Promise<CachedPage> {
     const page = this.#claim(address) ?? this.find(address) ?? (await this.#rendered(address, encoding));
     if (!page.find(encoding)) {
       await page.get(encoding);
-      // Its size is another one now.
       if (this.#pages.peek(address) === page) this.#pages.set(address, page);
     }
     return page;
   }
 
-  /** Somebody has waited for this page and comes back for it: once, he gets it even where it is not kept for others. */
+  /** Keeps an uncacheable page for those who were told to reload. */
   hold(address: string, page: CachedPage): void {
     if (this.#pages.peek(address) === page && this.#isUsable(page)) return;
     this.#held.set(address, { page, claims: (this.#held.peek(address)?.claims ?? 0) + 1 });
@@ -111,7 +82,7 @@ export class PageCache {
     return held.page;
   }
 
-  /** What was begun before a change may miss it: whoever comes after the change has it rendered once more. */
+  /** A rendering that began before a change is not shared with later requests. */
   async #rendered(address: string, encoding: Encoding): Promise<CachedPage> {
     const begun = this.#rendering.get(address);
     const page = await begun;
@@ -143,7 +114,6 @@ export class PageCache {
     if (!this.#rendering.has(address)) this.#render(address, encoding).catch(this.#settings.reportError);
   }
 
-  /** Pages tell days (the next Saturday, dates in force), which end in South Africa. */
   #lifetime(start: number, { keys, freshUntil = Number.POSITIVE_INFINITY }: Sources): Lifetime {
     const { freshMs, usableMs } = this.#settings.agesOf(keys);
     const midnight = momentOf(plusDays(southAfricanDay(new Date(start)), 1), '00:00').getTime();

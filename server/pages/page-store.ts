@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CachedPage, type PageFacts } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
 
-/** Nobody reads the file again after a crash, so nothing waits for the disk. */
+/** Durability is worthless here: the file ends with the process. */
 const TABLE = `
   pragma locking_mode = exclusive;
   pragma journal_mode = off;
@@ -18,25 +18,20 @@ const TABLE = `
     body blob not null
   );
 `;
-/** Pages given up at a time. */
 const BATCH = 100;
 
 interface Settings {
-  /** Of this process alone. What lies there is overwritten. */
   file: string;
-  /** Of the file, nearly; 0: nothing is stored. */
   maxBytes: number;
   reportError: (error: unknown) => void;
 }
 
 /**
- * Finished pages that memory has no room for, in a file that ends with the process. In a large shop most pages are asked
- * for seldom, and reading one takes a hundredth of the time of rendering it. The file is opened when it is first needed;
- * past `maxBytes` the pages that came first go first. When the disk fails or is full, pages are rendered again.
+ * Cached pages that memory has no room for, in a file of this process. The oldest go first; without a disk
+ * pages are rendered again.
  */
 export class PageStore {
   readonly #settings: Settings;
-  /** Pages that lie in the file just as they are. */
   readonly #stored = new WeakSet<CachedPage>();
   #file: File | undefined;
   #isOff: boolean;
@@ -78,13 +73,11 @@ export class PageStore {
     this.#attempt(() => this.#file?.drop.run(address));
   }
 
-  /** What fails once is left alone from then on: a page more or less is not worth a page that does not come. */
   #attempt<Result>(work: () => Result): Result | undefined {
     try {
       return work();
     } catch (error) {
       this.#isOff = true;
-      // The disk has its room back.
       this.#file?.close();
       this.#file = undefined;
       this.#settings.reportError(error);
@@ -100,7 +93,7 @@ function openFile(file: string) {
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
   database.exec(TABLE);
-  // It has no name from here on, so that nothing of it is left, however the process ends.
+  // Unlinked, so that nothing is left however the process ends.
   rmSync(file, { force: true });
   return {
     close: () => database.close(),

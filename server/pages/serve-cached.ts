@@ -8,12 +8,12 @@ import { type ApiReads, isApiRead } from './api-reads.ts';
 import { chooseEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 
-/** Answers a request from the cache; false: it needs the app. */
+/** false: not cached */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/** Sends cached pages and API reads before anything else looks at a request: most requests of a shop end here. */
+/** Runs before the framework, which would take as long again (decision 0024). */
 export function serveCached(
   pages: PageCache,
   apiReads: ApiReads,

@@ -1,6 +1,5 @@
-/** The error catalogue's words for a call that has brought nothing (specification, section 8). */
+/** Messages of the error catalogue (specification, section 8). */
 export const NETWORK_ERROR = 'Network error. Please check your connection.';
-/** And for one that has brought something else than its answer. */
 export const REQUEST_FAILED = 'API request failed. Please try again.';
 export const CHECKOUT_FAILED = 'Checkout failed. Please try again.';
 export const ORDER_FAILED = 'Failed to create order. Please try again.';

@@ -3,11 +3,10 @@ import { createContentApi } from './content-api.ts';
 
 type Answer = Response | Error;
 
-/** A content service that answers by path and remembers what it was asked. */
 function service(answer: (url: URL) => Answer) {
   const requests: Request[] = [];
   const waits: number[] = [];
-  const door = {
+  const transport = {
     baseUrl: 'http://wordpress.example',
     fetch: async (request: Request) => {
       requests.push(request);
@@ -19,7 +18,7 @@ function service(answer: (url: URL) => Answer) {
   const wait = async (ms: number) => void waits.push(ms);
   const asked = () =>
     requests.map(({ url }) => decodeURIComponent(url.replace('http://wordpress.example', '')));
-  return { api: createContentApi(door, { wait }), requests, asked, waits };
+  return { api: createContentApi(transport, { wait }), requests, asked, waits };
 }
 
 const list = (entries: unknown[], total = entries.length, pages = 1): Response =>
@@ -40,7 +39,7 @@ const byPath =
     url.pathname.endsWith('/categories') ? list(CATEGORIES) : posts();
 
 describe('the list of posts', () => {
-  it('is asked for in WordPress’s words, without a key', async () => {
+  it('uses WordPress’s parameters, without an API key', async () => {
     const { api, requests, asked } = service(() => list([post(1)], 34, 4));
     const found = await api.posts({
       page: 2,
@@ -60,7 +59,7 @@ describe('the list of posts', () => {
     expect(requests[0]?.headers.has('x-api-key')).toBe(false);
   });
 
-  it('is kept', async () => {
+  it('is cached', async () => {
     const { api, requests } = service(() => list([post(1)]));
     await api.posts({});
     await api.posts({});
@@ -75,7 +74,7 @@ describe('the list of posts', () => {
     expect(waits).toEqual([1_000, 2_000, 1_000, 2_000]);
   });
 
-  it('has right totals on a page beyond the last', async () => {
+  it('has correct totals on a page beyond the last', async () => {
     const { api } = service((url) =>
       url.searchParams.get('page') === '9'
         ? Response.json({ code: 'rest_post_invalid_page_number' }, { status: 400 })
@@ -103,7 +102,7 @@ describe('one post', () => {
     expect(asked()[0]).toContain('slug=post-1');
   });
 
-  it('that is not there says so with 404, and may be there a moment later', async () => {
+  it('fails with 404 if it does not exist, and is found once it does', async () => {
     let isThere = false;
     const { api } = service(() => list(isThere ? [post(1)] : []));
     await expect(api.post('post-1')).rejects.toMatchObject({
@@ -114,7 +113,7 @@ describe('one post', () => {
     expect((await api.post('post-1')).id).toBe(1);
   });
 
-  it('without an answer fails as the catalogue of errors says', async () => {
+  it('without an answer fails with the message of the error catalogue', async () => {
     const { api } = service(() => Response.json({}, { status: 500 }));
     await expect(api.post('post-1')).rejects.toThrow('Failed to fetch post');
   });
@@ -134,7 +133,7 @@ describe('the home page’s posts', () => {
     expect(asked()[1]).toMatch(/per_page=10&orderby=date&order=desc.*categories=15$/);
   });
 
-  it('are none where there is no such category', async () => {
+  it('are empty if the category does not exist', async () => {
     const { api } = service((url) => (url.pathname.endsWith('/categories') ? list([]) : list([post(1)])));
     expect(await api.newestOf('gallery')).toEqual([]);
   });

@@ -3,21 +3,17 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { ContentApi } from './content-api.ts';
 import type { ShopApi } from './shop-api.ts';
 
-/** What the process hands every loader and action. */
 export interface StorefrontServices {
   shopApi: ShopApi;
   contentApi: ContentApi;
   shop: ShopFacts;
   publicUrl: string;
-  /** True where no real money moves: the checkout says so. */
   paymentIsSimulated: boolean;
-  /** Marks the page's own inline code, which the Content-Security-Policy then allows by its hashes. */
   nonce: string;
-  /** Renders what stands in while a page is waited for: no backend is asked. */
+  /** Rendering a waiting page: no backend is called. */
   isWaiting?: boolean | undefined;
-  /** Says that the page goes on without a part of it: it is shown, not kept. */
+  /** Keeps a page that lacks a part out of the page cache. */
   noteMissing: () => void;
-  /** Writes an unexpected error of a page to the log. */
   reportError: (error: unknown) => void;
 }
 

@@ -10,7 +10,6 @@ interface EventSite {
   street: string;
 }
 
-/** A tournament as search engines read it. */
 export const eventData = (tournament: Tournament, { publicUrl, shopName, city, street }: EventSite) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',

@@ -1,6 +1,5 @@
 import type { Arrival } from '#domain/business-days.ts';
 
-/** Of a rate or an order. */
 export const readArrival = ({
   arrives_from: earliest,
   arrives_to: latest,

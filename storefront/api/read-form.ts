@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** The form that a request brings. What brings none, or a broken one, is the sender's fault: 415 or 400. */
+/** Throws 415 for a request without a form, 400 for a malformed one. */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? '')) throw data(null, { status: 415 });
   try {

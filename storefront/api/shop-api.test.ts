@@ -3,11 +3,10 @@ import { createShopApi } from './shop-api.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-/** A backend that gives one answer after the other and remembers what it was asked. */
 function backend(...answers: Answer[]) {
   const requests: Request[] = [];
   const waits: number[] = [];
-  const door = {
+  const transport = {
     baseUrl: 'http://backend.example',
     apiKey: 'key',
     fetch: async (request: Request) => {
@@ -18,7 +17,7 @@ function backend(...answers: Answer[]) {
     },
   };
   const wait = async (ms: number) => void waits.push(ms);
-  return { api: createShopApi(door, { wait, requestId: 'request-1' }), requests, waits };
+  return { api: createShopApi(transport, { wait, requestId: 'request-1' }), requests, waits };
 }
 
 const json =
@@ -56,27 +55,27 @@ describe('GET calls', () => {
     );
   });
 
-  it('are not repeated after a 4xx', async () => {
+  it('are not retried after a 4xx', async () => {
     const { api, requests } = backend(json({}, 401));
     await expect(api.products({})).rejects.toThrow('Request failed with status code 401');
     expect(requests).toHaveLength(1);
   });
 
-  it('for suggestions are made once: nobody waits for them to be tried again', async () => {
+  it('for suggestions are not retried', async () => {
     const { api, requests, waits } = backend(offline);
     await expect(api.suggestions('pika')).rejects.toThrow('Network error. Please check your connection.');
     expect(requests).toHaveLength(1);
     expect(waits).toEqual([]);
   });
 
-  it('of an order are never answered from memory', async () => {
+  it('of an order are never cached', async () => {
     const { api, requests } = backend(json({ success: true, data: {} }));
     await api.orderStatus(7, 'k');
     await api.orderStatus(7, 'k');
     expect(requests).toHaveLength(2);
   });
 
-  it('find nothing behind a 404', async () => {
+  it('return undefined or an empty list for a 404', async () => {
     expect(await backend(json({}, 404)).api.product(7)).toBeUndefined();
     expect(await backend(json({}, 404)).api.orderStatus(7, 'k')).toBeUndefined();
   });
@@ -85,7 +84,7 @@ describe('GET calls', () => {
 describe('categories and brands', () => {
   const singles = { id: 5, name: 'Singles', slug: 'singles', parent: 0, count: 3 };
 
-  it('are kept', async () => {
+  it('are cached', async () => {
     const { api, requests } = backend(json({ success: true, data: [singles], total: 1, pages: 1 }));
     expect(await api.categories()).toEqual([
       { id: 5, name: 'Singles', slug: 'singles', parentId: undefined, count: 3 },
@@ -94,19 +93,19 @@ describe('categories and brands', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('are not kept when the call failed', async () => {
+  it('are not cached when the call failed', async () => {
     const { api } = backend(json({}, 401), json([singles]));
     await expect(api.categories()).rejects.toThrow();
     expect(await api.categories()).toHaveLength(1);
   });
 
-  it('read every page', async () => {
+  it('are read from every page', async () => {
     const { api, requests } = backend(json({ success: true, data: [singles], total: 2, pages: 2 }));
     await api.categories();
     expect(requests.map((request) => new URL(request.url).searchParams.get('page'))).toEqual(['1', '2']);
   });
 
-  it('brands come from the products where no brand call works', async () => {
+  it('brands are derived from the products when no brand call works', async () => {
     const { api } = backend(
       json({}, 404),
       json({}, 404),
@@ -119,7 +118,7 @@ describe('categories and brands', () => {
   });
 });
 
-it('brands are not looked for in other calls while the backend is silent', async () => {
+it('finding brands stops at the first call when the backend is unreachable', async () => {
   const { api, requests } = backend(offline);
   await expect(api.brands()).rejects.toThrow('Network error. Please check your connection.');
   expect(requests).toHaveLength(3);
@@ -127,7 +126,7 @@ it('brands are not looked for in other calls while the backend is silent', async
   expect(await refused.api.brands()).toHaveLength(1);
 });
 
-it('brands are looked for in other calls with one set of retries', async () => {
+it('finding brands retries only the first failing call', async () => {
   const { api, requests, waits } = backend(json({}, 500));
   await expect(api.brands()).rejects.toThrow('Request failed with status code 500');
   expect(requests).toHaveLength(5);
@@ -137,7 +136,7 @@ it('brands are looked for in other calls with one set of retries', async () => {
 describe('POST calls', () => {
   const order = { billing: {}, line_items: [], shipping_lines: [] };
 
-  it('answer the value, and send the idempotency key', async () => {
+  it('return the value, and send the idempotency key', async () => {
     const { api, requests } = backend(json({ success: true, id: 12, number: '12' }, 201));
     expect(await api.createOrder(order, 'attempt-1')).toEqual({
       ok: true,
@@ -166,7 +165,7 @@ describe('POST calls', () => {
     });
   });
 
-  it('read the payment refusal that names its error otherwise', async () => {
+  it('read the error code of a payment refusal', async () => {
     const { api } = backend(
       json({ success: false, error: 'insufficient_stock', redirect_url: '', message: 'Gone' }, 409),
     );
@@ -183,12 +182,12 @@ describe('POST calls', () => {
   it.each([
     [{ success: false, error: 'insufficient_stock', redirect_url: '', message: 'Gone' }, 'out_of_stock'],
     [{ code: 'price_changed', message: 'Prices have changed.', data: {} }, 'price_changed'],
-  ])('tell an order that is not sold any more as it was: %j', async (body, reason) => {
+  ])('report an order whose price or stock has changed: %j', async (body, reason) => {
     const { api } = backend(json(body, 409));
     expect(await api.startPayment({ link: 'signed' })).toEqual({ kind: 'not-as-ordered', reason });
   });
 
-  it('are never repeated', async () => {
+  it('are never retried', async () => {
     const { api, requests } = backend(offline);
     expect(await api.createOrder(order, 'attempt-1')).toMatchObject({ ok: false, status: 0 });
     expect(requests).toHaveLength(1);

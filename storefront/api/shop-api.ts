@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { contactReceivedSchema } from '#contract/contact.ts';
 import type { OrderRequestInput } from '#contract/orders.ts';
-import { CORRECTED_HEADER, IDEMPOTENCY_HEADER, PATHS, UNMATCHED_HEADER } from '#contract/paths.ts';
+import {
+  CORRECTED_SEARCH_HEADER,
+  IDEMPOTENCY_HEADER,
+  PATHS,
+  UNMATCHED_WORDS_HEADER,
+} from '#contract/paths.ts';
 import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
-import { findBrands } from './shop/find-brands.ts';
-import { findCategories } from './shop/find-categories.ts';
+import { deckListCalls } from './shop/deck-list-calls.ts';
+import { findBrands, findCategories } from './shop/find-terms.ts';
 import { getJson, waitFor } from './shop/get-json.ts';
 import type {
   Brand,
@@ -22,99 +27,98 @@ import type {
   ProductQuery,
   Suggestions,
 } from './shop/model.ts';
-import { nameProduct } from './shop/name-product.ts';
 import { orderCalls } from './shop/order-calls.ts';
 import { type PostResult, postJson } from './shop/post-json.ts';
 import { productParams } from './shop/product-params.ts';
-import { readFacets } from './shop/read-facets.ts';
 import { readList, readOne } from './shop/read-list.ts';
 import { type CreatedOrder, readCreatedOrder, readOrderState } from './shop/read-order.ts';
-import { readProduct } from './shop/read-product.ts';
+import { readProduct, withDisplayNames } from './shop/read-product.ts';
 import { readRates } from './shop/read-rates.ts';
-import { readSuggestions } from './shop/read-suggestions.ts';
+import { readFacets, readSuggestions } from './shop/read-search.ts';
 import { getPublic } from './shop/recent-answers.ts';
 import type { BackendTransport, CallSettings } from './shop/transport.ts';
+import { wantCalls } from './shop/want-calls.ts';
 
 export type * from './shop/model.ts';
 export { isUnanswered, type PostFailure, type PostResult } from './shop/post-json.ts';
 export type { CreatedOrder } from './shop/read-order.ts';
-export { type BackendTransport, orElse, ShopApiError } from './shop/transport.ts';
+export { type BackendTransport, CallError, withFallback } from './shop/transport.ts';
 
 export type ShopApi = ReturnType<typeof createShopApi>;
 
-/** The backend may wait 12 seconds for a courier before it answers by itself. */
+/** The backend itself waits up to 12 seconds for the courier. */
 const COURIER_TIMEOUT_MS = 15_000;
 const SUGGESTIONS_TIMEOUT_MS = 2_000;
 
-/** What outlives a request: one shelf per door, so one per process. */
-const shelves = new WeakMap<BackendTransport, ReturnType<typeof newShelf>>();
-const newShelf = () => ({
-  categories: cacheAnswers<Category[]>({ keepMs: KEPT_MS }),
-  brands: cacheAnswers<Brand[]>({ keepMs: KEPT_MS }),
+/** Shared by all requests of a process: one set of caches per transport. */
+const cachesByTransport = new WeakMap<BackendTransport, ReturnType<typeof newCaches>>();
+const newCaches = () => ({
+  categories: cacheAnswers<Category[]>({ ttlMs: CACHE_MS }),
+  brands: cacheAnswers<Brand[]>({ ttlMs: CACHE_MS }),
 });
-const KEPT_MS = 5 * 60_000;
+const CACHE_MS = 5 * 60_000;
 
-/**
- * The storefront's only door to the backend. GETs answer the storefront's own model, undefined for what does not
- * exist, and throw ShopApiError when nothing came; POSTs answer a result.
- */
-export function createShopApi(door: BackendTransport, settings: Partial<Omit<CallSettings, 'door'>> = {}) {
+/** GETs return undefined for a 404 and throw CallError on failure; POSTs return a result. */
+export function createShopApi(
+  transport: BackendTransport,
+  settings: Partial<Omit<CallSettings, 'transport'>> = {},
+) {
   const call: CallSettings = {
-    door,
+    transport,
     requestId: randomUUID(),
     wait: waitFor,
-    keepMs: KEPT_MS,
+    staleIfErrorMs: CACHE_MS,
     ...settings,
   };
-  const shelf = shelves.get(door) ?? newShelf();
-  shelves.set(door, shelf);
-  const site = door.isSameSite ? door.baseUrl : undefined;
-  const { shown = asItCame } = call;
-  const readNamed = (entry: unknown): Product | undefined => {
+  const caches = cachesByTransport.get(transport) ?? newCaches();
+  cachesByTransport.set(transport, caches);
+  const site = transport.isSameSite ? transport.baseUrl : undefined;
+  const { displayText = unchanged } = call;
+  const readDisplayed = (entry: unknown): Product | undefined => {
     const product = readProduct(entry, site);
-    return product && nameProduct(product, shown);
+    return product && withDisplayNames(product, displayText);
   };
-  const readProducts = (entries: unknown[]): Product[] => entries.flatMap((entry) => readNamed(entry) ?? []);
+  const readProducts = (entries: unknown[]): Product[] =>
+    entries.flatMap((entry) => readDisplayed(entry) ?? []);
 
   async function listProducts(settings: CallSettings, query: ProductQuery): Promise<ProductList> {
     const answer = await getPublic(settings, `${PATHS.products}?${productParams(query)}`);
     if (!answer) return { products: [], total: 0, pages: 0 };
     const { entries, total, pages } = readList(answer.body, answer.headers);
-    const [corrected] = readWords(answer.headers, CORRECTED_HEADER);
-    const unmatched = readWords(answer.headers, UNMATCHED_HEADER);
+    const [corrected] = readWords(answer.headers, CORRECTED_SEARCH_HEADER);
+    const unmatched = readWords(answer.headers, UNMATCHED_WORDS_HEADER);
     return { products: readProducts(entries), total, pages, corrected, unmatched };
   }
 
   return {
     products: (query: ProductQuery): Promise<ProductList> => listProducts(call, query),
 
-    /** Products beside another one: their page is renewed when one of them changes, not with every change of a list. */
+    /** Pages showing these are invalidated by changes to the products, not by changes to lists. */
     similar: async (query: ProductQuery): Promise<Product[]> =>
-      (await listProducts({ ...call, keepsMembers: true }, query)).products,
+      (await listProducts({ ...call, ignoresMembership: true }, query)).products,
 
-    /** Rows for the search box: a shopper types on meanwhile, so they are asked for once and not for long. */
+    /** No retries: the next keystroke replaces the request anyway. */
     async suggestions(search: string): Promise<Suggestions> {
       const path = `${PATHS.products}/suggestions?${new URLSearchParams({ search })}`;
       const answer = await getPublic({ ...call, tries: 1, timeoutMs: SUGGESTIONS_TIMEOUT_MS }, path);
-      return readSuggestions(readOne(answer?.body), site, shown);
+      return readSuggestions(readOne(answer?.body), site, displayText);
     },
 
-    /** For a search that found nothing: what comes near; nothing where the backend does not know this call. */
+    /** Empty if the backend has no such call. */
     async closest(search: string): Promise<Product[]> {
       const answer = await getPublic(call, `${PATHS.products}/closest?${new URLSearchParams({ search })}`);
       return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
     },
 
-    /** What each further choice would leave of a list; undefined where the backend does not say. */
+    /** undefined if the backend has no such call. */
     async facets(query: ProductQuery): Promise<Facets | undefined> {
       const answer = await getPublic(call, `${PATHS.products}/facets?${productParams(query)}`);
       return answer && readFacets(readOne(answer.body));
     },
 
-    /** With its variations. */
     async product(id: number): Promise<Product | undefined> {
       const answer = await getPublic(call, `${PATHS.products}/${id}?include_variations=true`);
-      return answer && readNamed(readOne(answer.body));
+      return answer && readDisplayed(readOne(answer.body));
     },
 
     async linked(id: number): Promise<LinkedProducts> {
@@ -123,11 +127,11 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
       return { upsells: readProducts(upsells), crossSells: readProducts(cross_sells) };
     },
 
-    categories: (): Promise<Category[]> => shelf.categories.get(call, 'all', findCategories),
+    categories: (): Promise<Category[]> => caches.categories.get(call, 'all', findCategories),
 
-    brands: (): Promise<Brand[]> => shelf.brands.get(call, 'all', findBrands),
+    brands: (): Promise<Brand[]> => caches.brands.get(call, 'all', findBrands),
 
-    /** A repeated call with the same key answers with the first one's order. */
+    /** Idempotent: repeating the key returns the same order. */
     createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>
       postJson(call, PATHS.orders, payload, readCreatedOrder, {
         headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
@@ -140,7 +144,7 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
       postJson(call, PATHS.calculateShipping, payload, readRates, { timeoutMs: COURIER_TIMEOUT_MS }),
 
-    /** A page of parcel lockers; none where the backend knows of none. */
+    /** Empty if the backend has none. */
     async lockers(search: string, page = 1): Promise<{ lockers: ApiLocker[]; total: number }> {
       const query = new URLSearchParams({ search, page: String(page) });
       const answer = await getPublic(call, `${PATHS.lockers}?${query}`);
@@ -160,12 +164,14 @@ export function createShopApi(door: BackendTransport, settings: Partial<Omit<Cal
     },
 
     ...orderCalls(call),
+    ...deckListCalls(call),
+    ...wantCalls(call),
   };
 }
 
-const asItCame = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
-/** Percent-encoded, since a header carries no other letters. */
+/** Percent-encoded, because headers are limited to ASCII. */
 function readWords(headers: Headers, name: string): string[] {
   const words = headers.get(name)?.split(',') ?? [];
   try {

@@ -1,23 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StorefrontServices } from './context.ts';
-import { ShopApiError } from './shop-api.ts';
+import { CallError } from './shop-api.ts';
 
-/** What a visitor waits for one of several parts of a page. */
 export const PART_TIMEOUT_MS = 5_000;
 
-const LATE = Symbol('late');
+const TIMED_OUT = Symbol('late');
 
-/**
- * What comes soon enough, else 'timeout exceeded': a visitor does not wait longer for one part of a page, and a page that
- * has gone on without it is not kept for the next.
- */
+/** A page rendered without the part is not cached. */
 export async function withTimeout<Value>(
   answer: Promise<Value>,
-  patienceMs: number,
+  timeoutMs: number,
   { noteMissing }: Pick<StorefrontServices, 'noteMissing'>,
 ): Promise<Value> {
-  const first = await Promise.race([answer, delay(patienceMs, LATE, { ref: false })]);
-  if (first !== LATE) return first;
+  const first = await Promise.race([answer, delay(timeoutMs, TIMED_OUT, { ref: false })]);
+  if (first !== TIMED_OUT) return first;
   noteMissing();
-  throw new ShopApiError('timeout exceeded');
+  throw new CallError('timeout exceeded');
 }

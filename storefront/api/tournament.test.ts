@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPost } from './content/read-post.ts';
-import { comingTournaments, tournamentOf } from './tournament.ts';
+import { tournamentOf, upcomingTournaments } from './tournament.ts';
 
 const NOW = new Date('2026-11-25T12:00:00+02:00');
 
@@ -30,9 +30,9 @@ it('its prize pool is the first amount of its content', () => {
   expect(tournamentOf(post, NOW, 'Bloemfontein').prize).toBe('R\u00a02\u00a0500');
 });
 
-it('past ones are left out, the soonest come first', () => {
+it('upcoming tournaments exclude past ones, soonest first', () => {
   const on = (date: string) => announced(date, { _springdeck_event_date: date });
-  const found = comingTournaments(
+  const found = upcomingTournaments(
     [on('2027-01-16'), on('2026-11-21'), on('2026-12-05'), announced('weekly')],
     NOW,
     'Bloemfontein',
@@ -40,9 +40,9 @@ it('past ones are left out, the soonest come first', () => {
   expect(found.map(({ slug }) => slug)).toEqual(['weekly', '2026-12-05', '2027-01-16']);
 });
 
-it('one that is being played is not over', () => {
+it('a tournament in progress is not over', () => {
   const post = announced('cup', { _springdeck_event_date: '2026-11-28' });
   const during = new Date('2026-11-28T15:59:00+02:00');
-  expect(comingTournaments([post], during, 'Bloemfontein')).toHaveLength(1);
-  expect(comingTournaments([post], new Date('2026-11-28T16:00:00+02:00'), 'Bloemfontein')).toEqual([]);
+  expect(upcomingTournaments([post], during, 'Bloemfontein')).toHaveLength(1);
+  expect(upcomingTournaments([post], new Date('2026-11-28T16:00:00+02:00'), 'Bloemfontein')).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import { stripMarkup } from '#domain/html-text.ts';
-import { FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
+import { DEFAULT_FIRST_ROUND, momentOf, nextSaturday } from '#domain/saturdays.ts';
 import { prizeOf, tournamentText } from '#domain/tournament.ts';
 import { brandOfPost } from './content/post-summary.ts';
 import type { Post } from './content-api.ts';
 
-/** A tournament with everything decided that its post leaves open. */
 export interface Tournament {
   slug: string;
   title: string;
-  /** At most 150 characters. */
   text: string;
   /** 'R1,000' or 'Booster Packs'. */
   prize: string;
@@ -24,20 +22,18 @@ export interface Tournament {
   feeCents?: number | undefined;
   seats?: number | undefined;
   image?: string | undefined;
-  /** The game, when the title or a tag names it. */
   brand?: string | undefined;
   modifiedAt: string;
 }
 
-/** From the first round to the prizes. */
-const HOURS = 6;
+const DURATION_HOURS = 6;
 
-/** The tournament that a post announces; without a date it is the next Saturday's. */
+/** Without a date in the post, the next Saturday. */
 export function tournamentOf(post: Post, now: Date, shopCity: string): Tournament {
-  const { time = FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
+  const { time = DEFAULT_FIRST_ROUND, city = shopCity, format, feeCents, seats } = post.event;
   const date = post.event.date ?? nextSaturday(now, time);
   const start = momentOf(date, time);
-  const end = new Date(start.getTime() + HOURS * 3_600_000);
+  const end = new Date(start.getTime() + DURATION_HOURS * 3_600_000);
   return {
     slug: post.slug,
     title: post.title,
@@ -58,13 +54,11 @@ export function tournamentOf(post: Post, now: Date, shopCity: string): Tournamen
   };
 }
 
-/** Those that are not over, the soonest first; those of one day as they come. */
-export const comingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
+export const upcomingTournaments = (posts: Post[], now: Date, shopCity: string): Tournament[] =>
   posts
     .map((post) => tournamentOf(post, now, shopCity))
     .filter(({ isOver }) => !isOver)
     .sort(bySoonest);
 
-/** Sorts what is to come before what is over. */
 export const bySoonest = (one: Tournament, other: Tournament): number =>
   Number(one.isOver) - Number(other.isOver) || one.startsAt.localeCompare(other.startsAt);

@@ -4,9 +4,8 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { Drawer } from '../ui/overlays/drawer.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { OfflineNotice, UndoNotices } from './cart-notices.tsx';
 import { FreeDeliveryNudge } from './cart-totals.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import './cart.css';
 
@@ -15,7 +14,6 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** The cart at a glance, over whatever page one is on. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const editing = useCartEditing();
   const { cart } = editing;
@@ -58,7 +56,7 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
               </ButtonLink>
             }
           >
-            Nothing in it yet. What you add stays here, also when you come back later.
+            Nothing in it yet. Items you add stay here, even if you come back later.
           </EmptyState>
         ) : (
           <>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { type CartItem, lineCents } from '#domain/cart.ts';
 import { centsFromRand, formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
@@ -6,19 +7,17 @@ import { LineDetails } from '../pieces/orders/line-details.tsx';
 import { familyOf } from '../pieces/products/family.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { QuantityStepper } from '../ui/controls/quantity-stepper.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
-import { wholeCodes } from '../ui/text/whole-codes.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import { RemoveButtons } from './remove-buttons.tsx';
 
 interface CartLineProps {
   item: CartItem;
   level?: 2 | 3 | undefined;
   headingId: string;
-  /** The browser answers the controls itself; without JavaScript they post their form. */
+  /** Handled in the browser; without JavaScript the forms are posted. */
   isLive: boolean;
-  /** How many lines of the same product the cart has. */
   options: number;
   problem: string | undefined;
   onQuantity: (quantity: number) => void;
@@ -39,10 +38,10 @@ export function CartLine(props: CartLineProps) {
     onRemoveProduct,
   } = props;
   const [asking, setAsking] = useState(false);
-  // Without JavaScript nothing can be asked first: all that can be removed stands there.
+  // Without JavaScript there is no confirmation step: all choices are shown.
   const isAsking = options > 1 && (asking || !isLive);
 
-  // With the form and not with its buttons: a line that goes takes its form along, which must have been sent by then.
+  // On submit, not on click: removing the line would remove its form before it is sent.
   function answer(event: SubmitEvent) {
     if (!isLive) return;
     event.preventDefault();
@@ -60,7 +59,7 @@ export function CartLine(props: CartLineProps) {
       <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
       <div className="cart-line__text">
         <Name className="cart-line__name title" id={headingId} tabIndex={-1}>
-          <Link to={productAddress(item)}>{wholeCodes(item.name)}</Link>
+          <Link to={productAddress(item)}>{withUnbrokenCodes(item.name)}</Link>
         </Name>
         <LineDetails item={item} />
         <p className="muted numeric">{formatRand(centsFromRand(item.price))} each</p>
@@ -69,7 +68,7 @@ export function CartLine(props: CartLineProps) {
       <p className="cart-line__total numeric">{formatRand(lineCents(item))}</p>
       <form className="cart-line__controls" method="post" action="/cart" onSubmit={answer}>
         <input type="hidden" name="line" value={item.id} />
-        {/* The first button of a form is what Enter presses. */}
+        {/* Enter presses the first button of a form. */}
         <noscript>
           <button type="submit" className="link-button">
             Update

@@ -5,9 +5,8 @@ import type { CartEditing } from './use-cart-editing.ts';
 interface CartLinesProps {
   items: readonly CartItem[];
   editing: CartEditing;
-  /** 3 below the drawer's own heading. */
   level?: 2 | 3 | undefined;
-  /** Refusals by line, from a page without JavaScript. */
+  /** By line, from a form posted without JavaScript. */
   problems?: Record<string, string> | undefined;
 }
 

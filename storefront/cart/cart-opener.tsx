@@ -1,11 +1,11 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CartLink } from '../site/header/cart-link.tsx';
+import { isCartReady } from '../state/cart-store.ts';
 import { useCart } from '../state/use-cart.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
-import { useCartStart } from './use-cart-start.ts';
 
-/** The header's cart icon: a link to the cart that opens the drawer instead wherever that can be had. */
+/** Opens the drawer if its code can be loaded, else the cart page. */
 export function CartOpener() {
   const { cart } = useCart();
   const { pathname, key } = useLocation();
@@ -29,8 +29,18 @@ export function CartOpener() {
   return (
     <>
       <CartLink count={cart.itemCount} onClick={open} />
-      {/* Another page closes it. */}
+      {/* Navigating closes it. */}
       {drawer && <drawer.Drawer open={openAt === key} onClose={() => setOpenAt(undefined)} />}
     </>
   );
+}
+
+function useCartStart(): void {
+  const { cart } = useCart();
+  const hasItems = cart.items.length > 0;
+  useEffect(() => {
+    if (!hasItems && isCartReady()) return;
+    // Offline, the cart stays unchanged and the header's icon remains a link.
+    import('./check-in-browser.ts').then(({ startCart }) => startCart()).catch(() => undefined);
+  }, [hasItems]);
 }

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { data, redirect } from 'react-router';
-import { parseCarriedCart } from '#domain/carried-cart.ts';
 import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { parseCookieCart } from '#domain/cookie-cart.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
-import { ShopApiError } from '../api/shop-api.ts';
+import { CallError } from '../api/shop-api.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { PaymentMarks } from '../pieces/orders/payment-marks.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -15,20 +15,16 @@ import { NonceContext } from '../ui/nonce.ts';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { CartLines } from './cart-lines.tsx';
+import { CorrectionsNotice, OfflineNotice, UndoForm, UndoNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { addCarriedLine, type CarriedChange, changeCarriedCart } from './change-carried-cart.ts';
-import { CorrectionsNotice } from './corrections-notice.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { addToCookieCart, type CookieCartChange, changeCookieCart } from './change-cookie-cart.ts';
+import { EmptyCart, markEmptyCartScript } from './empty-cart.tsx';
+import { findCrossSells, productIds } from './find-cross-sells.ts';
 import { findPopular } from './find-popular.ts';
-import { findTogether, productIds } from './find-together.ts';
 import { FrequentlyTogether } from './frequently-together.tsx';
-import { loadCarriedCart } from './load-carried-cart.ts';
-import { markEmptyCart } from './mark-empty-cart.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { openCarriedCart } from './open-carried-cart.ts';
+import { loadCookieCart, openCookieCart } from './open-cookie-cart.ts';
 import { PopularGoods } from './popular-goods.tsx';
 import { cartCookie } from './shop-cookies.ts';
-import { UndoForm, UndoNotices } from './undo-notices.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';
@@ -41,22 +37,21 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Nobody else's cart. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
-/** The cart of a browser without JavaScript, which a cookie carries; any other browser keeps its own. */
+/** For browsers without JavaScript, whose cart is in a cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, publicUrl } = services;
   const removed = new URL(request.url).searchParams.get('removed') ?? '';
-  const undo = parseCarriedCart(removed).length > 0 ? removed : undefined;
-  const { carried, init } = await loadCarriedCart(request, { shopApi, publicUrl });
-  const together = await findTogether(shopApi, productIds(carried.cart));
-  const popular = carried.cart.items.length === 0 ? await findPopular(services) : [];
-  return data({ ...carried, together, popular, undo }, init);
+  const undo = parseCookieCart(removed).length > 0 ? removed : undefined;
+  const { cookieCart, init } = await loadCookieCart(request, { shopApi, publicUrl });
+  const together = await findCrossSells(shopApi, productIds(cookieCart.cart));
+  const popular = cookieCart.cart.items.length === 0 ? await findPopular(services) : [];
+  return data({ ...cookieCart, together, popular, undo }, init);
 }
 
-/** In the browser the cart is at hand: the page opens without a connection, too. */
+/** The browser has its own cart, so the page opens offline, too. */
 export const clientLoader = () => ({
   cart: EMPTY_CART,
   corrections: [],
@@ -66,13 +61,13 @@ export const clientLoader = () => ({
   undo: undefined,
 });
 
-/** The forms of pages without JavaScript: `/cart/lines` adds, `/cart` changes. */
+/** Without JavaScript: `/cart/lines` adds, `/cart` changes. */
 export async function action({ request, context, pattern }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const form = await readForm(request);
-  const change = pattern === 'cart' ? changeCarriedCart : addCarriedLine;
+  const change = pattern === 'cart' ? changeCookieCart : addToCookieCart;
   try {
-    const { cart } = await openCarriedCart(request, shopApi);
+    const { cart } = await openCookieCart(request, shopApi);
     const changed = await change(cart, form, request, shopApi);
     const cookie = cartCookie(changed.cart, publicUrl);
     if (!cookie)
@@ -85,7 +80,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     const query = changed.removed ? `?removed=${changed.removed}` : '';
     return redirect(`/cart${query}`, { headers: { 'Set-Cookie': cookie } });
   } catch (error) {
-    if (!(error instanceof ShopApiError)) throw error;
+    if (!(error instanceof CallError)) throw error;
     return data({ message: error.message, about: undefined }, { status: 503 });
   }
 }
@@ -116,7 +111,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <div className={ready ? undefined : 'without-cart'}>
           {!ready && (
             <script nonce={nonce} suppressHydrationWarning>
-              {markEmptyCart}
+              {markEmptyCartScript}
             </script>
           )}
           <div className="wrap">
@@ -175,11 +170,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type RefusalProps = Pick<CarriedChange, 'about' | 'productId' | 'variationId' | 'quantity'> & {
+type RefusalProps = Pick<CookieCartChange, 'about' | 'productId' | 'variationId' | 'quantity'> & {
   message: string;
 };
 
-/** Why a page without JavaScript could not change the cart, and the way back to what was to be added. */
 function Refusal({ message, about, productId, variationId, quantity }: RefusalProps) {
   const isNamed = about === undefined || message.includes(about);
   const choice = new URLSearchParams();

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { type Cart, cartCents, freeDeliveryNudge } from '#domain/cart.ts';
 import { formatRand, formatWholeRand } from '#domain/money.ts';
 import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
-import { Link } from '../ui/controls/link.tsx';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const delivery = useDelivery();
@@ -49,11 +49,9 @@ function waysText(delivery: DeliverySettings, goodsCents: number): string {
 
 interface FreeDeliveryNudgeProps {
   goodsCents: number;
-  /** Collecting costs nothing from the start. */
   method?: Exclude<DeliveryMethod, 'collect'> | undefined;
 }
 
-/** How far to free delivery, by default to the door, and what it covers. */
 export function FreeDeliveryNudge({ goodsCents, method = 'shipping' }: FreeDeliveryNudgeProps) {
   const { freeDoorFromCents, freeLockerFromCents } = useDelivery();
   const isLocker = method === 'pudo';

@@ -1,18 +1,23 @@
-import { type CarriedLine, parseCarriedCart } from '#domain/carried-cart.ts';
 import { addToCart, type Cart } from '#domain/cart.ts';
-import { answerFor, asChosen, type CartAnswer, type CartCorrection, checkCart } from '#domain/cart-check.ts';
+import {
+  answerFor,
+  type CartAnswer,
+  type CartCorrection,
+  checkCart,
+  withBundleChoices,
+} from '#domain/cart-check.ts';
+import { type CookieCartLine, parseCookieCart } from '#domain/cookie-cart.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
-import { CART_COOKIE } from '../state/cart-cookie-name.ts';
-import { cartIsReady, currentCart, saveCart } from '../state/cart-store.ts';
+import { currentCart, markCartReady, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
-import { readStored, writeStored } from '../state/storage.ts';
+import { CART_COOKIE, readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.corrections';
 const TIMEOUT_MS = 15_000;
 
 let running: Promise<void> | undefined;
 
-/** Takes over a cookie's cart and brings the whole cart in line with the shop; one check at a time. */
+/** Imports a cookie cart and reconciles the cart with the shop; concurrent callers share one check. */
 export function checkCartNow(): Promise<void> {
   running ??= check().finally(() => {
     running = undefined;
@@ -20,7 +25,6 @@ export function checkCartNow(): Promise<void> {
   return running;
 }
 
-/** What checks have corrected since this was asked last: each correction is told once. */
 export function takeCorrections(): CartCorrection[] {
   const corrections = pendingCorrections();
   if (corrections.length > 0) writeStored('localStorage', KEY, null);
@@ -29,24 +33,24 @@ export function takeCorrections(): CartCorrection[] {
 
 async function check(): Promise<void> {
   const cookie = takeCookie();
-  const carried = parseCarriedCart(cookie);
+  const cookieLines = parseCookieCart(cookie);
   try {
-    const answers = await askShop([...currentCart().items, ...carried]);
-    if (answers.length === 0 && carried.length > 0) writeCookie(cookie);
-    // The cart as it is now, not as it was when the question was asked.
+    const answers = await fetchAnswers([...currentCart().items, ...cookieLines]);
+    if (answers.length === 0 && cookieLines.length > 0) writeCookie(cookie);
+    // Read after the request: the cart may have changed meanwhile.
     const before = currentCart();
-    const { cart, corrections } = checkCart(takeOver(before, carried, answers), answers);
+    const { cart, corrections } = checkCart(importLines(before, cookieLines, answers), answers);
     if (JSON.stringify(cart) !== JSON.stringify(before)) saveCart(cart);
     if (corrections.length > 0) {
       writeStored('localStorage', KEY, JSON.stringify([...pendingCorrections(), ...corrections]));
     }
   } finally {
-    cartIsReady();
+    markCartReady();
   }
 }
 
-/** The shop's answers; none when it cannot be reached, and the cart then stays as it is. */
-async function askShop(
+/** Empty if the shop cannot be reached. */
+async function fetchAnswers(
   wanted: { productId: number; variationId?: number | undefined }[],
 ): Promise<CartAnswer[]> {
   if (wanted.length === 0) return [];
@@ -66,14 +70,13 @@ async function askShop(
   }
 }
 
-/** The shop's own server wrote them: only a proxy's answer in its place is worth a look. */
+/** A proxy's response in place of the shop's may lack the field. */
 const readAnswers = (body: { answers?: CartAnswer[] }): CartAnswer[] => body.answers ?? [];
 
-/** Puts a cookie's lines into the cart, as many of each as the stock allows. */
-function takeOver(cart: Cart, carried: CarriedLine[], answers: CartAnswer[]): Cart {
-  return carried.reduce((taken, line) => {
+function importLines(cart: Cart, cookieLines: CookieCartLine[], answers: CartAnswer[]): Cart {
+  return cookieLines.reduce((taken, line) => {
     const now = answerFor(line, answers)?.now;
-    const product = now && asChosen(now, line.choices);
+    const product = now && withBundleChoices(now, line.choices);
     if (!product) return taken;
     const quantity = Math.min(line.quantity, unitsLeftFor(product, taken.items));
     const change = addToCart(taken, product, quantity, newId());
@@ -81,7 +84,7 @@ function takeOver(cart: Cart, carried: CarriedLine[], answers: CartAnswer[]): Ca
   }, cart);
 }
 
-/** Reads the cookie and drops it at once, so that no other tab takes it over, too. */
+/** Deletes the cookie at once, so that no other tab imports it, too. */
 function takeCookie(): string {
   const cookie = document.cookie.split(/;\s*/).find((candidate) => candidate.startsWith(`${CART_COOKIE}=`));
   if (cookie) writeCookie('');
@@ -107,3 +110,13 @@ function pendingCorrections(): CartCorrection[] {
 
 const isCorrection = (value: unknown): value is CartCorrection =>
   typeof value === 'object' && value !== null && 'code' in value && 'name' in value;
+
+let hasStarted = false;
+
+/** Once per page load; preloads the drawer, so that it opens offline. */
+export async function startCart(): Promise<void> {
+  if (hasStarted) return;
+  hasStarted = true;
+  await checkCartNow();
+  await import('./cart-drawer.tsx');
+}

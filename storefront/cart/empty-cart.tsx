@@ -1,3 +1,4 @@
+import { CART_KEY } from '../state/storage.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 
@@ -18,7 +19,12 @@ export function EmptyCart() {
         </>
       }
     >
-      Nothing in it yet. What you add stays here, also when you come back later.
+      Nothing in it yet. Items you add stay here, even if you come back later.
     </EmptyState>
   );
 }
+
+/** Inline, so that an empty cart shows at the first paint; an unreadable cart is left to the page's scripts. */
+export const markEmptyCartScript =
+  `try{var c=localStorage.getItem('${CART_KEY}');` +
+  "if(c===null||!JSON.parse(c).itemCount)document.documentElement.dataset.cart='empty'}catch(e){}";

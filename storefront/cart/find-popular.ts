@@ -1,5 +1,5 @@
 import type { StorefrontServices } from '../api/context.ts';
-import { orElse } from '../api/shop-api.ts';
+import { withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 
@@ -7,10 +7,9 @@ type Services = Pick<StorefrontServices, 'shopApi' | 'noteMissing'>;
 
 const ROW = 4;
 
-/** What is bought most and can be had: for pages that have nothing else to show. */
 export async function findPopular(services: Services, rows = 1): Promise<CardProduct[]> {
   const query = { orderby: 'popularity', order: 'desc', inStock: true, perPage: rows * ROW } as const;
   const list = withTimeout(services.shopApi.products(query), PART_TIMEOUT_MS, services);
-  const { products } = await orElse(list, { products: [], total: 0, pages: 0 });
+  const { products } = await withFallback(list, { products: [], total: 0, pages: 0 });
   return products.map(toCardProduct);
 }

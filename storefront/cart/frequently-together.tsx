@@ -7,11 +7,10 @@ import type { loader } from './together-route.ts';
 
 interface FrequentlyTogetherProps {
   cart: Cart;
-  /** From the server, for a page without JavaScript. */
+  /** Server-rendered, for pages without JavaScript. */
   first: CardProduct[];
 }
 
-/** Cross-sells of what is in the cart, without what is in it already. */
 export function FrequentlyTogether({ cart, first }: FrequentlyTogetherProps) {
   const { data, load } = useFetcher<typeof loader>();
   const inCart = [...new Set(cart.items.map(({ productId }) => productId))];

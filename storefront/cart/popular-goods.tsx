@@ -4,7 +4,6 @@ import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductSection } from '../pieces/products/product-section.tsx';
 import type { loader } from './together-route.ts';
 
-/** Below an empty cart. */
 export function PopularGoods({ first }: { first: CardProduct[] }) {
   const { data, load } = useFetcher<typeof loader>();
   const isMissing = first.length === 0;

@@ -3,13 +3,12 @@ import { Icon } from '../ui/marks/icon.tsx';
 
 interface RemoveButtonsProps {
   name: string;
-  /** How many lines of the same product the cart has. */
   options: number;
   asking: boolean;
   onKeep: (() => void) | undefined;
 }
 
-/** Remove; where the cart has several variations of the product, first which (decision 0006). */
+/** With several variations of the product in the cart, asks which to remove (decision 0006). */
 export function RemoveButtons({ name, options, asking, onKeep }: RemoveButtonsProps) {
   const first = useRef<HTMLButtonElement>(null);
   const isAsked = asking && onKeep !== undefined;

@@ -1,64 +1,62 @@
-import { type CarriedLine, parseCarriedCart, writeCarriedCart } from '#domain/carried-cart.ts';
 import type { Cart } from '#domain/cart.ts';
-import { CART_COOKIE } from '../state/cart-cookie-name.ts';
+import { type CookieCartLine, parseCookieCart, writeCookieCart } from '#domain/cookie-cart.ts';
+import { CART_COOKIE } from '../state/storage.ts';
 
 const ORDER_COOKIE = 'springdeck_order';
-const LEFT = 'left';
+const CART_EMPTIED = 'left';
 const ATTEMPT_COOKIE = 'springdeck_attempt';
-const ARRIVED_COOKIE = 'springdeck_arrived';
+const RETURNED_COOKIE = 'springdeck_arrived';
 
 const CART_DAYS = 30;
-/** Longer than any hold of an unpaid order is likely to last. */
+/** Longer than an unpaid order holds its stock. */
 const ORDER_HOURS = 2;
-const ARRIVALS_KEPT = 10;
+const MAX_RETURNS = 10;
 
-/** The cart of a browser without JavaScript; one with it takes the cookie over and drops it. */
 export const readCartText = (request: Request): string => readCookie(request, CART_COOKIE);
 
-/** undefined when the cart is too large for a cookie. */
+/** undefined if the cart is too large for a cookie. */
 export function cartCookie(cart: Cart, publicUrl: string): string | undefined {
-  const text = writeCarriedCart(cart.items);
+  const text = writeCookieCart(cart.items);
   if (text === undefined) return undefined;
   return text === ''
-    ? dropCookie(CART_COOKIE)
+    ? clearCookie(CART_COOKIE)
     : writeCookie(CART_COOKIE, text, CART_DAYS * 86_400, publicUrl);
 }
 
-/** The order that this browser has placed last and may not have paid: what it holds is still there for it. */
+/** The latest order of this browser; if unpaid, its units are still held for it. */
 export interface LastOrder {
   orderKey: string;
-  lines: CarriedLine[];
-  /** Its cart was emptied where a payment ended: what is in the cart by now is another one, unless it was restored. */
-  isLeft: boolean;
+  lines: CookieCartLine[];
+  /** The payment has ended and emptied the cart: the present cart is a newer one. */
+  isCartEmptied: boolean;
 }
 
 export function readLastOrder(request: Request): LastOrder | undefined {
   const [orderKey = '', text = '', mark = ''] = readCookie(request, ORDER_COOKIE).split('~');
   if (!/^[\w-]{1,100}$/.test(orderKey)) return undefined;
-  return { orderKey, lines: parseCarriedCart(text), isLeft: mark === LEFT };
+  return { orderKey, lines: parseCookieCart(text), isCartEmptied: mark === CART_EMPTIED };
 }
 
 export function lastOrderCookie(
   orderKey: string,
-  lines: Parameters<typeof writeCarriedCart>[0],
+  lines: Parameters<typeof writeCookieCart>[0],
   publicUrl: string,
 ): string {
-  return orderCookie([orderKey, writeCarriedCart(lines) ?? ''], publicUrl);
+  return orderCookie([orderKey, writeCookieCart(lines) ?? ''], publicUrl);
 }
 
-/** Of an order that may be paid without the shop having heard of it yet: it still holds what it holds. */
-export function leftOrderCookie({ orderKey, lines }: LastOrder, publicUrl: string): string {
+/** The order may be paid without the shop having been notified yet. */
+export function endedOrderCookie({ orderKey, lines }: LastOrder, publicUrl: string): string {
   const bought = lines.map(({ choices, ...line }) => ({ ...line, bundleSelections: choices }));
-  return orderCookie([orderKey, writeCarriedCart(bought) ?? '', LEFT], publicUrl);
+  return orderCookie([orderKey, writeCookieCart(bought) ?? '', CART_EMPTIED], publicUrl);
 }
 
 const orderCookie = (parts: string[], publicUrl: string): string =>
   `${writeCookie(ORDER_COOKIE, parts.join('~'), ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
 
-/** The order is paid, or holds nothing any longer. */
-export const forgetLastOrder = (): string => dropCookie(ORDER_COOKIE);
+export const clearLastOrderCookie = (): string => clearCookie(ORDER_COOKIE);
 
-/** Which attempt to order the browser without JavaScript is at: a checkout opened anew goes on with the same one. */
+/** Reopening the checkout continues the same attempt. */
 export function readAttempt(request: Request): string | undefined {
   const attempt = readCookie(request, ATTEMPT_COOKIE);
   return /^[\w-]{1,100}$/.test(attempt) ? attempt : undefined;
@@ -67,25 +65,24 @@ export function readAttempt(request: Request): string | undefined {
 export const attemptCookie = (attempt: string, publicUrl: string): string =>
   `${writeCookie(ATTEMPT_COOKIE, attempt, ORDER_HOURS * 3_600, publicUrl)}; HttpOnly`;
 
-export const forgetAttempt = (): string => dropCookie(ATTEMPT_COOKIE);
+export const clearAttemptCookie = (): string => clearCookie(ATTEMPT_COOKIE);
 
-export const forgetCart = (): string => dropCookie(CART_COOKIE);
+export const clearCartCookie = (): string => clearCookie(CART_COOKIE);
 
-/** Whether this browser has been on that order's success page before: its cart is newer than that order then. */
-export const hasArrived = (request: Request, arrival: string): boolean =>
-  readArrivals(request).includes(arrival);
+/** Whether this browser has seen that order's success page: its cart is then newer than the order. */
+export const hasReturned = (request: Request, returnId: string): boolean =>
+  readReturns(request).includes(returnId);
 
-/** @param arrival letters, digits, `.`, `-` and `_` */
-export function arrivedCookie(request: Request, arrival: string, publicUrl: string): string {
-  const value = [...readArrivals(request), arrival].slice(-ARRIVALS_KEPT).join('~');
-  return `${writeCookie(ARRIVED_COOKIE, value, CART_DAYS * 86_400, publicUrl)}; HttpOnly`;
+export function returnedCookie(request: Request, returnId: string, publicUrl: string): string {
+  const value = [...readReturns(request), returnId].slice(-MAX_RETURNS).join('~');
+  return `${writeCookie(RETURNED_COOKIE, value, CART_DAYS * 86_400, publicUrl)}; HttpOnly`;
 }
 
-/** What somebody else has written into it is not sent on. */
-const readArrivals = (request: Request): string[] =>
-  readCookie(request, ARRIVED_COOKIE)
+/** Ignores values that the shop has not written. */
+const readReturns = (request: Request): string[] =>
+  readCookie(request, RETURNED_COOKIE)
     .split('~')
-    .filter((arrival) => /^[\w.-]{1,20}$/.test(arrival));
+    .filter((returnId) => /^[\w.-]{1,20}$/.test(returnId));
 
 export function readCookie(request: Request, name: string): string {
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
@@ -97,4 +94,4 @@ export function writeCookie(name: string, value: string, seconds: number, public
   return `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
-export const dropCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const clearCookie = (name: string): string => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

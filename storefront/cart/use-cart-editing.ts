@@ -4,7 +4,6 @@ import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/cha
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { saveChange, useCart, useCartReady } from '../state/use-cart.ts';
 
-/** A removal can be taken back for at least this long. */
 const UNDO_MS = 10_000;
 
 export interface Removal {
@@ -14,7 +13,6 @@ export interface Removal {
   at: number;
 }
 
-/** Changing the cart's lines: refusals beside their line, removals with Undo, the focus where the eye goes next. */
 export function useCartEditing() {
   const cart = { ...useCart(), ready: useCartReady() };
   const scope = useId();

@@ -2,7 +2,7 @@ import type { ComponentStock } from '#domain/bundle.ts';
 import type { CartAnswer } from '#domain/cart-check.ts';
 import type { LastOrder } from './shop-cookies.ts';
 
-/** Adds what an order holds to what everybody can buy; of a bundle its components are held. */
+/** Of a bundle, its components are held. */
 export function withHeldUnits(answers: CartAnswer[], order: LastOrder): CartAnswer[] {
   const held = countHeld(answers, order);
   function add<Stock extends ComponentStock>(id: number, stock: Stock): Stock {
@@ -22,7 +22,6 @@ export function withHeldUnits(answers: CartAnswer[], order: LastOrder): CartAnsw
   });
 }
 
-/** Units by the id of the product or variation. */
 function countHeld(answers: CartAnswer[], { lines }: LastOrder): Map<number, number> {
   const held = new Map<number, number>();
   for (const line of lines) {

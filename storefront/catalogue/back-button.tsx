@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Icon } from '../ui/marks/icon.tsx';
 
-/** Back to the previous page; who came straight here gets the shop. */
 export function BackButton() {
   const navigate = useNavigate();
   return (

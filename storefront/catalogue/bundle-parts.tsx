@@ -12,7 +12,6 @@ interface BundlePartsProps {
   onChoose: Dispatch<SetStateAction<PartChoices>>;
 }
 
-/** What a bundle holds, and a chooser for each component that comes in several variations. */
 export default function BundleParts({ parts, choices, onChoose }: BundlePartsProps) {
   return (
     <div className="bundle-parts">
@@ -32,7 +31,7 @@ export default function BundleParts({ parts, choices, onChoose }: BundlePartsPro
                   disabled: !isEnough(option),
                 }))}
                 value={String(choices[part.productId] ?? '')}
-                // Of several choices that were made before the scripts came, each is told on its own.
+                // Functional update: choices made before hydration are replayed as separate calls.
                 onChange={(value) => onChoose((all) => ({ ...all, [part.productId]: Number(value) }))}
               />
             ) : (
@@ -47,6 +46,6 @@ export default function BundleParts({ parts, choices, onChoose }: BundlePartsPro
   );
 }
 
-/** For one bundle at least, or the shop has not said. */
+/** True also when the stock is unknown. */
 const isEnough = (option: BundleSelection): boolean =>
   isPurchasable(stockOf({ productId: option.productId, stockStatus: 'instock', bundleSelections: [option] }));

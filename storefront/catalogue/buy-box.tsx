@@ -5,21 +5,19 @@ import { useCartReady } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { QuantityStepper } from '../ui/controls/quantity-stepper.tsx';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
-import { canAdd } from './buy-label.ts';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import type { ProductView } from './product-view.ts';
-import type { Purchase } from './use-purchase.ts';
+import { canAdd, type Purchase } from './use-purchase.ts';
 import { needsTable, VARIATION_TABLE_ID } from './variation-choice.ts';
 
-// What only some products have does not weigh on every one.
-const VariationOptions = lazyPart(() => import('./variation-options.tsx'));
-const BundleParts = lazyPart(() => import('./bundle-parts.tsx'));
-const GroupMembers = lazyPart(() => import('./group-members.tsx'));
+const VariationOptions = lazyComponent(() => import('./variation-options.tsx'));
+const BundleParts = lazyComponent(() => import('./bundle-parts.tsx'));
+const GroupMembers = lazyComponent(() => import('./group-members.tsx'));
 
 interface BuyBoxProps {
   product: ProductView;
   purchase: Purchase;
-  /** The row with the button: while it is in view, the bar at the foot stays away. */
+  /** Hides the sticky buy bar while in view. */
   row: RefObject<HTMLDivElement | null>;
 }
 
@@ -35,7 +33,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
     ? !canAdd(label) && label !== 'Adding...'
     : !product.hasVariations && label === 'Out of Stock';
   return (
-    // Without JavaScript, and before it has started, the form itself brings the choice into the cart.
+    // Works as a plain form post until hydration.
     <form
       className="buy-form"
       method="post"
@@ -83,18 +81,24 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
         </ButtonLink>
       </div>
       {problem && <CardError message={cartMessage(problem)} onDismiss={purchase.dismissProblem} />}
+      {(label === 'Out of Stock' || product.variations.some(isSoldOut)) && (
+        <ButtonLink to={`/tell-me-when?item=${product.id}`}>Tell me when</ButtonLink>
+      )}
     </form>
   );
 }
 
-/** More than the shop ever has: the stock itself answers in words, not by stopping the counter. */
+const isSoldOut = ({ stockStatus }: ProductView['variations'][number]): boolean =>
+  stockStatus === 'outofstock';
+
+/** Deliberately above any stock: exceeding it gets an explanation instead of a stuck counter. */
 const MAX_QUANTITY = 9_999;
 
 function ExternalOffer({ product }: { product: ProductView }) {
   return (
     <div className="row">
       <ButtonLink to={product.externalUrl} look="gold" size="large" icon="external-link" rel="noopener">
-        {product.buttonText || 'Buy from the maker'}
+        {product.buttonText || 'Buy product'}
       </ButtonLink>
     </div>
   );

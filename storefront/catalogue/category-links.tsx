@@ -1,4 +1,4 @@
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../ui/marks/icon.tsx';
 import type { CategoryBranch } from './category-tree.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
@@ -7,11 +7,10 @@ import './category-links.css';
 interface CategoryLinksProps {
   query: ShopQuery;
   tree: CategoryBranch[];
-  /** Of the chosen categories: a name may stand for several. */
+  /** Several if categories share the requested name. */
   categoryIds: readonly number[];
 }
 
-/** The categories as links; a parent opens to its children. */
 export function CategoryLinks({ query, tree, categoryIds }: CategoryLinksProps) {
   if (tree.length === 0) return null;
   const isChosen = ({ id }: CategoryBranch): boolean => categoryIds.includes(id);

@@ -20,7 +20,7 @@ const categories = [
 ];
 
 describe('the category tree', () => {
-  it('sorts parents and children by name, and keeps what is deeper under its top category', () => {
+  it('sorts by name and lists deeper categories under their top category', () => {
     expect(categoryTree(categories).map(({ name, children }) => [name, children.map((c) => c.name)])).toEqual(
       [
         ['Accessories', ['Art sleeves', 'Binders', 'Sleeves']],
@@ -31,7 +31,7 @@ describe('the category tree', () => {
   });
 });
 
-it('a brand is found without its accent', () => {
+it('finding a brand ignores accents', () => {
   const pokemon = { id: 'pokemon', name: 'Pokémon' };
   expect(findBrand([pokemon], 'Pokemon')).toBe(pokemon);
   expect(findBrand([pokemon], 'POKÉMON')).toBe(pokemon);

@@ -8,7 +8,7 @@ export interface CategoryBranch {
   children: CategoryBranch[];
 }
 
-/** Top categories with their children, both in the order of their names; deeper ones join their top category. */
+/** Descendants are flattened to one level. */
 export function categoryTree(categories: Category[]): CategoryBranch[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const isTop = ({ parentId }: Category) => parentId === undefined || !byId.has(parentId);
@@ -24,7 +24,7 @@ export function categoryTree(categories: Category[]): CategoryBranch[] {
   return categories.filter(isTop).sort(byName).map(branch);
 }
 
-/** 'Pokemon' means the brand Pokémon. */
+/** Ignores case, accents and punctuation: 'Pokemon' finds the brand Pokémon. */
 export const findBrand = <Named extends { id: string; name: string }>(
   brands: Named[],
   wanted: string,
@@ -32,7 +32,7 @@ export const findBrand = <Named extends { id: string; name: string }>(
 
 function topOf(category: Category, byId: Map<number, Category>): Category {
   let top = category;
-  // No chain of parents is longer than there are categories, even where two are each other's parent.
+  // Guards against categories that are each other's parent.
   for (let steps = byId.size; steps > 0; steps -= 1) {
     const parent = top.parentId === undefined ? undefined : byId.get(top.parentId);
     if (!parent) break;
@@ -42,7 +42,6 @@ function topOf(category: Category, byId: Map<number, Category>): Category {
 }
 
 const same = (one: string, other: string): boolean => fold(one) === fold(other);
-/** 'Yu-Gi-Oh!' is 'yu-gi-oh', too. */
 const fold = (text: string): string =>
   foldAccents(text)
     .toLowerCase()

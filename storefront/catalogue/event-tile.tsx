@@ -4,7 +4,6 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import type { EventTileData } from './find-next-event.ts';
 import './event-tile.css';
 
-/** The next tournament, two columns wide among the products. */
 export default function EventTile({ event }: { event: EventTileData }) {
   const { weekday, day, month } = dayInWords(event.date);
   return (

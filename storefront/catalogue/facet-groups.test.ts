@@ -18,17 +18,27 @@ describe('the attributes of a list', () => {
     ]);
   });
 
-  it('put an option whose name holds a comma into the address by its slug', () => {
+  it('list conditions from the best to the worst', () => {
+    const terms = [term('Heavily Played', 9), term('Near Mint', 2), term('Lightly Played', 5)];
+    const [group] = facetGroups([{ name: 'Condition', terms }], {});
+    expect(group?.options.map(({ label }) => label)).toEqual([
+      'Near Mint',
+      'Lightly Played',
+      'Heavily Played',
+    ]);
+  });
+
+  it('use the slug in the address for an option whose name contains a comma', () => {
     expect(facetGroups([rarity], {})[0]?.options[2]?.value).toBe('promo');
   });
 
-  it('keep a chosen option that the list has no more, so that it can be taken away', () => {
+  it('keep a chosen option without products, so that it can be deselected', () => {
     expect(facetGroups([], { Set: ['151'] })).toEqual([
       { name: 'Set', options: [{ value: '151', label: '151', count: 0 }] },
     ]);
   });
 
-  it('sort what comes after the eighth by name, numbers by size', () => {
+  it('sort the options after the eighth by name, numbers by value', () => {
     const terms = Array.from({ length: 8 }, (_, at) => term(`Set ${at}`, 100 - at));
     const [group] = facetGroups(
       [{ name: 'Set', terms: [...terms, term('Box 10', 3), term('Box 9', 2), term('Ark', 1)] }],
@@ -46,14 +56,14 @@ describe('the attributes of a list', () => {
     expect(facetGroups(found, asSpelt(found, none))[0]?.options).toHaveLength(3);
   });
 
-  it('are chosen as the shop spells them, in whatever case an address names them', () => {
+  it('match options in any case and spell them as the shop does', () => {
     expect(asSpelt([rarity], { rarity: ['RARE', 'promo', 'Unheard of'] })).toEqual({
       Rarity: ['Rare', 'promo', 'Unheard of'],
     });
   });
 });
 
-it('categories that would leave nothing are away, unless they are chosen', () => {
+it('categories without products are hidden unless chosen', () => {
   const singles = { id: 1, name: 'Singles', slug: 'singles', count: 9 };
   const dice = { id: 2, name: 'Dice', slug: 'dice', count: 4 };
   const mats = { id: 3, name: 'Playmats', slug: 'playmats', count: 2 };

@@ -1,27 +1,26 @@
-import { byName } from '#domain/by-name.ts';
+import { conditionRank } from '#domain/condition-rank.ts';
+import { dictionary } from '#domain/dictionary.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { Brand, Category, FacetAttribute, Facets } from '../api/shop-api.ts';
 
-/** One attribute that a list can be narrowed by. */
 export interface FacetGroup {
   name: string;
-  /** The most frequent ones first, the rest by name. */
   options: FacetOption[];
 }
 
 export interface FacetOption {
-  /** As it stands in the address. */
+  /** As written in the address. */
   value: string;
   label: string;
   count: number;
 }
 
-/** How many options of a group show before 'Show all'. */
 export const FIRST_OPTIONS = 8;
-/** A page should not carry the long tail of a huge catalogue; the search finds it. */
+const CONDITION = 'Condition';
+/** Keeps pages of a huge catalogue small; the rest can be found by search. */
 const MAX_OPTIONS = 250;
 
-/** The attributes of a list; a chosen option that the list no longer has stays, so that it can be taken away. */
+/** Chosen options that no product in the list has any more are kept, so that they can be deselected. */
 export function facetGroups(found: FacetAttribute[], chosen: Record<string, string[]>): FacetGroup[] {
   const gone = Object.keys(chosen).filter((name) => !found.some((attribute) => attribute.name === name));
   return [...found, ...gone.map((name) => ({ name, terms: [] }))].map(({ name, terms }) => {
@@ -29,14 +28,17 @@ export function facetGroups(found: FacetAttribute[], chosen: Record<string, stri
     const missing = (chosen[name] ?? []).filter((value) => !options.some((option) => option.value === value));
     return {
       name,
-      options: [...missing.map((value) => ({ value, label: value, count: 0 })), ...inOrder(options)],
+      options: [
+        ...missing.map((value) => ({ value, label: value, count: 0 })),
+        ...(name === CONDITION ? options.toSorted(bestFirst) : inOrder(options)),
+      ],
     };
   });
 }
 
-/** The chosen options as the shop spells them, whatever case or slug an address names them by. */
+/** Whatever case or slug the address uses. */
 export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]>): Record<string, string[]> {
-  return byName(
+  return dictionary(
     Object.entries(chosen).map(([name, options]): [string, string[]] => {
       const attribute = found.find((candidate) => fold(candidate.name) === fold(name));
       const spelt = options.map((option) => {
@@ -50,7 +52,6 @@ export function asSpelt(found: FacetAttribute[], chosen: Record<string, string[]
   );
 }
 
-/** Categories that lead somewhere, with what they would leave of the present list. */
 export function countedCategories(
   categories: Category[],
   facets: Facets | undefined,
@@ -64,7 +65,6 @@ export function countedCategories(
   });
 }
 
-/** The same for brands. */
 export function countedBrands(
   brands: Brand[],
   facets: Facets | undefined,
@@ -78,9 +78,12 @@ export function countedBrands(
   });
 }
 
-/** A comma separates options in an address. */
+/** Options are comma-separated in an address, so a name with a comma is replaced by its slug. */
 const addressValue = ({ name, slug }: { name: string; slug: string }): string =>
   name.includes(',') ? slug : name;
+
+const bestFirst = (one: FacetOption, other: FacetOption): number =>
+  conditionRank(one.label) - conditionRank(other.label);
 
 function inOrder(options: FacetOption[]): FacetOption[] {
   const byCount = options.toSorted((one, other) => other.count - one.count).slice(0, MAX_OPTIONS);

@@ -1,25 +1,36 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { foldAccents } from '#domain/text.ts';
 import { Icon } from '../ui/marks/icon.tsx';
 import { type FacetGroup, FIRST_OPTIONS, type FacetOption as Option } from './facet-groups.ts';
-import { FacetOption } from './facet-option.tsx';
 import { submitOnChange } from './use-shop-form.ts';
 import './facet-list.css';
+import { Checkbox } from '../ui/controls/checkbox.tsx';
 
 interface FacetListProps {
   group: FacetGroup;
   chosen: string[];
 }
 
-/** From here on a list can be searched by typing. */
-const LONG = 20;
+const SEARCHABLE_FROM = 20;
 
-/** One attribute's options. What is filtered away stays in the form, hidden, so that it stays chosen. */
 export function FacetList({ group, chosen }: FacetListProps) {
-  const { name, options } = group;
   const [startsOpen] = useState(chosen.length > 0);
-  const [typed, setTyped] = useState('');
-  const wanted = fold(typed);
+  return (
+    <details className="facet-list" open={startsOpen}>
+      <summary className="title">
+        {group.name}
+        {chosen.length > 0 && <span className="facet-count">{chosen.length} chosen</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <FacetOptions group={group} chosen={chosen} />
+    </details>
+  );
+}
+
+/** Options hidden by the search stay in the form, and so stay chosen. */
+export function FacetOptions({ group: { name, options }, chosen }: FacetListProps) {
+  const [searchText, setSearchText] = useState('');
+  const folded = fold(searchText);
   const rest = options.slice(FIRST_OPTIONS);
   const [startsWithAll] = useState(rest.some(({ value }) => chosen.includes(value)));
   const toOption = ({ value, label, count }: Option) => (
@@ -29,32 +40,27 @@ export function FacetList({ group, chosen }: FacetListProps) {
       value={value}
       label={label}
       count={count}
-      hidden={!fold(label).includes(wanted)}
+      hidden={!fold(label).includes(folded)}
       defaultChecked={chosen.includes(value)}
       onChange={submitOnChange}
     />
   );
   return (
-    <details className="facet-list" open={startsOpen}>
-      <summary className="title">
-        {name}
-        {chosen.length > 0 && <span className="facet-count">{chosen.length} chosen</span>}
-        <Icon name="chevron-down" />
-      </summary>
-      {options.length > LONG && (
+    <>
+      {options.length > SEARCHABLE_FROM && (
         <input
           className="facet-list__search field__input"
           type="search"
           aria-label={`Find in ${name}`}
           placeholder={`Find in ${name}`}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setSearchText(event.target.value)}
           onKeyDown={ignoreEnter}
         />
       )}
       {options.slice(0, FIRST_OPTIONS).map(toOption)}
       {rest.length > 0 && (
-        <details className="facet-list__rest" open={startsWithAll || wanted !== ''}>
+        <details className="facet-list__rest" open={startsWithAll || folded !== ''}>
           <summary>
             <span>Show all {options.length}</span>
             <span>Show fewer</span>
@@ -62,13 +68,34 @@ export function FacetList({ group, chosen }: FacetListProps) {
           {rest.map(toOption)}
         </details>
       )}
-    </details>
+    </>
   );
 }
 
-/** Enter would send the form around the field, which this field is no part of. */
+/** Enter would submit the surrounding filter form. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
 const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
+
+interface FacetOptionProps
+  extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked' | 'onChange'> {
+  label: string;
+  count: number | undefined;
+  hidden?: boolean | undefined;
+}
+
+export function FacetOption({ count, hidden, ...checkbox }: FacetOptionProps) {
+  const countId = useId();
+  return (
+    <div className="facet-option" hidden={hidden}>
+      <Checkbox {...checkbox} aria-describedby={count === undefined ? undefined : countId} />
+      {count !== undefined && (
+        <span className="facet-count" id={countId}>
+          {count}
+        </span>
+      )}
+    </div>
+  );
+}

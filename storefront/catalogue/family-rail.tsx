@@ -1,19 +1,18 @@
-import { Link } from '../ui/controls/link.tsx';
-import type { FamilyDoor } from './family-doors.ts';
+import { Link } from 'react-router';
 import { shopAddress } from './shop-query.ts';
 import './family-rail.css';
+import { type Family, familyOf } from '../pieces/products/family.ts';
 
 interface FamilyRailProps {
-  doors: readonly FamilyDoor[];
-  /** The brand being shown. */
+  links: readonly FamilyLink[];
   current: string;
 }
 
-export function FamilyRail({ doors, current }: FamilyRailProps) {
-  if (doors.length === 0) return null;
+export function FamilyRail({ links, current }: FamilyRailProps) {
+  if (links.length === 0) return null;
   return (
     <nav className="family-rail" aria-label="Games">
-      {doors.map(({ family, name, label, count }) => (
+      {links.map(({ family, name, label, count }) => (
         <Link
           key={family}
           to={shopAddress({ brand: name })}
@@ -30,3 +29,21 @@ export function FamilyRail({ doors, current }: FamilyRailProps) {
     </nav>
   );
 }
+
+interface CountedBrand {
+  name: string;
+  label: string;
+  count: number;
+}
+
+export interface FamilyLink extends CountedBrand {
+  family: Family;
+}
+
+const ORDER = ['veld', 'kus', 'skemer', 'berg', 'grot'] as const;
+
+export const familyLinks = (brands: readonly CountedBrand[]): FamilyLink[] =>
+  ORDER.flatMap((family) => {
+    const brand = brands.find(({ name, count }) => count > 0 && familyOf(name) === family);
+    return brand ? [{ family, ...brand }] : [];
+  });

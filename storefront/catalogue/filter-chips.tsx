@@ -1,15 +1,13 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../ui/marks/icon.tsx';
-import { type ActiveFilter, FILTERS_BUTTON_ID, FILTERS_HEADING_ID } from './filter-list.ts';
+import { type ActiveFilter, FILTERS_ID } from './filter-list.ts';
 
 interface FilterChipsProps {
   filters: ActiveFilter[];
-  /** The address without any of them. */
   clearAddress: string;
 }
 
-/** What is filtered, above the list; pressing a chip takes its filter away. */
 export function FilterChips({ filters, clearAddress }: FilterChipsProps) {
   const { list, rememberFocus } = useFocusAfterRemoval(filters);
   if (filters.length === 0) return null;
@@ -40,21 +38,17 @@ export function FilterChips({ filters, clearAddress }: FilterChipsProps) {
   );
 }
 
-/** When a chip has gone, the focus goes to the one that took its place, else to the filters' heading. */
+/** Moves the focus from a removed chip to the next one, else to the filters. */
 function useFocusAfterRemoval(filters: ActiveFilter[]) {
   const list = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   const shown = filters.map(({ label }) => label).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters are the moment when the chip has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the set of filters changes
   useEffect(() => {
     if (removed.current === undefined) return;
     const chips = list.current?.querySelectorAll<HTMLElement>('.chip--on') ?? [];
     const next = chips[Math.min(removed.current, chips.length - 1)];
-    // On a phone the heading is away, and the button that brings the filters stands for it.
-    for (const target of [next, byId(FILTERS_HEADING_ID), byId(FILTERS_BUTTON_ID)]) {
-      target?.focus({ preventScroll: true });
-      if (target && document.activeElement === target) break;
-    }
+    (next ?? document.getElementById(FILTERS_ID))?.focus({ preventScroll: true });
     removed.current = undefined;
   }, [shown]);
   return {
@@ -64,5 +58,3 @@ function useFocusAfterRemoval(filters: ActiveFilter[]) {
     },
   };
 }
-
-const byId = (id: string): HTMLElement | null => document.getElementById(id);

@@ -9,7 +9,7 @@ const query = parseShopQuery(
   ),
 );
 
-it('every filter has a chip that leads to the list without it', () => {
+it('every filter has a chip that links to the list without it', () => {
   const filters = activeFilters(query, { category: 'Singles', brand: '' });
   expect(filters.map(({ label }) => label.replace(/\s/g, ' '))).toEqual([
     '“luffy”',
@@ -24,11 +24,11 @@ it('every filter has a chip that leads to the list without it', () => {
   expect(parseShopQuery(rare)).toEqual({ ...query, attributes: { Rarity: ['Common'] }, page: 1 });
 });
 
-it('a list without filters keeps its order and its view', () => {
+it('clearing the filters keeps sort order and view', () => {
   expect(withoutFilters({ ...query, view: 'list' })).toBe('/shop?orderby=price&view=list');
 });
 
-it('without its search a list is no longer sorted by relevance', () => {
+it('removing the search ends sorting by relevance', () => {
   const [search] = activeFilters({ ...query, orderby: 'relevance' }, { category: 'Singles', brand: '' });
   expect(search?.without).not.toContain('orderby');
 });

@@ -1,14 +1,12 @@
 import { formatWholeRand } from '#domain/money.ts';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 
-/** One filter that narrows the list. */
 export interface ActiveFilter {
   label: string;
-  /** The address of the list without it. */
+  /** Address of the list without this filter. */
   without: string;
 }
 
-/** What narrows the list, in the order of the chips. */
 export function activeFilters(
   query: ShopQuery,
   { category, brand }: { category: string; brand: string },
@@ -34,7 +32,6 @@ export function activeFilters(
   return filters;
 }
 
-/** The list without any filter, sorted and shown as it is. */
 export const withoutFilters = (query: ShopQuery): string =>
   shopAddress({ orderby: sortWithoutSearch(query), order: query.order, view: query.view });
 
@@ -46,5 +43,4 @@ function priceLabel({ minCents, maxCents }: ShopQuery): string {
   return maxCents === undefined ? `from ${from}` : `${from} to ${formatWholeRand(maxCents)}`;
 }
 
-export const FILTERS_HEADING_ID = 'filters-heading';
-export const FILTERS_BUTTON_ID = 'filters-button';
+export const FILTERS_ID = 'filters';

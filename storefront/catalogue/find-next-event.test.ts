@@ -4,7 +4,6 @@ import { findNextEvent } from './find-next-event.ts';
 
 const NOW = new Date('2026-11-25T12:00:00+02:00');
 
-/** Finds the next event in a blog that answers calls for posts so. */
 function findIn(posts: () => Promise<Response>) {
   const terms = [{ id: 9, name: 'Tournament', slug: 'tournament' }];
   const door = {
@@ -24,7 +23,7 @@ const announced = (slug: string, date: string) => ({
   meta: { _springdeck_event_date: date },
 });
 
-it('the tile among the products shows the soonest tournament that is not over', async () => {
+it('the event tile shows the next tournament that is not over', async () => {
   const posts = [
     announced('later', '2026-12-05'),
     announced('over', '2026-11-21'),
@@ -48,7 +47,7 @@ it.each([
   expect(await findIn(posts).event).toBeUndefined();
 });
 
-it('a page without the tile that came too late is not kept', async () => {
+it('a page whose event tile timed out is not cached', async () => {
   const { event, noteMissing } = findIn(() => new Promise<Response>(() => {}));
   await event;
   expect(noteMissing).toHaveBeenCalledOnce();

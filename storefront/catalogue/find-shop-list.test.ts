@@ -9,7 +9,6 @@ const CATEGORIES = [
   { id: 12, name: 'Accessories', slug: 'dice-accessories', parent: 9, count: 1 },
 ];
 
-/** Lists the shop in a backend that answers so. */
 async function listShop(address: string, answer: (path: string) => Response) {
   const asked: URL[] = [];
   const waits: number[] = [];
@@ -47,7 +46,7 @@ it('an id is one category', async () => {
   expect(lists.at(-1)?.searchParams.get('category')).toBe('12');
 });
 
-it('the whole shop is asked for at once with its categories and brands: one set of retries', async () => {
+it('the list, categories and brands are requested in parallel', async () => {
   const { list, lists, waits } = await listShop('', failing);
   expect(list.error).toBe('Request failed with status code 503');
   expect(lists.length).toBeGreaterThanOrEqual(3);
@@ -59,7 +58,6 @@ it.each(['category=Accessories', 'brand=Pokemon'])(
   async (address) => {
     const { list, lists } = await listShop(address, failing);
     expect(list.error).toBe('Request failed with status code 503');
-    // Where no call for brands works, they are looked for among the products.
     expect(lists).toHaveLength(1);
   },
 );

@@ -1,19 +1,15 @@
-import { termsInList } from '#domain/meant-terms.ts';
+import { matchTermList } from '#domain/match-terms.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import { type Brand, type Category, type ProductQuery, type ShopApi, ShopApiError } from '../api/shop-api.ts';
+import { type Brand, CallError, type Category, type ProductQuery, type ShopApi } from '../api/shop-api.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
 import { findBrand } from './category-tree.ts';
 import type { ShopQuery } from './shop-query.ts';
 
-/** What the shop has to filter by, and which of it the address means. */
 export interface ShopTerms {
   categories: Category[];
-  /** undefined when the shop could not say. */
   brands: Brand[] | undefined;
-  /** The chosen categories: a name may stand for several. */
   chosen: Category[];
   brand: Brand | undefined;
-  /** Why nobody knows what the address means. */
   error: string | undefined;
 }
 
@@ -22,70 +18,61 @@ export async function findShopTerms(shopApi: ShopApi, query: ShopQuery): Promise
     orError(shopApi.categories()),
     orError(shopApi.brands()),
   ]);
-  const categories = foundCategories instanceof ShopApiError ? [] : foundCategories;
-  const brands = foundBrands instanceof ShopApiError ? undefined : foundBrands;
+  const categories = foundCategories instanceof CallError ? [] : foundCategories;
+  const brands = foundBrands instanceof CallError ? undefined : foundBrands;
   const missing = [query.category && foundCategories, query.brand && foundBrands];
   return {
     categories,
     brands,
-    chosen: termsInList(categories, query.category),
+    chosen: matchTermList(categories, query.category),
     brand: findBrand(brands ?? [], query.brand),
-    error: missing.find((found) => found instanceof ShopApiError)?.message,
+    error: missing.find((found) => found instanceof CallError)?.message,
   };
 }
 
-async function orError<Value>(call: Promise<Value>): Promise<Value | ShopApiError> {
+async function orError<Value>(call: Promise<Value>): Promise<Value | CallError> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ShopApiError) return error;
+    if (error instanceof CallError) return error;
     throw error;
   }
 }
 
-/** One page of products. */
 export interface ShopList {
   products: CardProduct[];
   total: number;
   pages: number;
-  /** What a misspelt search was read as. */
   corrected: string | undefined;
-  /** Typed words that were left out of the search. */
   unmatched: readonly string[];
-  /** Why nothing came. */
   error: string | undefined;
 }
 
-/**
- * A page of the list. Where the shop has not said what the address means, it is not asked again: it has been tried often
- * enough.
- */
 export async function findShopList(
   shopApi: ShopApi,
   query: ShopQuery,
-  wanted: Promise<ProductQuery>,
+  productQuery: Promise<ProductQuery>,
 ): Promise<ShopList> {
   const { orderby, order, page } = query;
   const sorting = orderby === 'relevance' ? { orderby } : { orderby, order };
   const list = await orError(
-    wanted.then((by) => shopApi.products({ ...by, ...sorting, page, perPage: SHOP_PAGE_SIZE })),
+    productQuery.then((resolved) =>
+      shopApi.products({ ...resolved, ...sorting, page, perPage: SHOP_PAGE_SIZE }),
+    ),
   );
-  if (list instanceof ShopApiError) {
+  if (list instanceof CallError) {
     return { products: [], total: 0, pages: 0, corrected: undefined, unmatched: [], error: list.message };
   }
   const { products, total, pages, corrected, unmatched = [] } = list;
   return { products: products.map(toCardProduct), total, pages, corrected, unmatched, error: undefined };
 }
 
-/**
- * The filters as the shop API takes them. One that the shop does not know goes on as it is: it finds nothing. An address
- * that names neither category nor brand does not wait for them.
- */
+/** Unknown terms match nothing. Waits for `terms` only if the query names a category or brand. */
 export async function toProductQuery(query: ShopQuery, terms: Promise<ShopTerms>): Promise<ProductQuery> {
   const { search, onSale, inStock, minCents, maxCents, attributes } = query;
   const isNamed = query.category !== '' || query.brand !== '';
   const { chosen, brand, error } = isNamed ? await terms : { chosen: [] };
-  if (error !== undefined) throw new ShopApiError(error);
+  if (error !== undefined) throw new CallError(error);
   return {
     category: chosen.map(({ id }) => id).join() || query.category,
     brand: brand?.id ?? query.brand,

@@ -3,7 +3,6 @@ import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 
-/** A grouped product is bought by its members, each with a button of its own. */
 export default function GroupMembers({ members }: { members: CardProduct[] }) {
   return (
     <div className="group-members">

@@ -13,7 +13,6 @@ interface ImageZoomProps {
   onClose: () => void;
 }
 
-/** One picture as large as the window. The browser closes it on Escape and gives the focus back. */
 export default function ImageZoom({ images, name, index, onStep, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const swipe = useSwipe(onStep);
@@ -21,13 +20,13 @@ export default function ImageZoom({ images, name, index, onStep, onClose }: Imag
   const hasMore = images.length > 1;
 
   useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   function onKeyDown(event: KeyboardEvent) {
-    // The gallery below hears the same keys.
+    // Keep the gallery underneath from handling the key, too.
     event.stopPropagation();
     if (hasMore && event.key === 'ArrowRight') onStep(1);
     if (hasMore && event.key === 'ArrowLeft') onStep(-1);

@@ -15,7 +15,6 @@ interface NothingFoundProps {
   clearAddress: string;
 }
 
-/** An empty list: what happened, two next steps, and what comes near a search, else what is bought most. */
 export default function NothingFound({ query, closest, clearAddress }: NothingFoundProps) {
   const { popular } = useLoaderData<typeof loader>();
   return (
@@ -36,12 +35,12 @@ export default function NothingFound({ query, closest, clearAddress }: NothingFo
       </EmptyState>
       {closest.length > 0 && (
         <Offer heading="Close matches" wide="Close" view={query.view} products={closest}>
-          The nearest we have to “{query.search}”.
+          Similar to “{query.search}”.
         </Offer>
       )}
       {popular.length > 0 && (
         <Offer heading="Often bought" wide="bought" view={query.view} products={popular}>
-          What other shoppers take home, and we have.
+          Popular with other shoppers and in stock now.
         </Offer>
       )}
     </>

@@ -23,6 +23,7 @@ const charizard: ProductView = {
   categories: [],
   hasVariations: false,
   variations: [],
+  copies: [],
   variationAttributes: [],
   defaultAttributes: {},
   details: [],
@@ -41,7 +42,7 @@ function variation(id: number, condition: string, priceCents: number, stockStatu
   };
 }
 
-describe('what search engines read', () => {
+describe('structured data', () => {
   it('of a simple product: price in rand, availability, delivery and returns', () => {
     expect(productData({ ...charizard, stockQuantity: 0, brand: 'Pokémon' }, seller)).toMatchObject({
       '@type': 'Product',
@@ -63,7 +64,7 @@ describe('what search engines read', () => {
     });
   });
 
-  it('of a product with options: a group whose variants have addresses of their own', () => {
+  it('of a product with options: a group whose variants have their own URLs', () => {
     const product: ProductView = {
       ...charizard,
       kind: 'variable',
@@ -88,13 +89,13 @@ describe('what search engines read', () => {
     });
   });
 
-  it('images are pixels, whatever the shop keeps', () => {
+  it('images are raster versions, whatever the original format', () => {
     expect(productData({ ...charizard, images: [{ src: '/media/a.svg', alt: '' }] }, seller).image).toEqual([
       'https://shop.example/media/a.svg.1200.webp',
     ]);
   });
 
-  it('breadcrumbs, from the front page on', () => {
+  it('breadcrumbs start at the home page', () => {
     expect(
       breadcrumbData(
         [

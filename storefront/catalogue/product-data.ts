@@ -12,7 +12,6 @@ interface Seller {
   delivery: DeliverySettings;
 }
 
-/** All that search engines read of a product's page. */
 export const pageData = (product: ProductView, seller: Seller) => [
   productData(product, seller),
   breadcrumbData(
@@ -25,7 +24,6 @@ export const pageData = (product: ProductView, seller: Seller) => [
   ),
 ];
 
-/** The product as search engines read it: with variations a group of products, each with its own offer. */
 export function productData(product: ProductView, seller: Seller) {
   const url = `${seller.publicUrl}/shop/product/${product.id}`;
   const shared = {
@@ -82,7 +80,6 @@ function variant(product: ProductView, variation: Variation, productUrl: string,
   };
 }
 
-/** The way to the product, one step per breadcrumb; the last one is the page itself. */
 export const breadcrumbData = (trail: readonly { label: string; to: string }[], publicUrl: string) => ({
   ...CONTEXT,
   '@type': 'BreadcrumbList',
@@ -132,7 +129,7 @@ function shipping(goodsCents: number, { standardCents, freeDoorFromCents, standa
   };
 }
 
-/** Unwanted goods go back at the shopper's cost (specification, section 9). */
+/** The shopper pays for returning unwanted goods (specification, section 9). */
 const RETURNS = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: COUNTRY.code,
@@ -148,6 +145,6 @@ function availability(stock: StockState): string | undefined {
   return `https://schema.org/${stock.stockStatus === 'onbackorder' ? 'BackOrder' : 'InStock'}`;
 }
 
-/** Search engines read no drawings: they get the pixels. */
+/** Search engines do not index SVG: link the raster version. */
 const absolute = (src: string, { publicUrl }: Seller): string =>
   new URL(imageVariant(src, 1200, 'webp') ?? src, publicUrl).href;

@@ -5,24 +5,21 @@ import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { useSwipe } from '../ui/motion/use-swipe.ts';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import './product-gallery.css';
 
-// Loaded when it is first asked for.
-const ImageZoom = lazyPart(() => import('./image-zoom.tsx'));
+const ImageZoom = lazyComponent(() => import('./image-zoom.tsx'));
 
 interface ProductGalleryProps {
   images: readonly ProductImage[];
   name: string;
-  /** The image of what is chosen: a change brings it forward. */
-  wanted: string | undefined;
+  selectedSrc: string | undefined;
 }
 
 const SIZES = '(max-width: 1023px) 100vw, 620px';
 
-/** One picture at a time; thumbnails, buttons, arrow keys and swiping change it, and a press makes it large. */
-export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
+export function ProductGallery({ images, name, selectedSrc }: ProductGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const step = (by: 1 | -1) => setIndex((shown) => (shown + by + images.length) % images.length);
@@ -31,9 +28,9 @@ export function ProductGallery({ images, name, wanted }: ProductGalleryProps) {
   const hasMore = images.length > 1;
 
   useEffect(() => {
-    const at = images.findIndex(({ src }) => src === wanted);
+    const at = images.findIndex(({ src }) => src === selectedSrc);
     if (at >= 0) setIndex(at);
-  }, [images, wanted]);
+  }, [images, selectedSrc]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowRight') step(1);

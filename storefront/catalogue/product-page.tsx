@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
 import { storefrontContext } from '../api/context.ts';
-import { orElse, type ShopApi, ShopApiError } from '../api/shop-api.ts';
+import { CallError, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -14,32 +14,36 @@ import { ProductSection } from '../pieces/products/product-section.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { Badge } from '../ui/marks/badge.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SafeHtml } from '../ui/text/safe-html.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/product-page.ts';
-import { Assurances } from './assurances.tsx';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { findAlike } from './find-alike.ts';
+import { findPrintings } from './find-printings.ts';
+import { findSimilar } from './find-similar.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
 import { type ProductView, toProductView } from './product-view.ts';
-import { SpecTable } from './spec-table.tsx';
-import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
 
-// What only some products have, and what is read after the rest: the server writes it, its code comes later.
-const VariationTable = lazyPart(() => import('./variation-table.tsx'));
-const DeliveryEstimate = lazyPart(() => import('./delivery-estimate.tsx'));
-const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx'));
+// Server-rendered, but hydrated from chunks of their own: used by few products, or below the fold.
+const Trust = lazyComponent(() => import('./trust.tsx'));
+const VariationTable = lazyComponent(() => import('./variation-table.tsx'));
+const DeliveryEstimate = lazyComponent(() => import('./delivery-estimate.tsx'));
+const SpecTable = lazyComponent(() => import('./spec-table.tsx'));
+const StickyBuyBar = lazyComponent(() => import('./sticky-buy-bar.tsx'));
+const SingleFacts = lazyComponent(() => import('./single-facts.tsx'));
+const DeckCopy = lazyComponent(() => import('./deck-copy.tsx'));
+const OtherPrintings = lazyComponent(() => import('./other-printings.tsx'));
+const ConditionGuide = lazyComponent(() => import('./condition-guide.tsx'));
+const RecentlyViewed = lazyComponent(() => import('./recently-viewed.tsx'));
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -61,16 +65,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
   const product = id > 0 ? await getProduct(shopApi, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  const near = orElse(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
-    findAlike(shopApi, product, upsells),
+  const related = withFallback(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
+    findSimilar(shopApi, product, upsells),
   );
-  const [view, { alike, more }] = await Promise.all([
+  const [view, { similar, more }, { printings, deckCopy }] = await Promise.all([
     toProductView(shopApi, product),
-    orElse(withTimeout(near, PART_TIMEOUT_MS, services), { alike: [], more: [] }),
+    withFallback(withTimeout(related, PART_TIMEOUT_MS, services), { similar: [], more: [] }),
+    withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
+      printings: [],
+      deckCopy: undefined,
+    }),
   ]);
   return {
     product: view,
-    alike,
+    printings,
+    deckCopy,
+    similar,
     more,
     city: shop.city,
     publicUrl,
@@ -82,21 +92,22 @@ async function getProduct(shopApi: ShopApi, id: number) {
   try {
     return await shopApi.product(id);
   } catch (error) {
-    if (error instanceof ShopApiError) throw data(null, { status: 503 });
+    if (error instanceof CallError) throw data(null, { status: 503 });
     throw error;
   }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  // Another product is another page: its choice and quantity start afresh.
+  // The key resets choice and quantity when navigating to another product.
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 
-function ProductScreen({ product, alike, more, city, ...seller }: Route.ComponentProps['loaderData']) {
+function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
+  const { product, printings, deckCopy, similar, more, city, ...seller } = loaderData;
   const purchase = usePurchase(product);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity, stock } = purchase;
-  const chosen = variation ?? product;
+  const selected = variation ?? product;
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
@@ -108,27 +119,36 @@ function ProductScreen({ product, alike, more, city, ...seller }: Route.Componen
           <div className="product__title">
             <ProductTags product={product} />
             <SpringHeading level={1} text={product.name} className="product__name" />
+            {product.single && <SingleFacts {...product.single} />}
             <ProductPrice product={product} purchase={purchase} />
           </div>
-          <ProductGallery images={galleryOf(product)} name={product.name} wanted={variation?.image?.src} />
+          <ProductGallery
+            images={galleryOf(product)}
+            name={product.name}
+            selectedSrc={variation?.image?.src}
+          />
           <div className="product__info">
             {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
             <BuyBox product={product} purchase={purchase} row={row} />
+            <Trust product={product} />
             {isPurchasable(stock) && (
               <DeliveryEstimate
                 productId={product.id}
                 variationId={variation?.id}
                 name={product.name}
-                goodsCents={chosen.priceCents * quantity}
+                goodsCents={selected.priceCents * quantity}
                 isBackordered={stock.stockStatus === 'onbackorder'}
                 city={city}
               />
             )}
-            <Assurances />
+            {deckCopy && <DeckCopy copy={deckCopy} />}
           </div>
         </div>
       </div>
       {needsTable(product) && <VariationTable product={product} chosen={variation} />}
+      {printings.length > 0 && (
+        <OtherPrintings productId={product.id} name={product.name} printings={printings} />
+      )}
       <section className="product-detail">
         <div className="wrap">
           <div className="prose">
@@ -138,7 +158,8 @@ function ProductScreen({ product, alike, more, city, ...seller }: Route.Componen
           <SpecTable product={product} variation={variation} />
         </div>
       </section>
-      <ProductSection heading="You May Also Like" wide="Also" products={alike} />
+      {product.single && <ConditionGuide />}
+      <ProductSection heading="You May Also Like" wide="Also" products={similar} />
       <RecentlyViewed productId={product.id} more={more} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
@@ -169,7 +190,7 @@ function ProductTags({ product }: { product: ProductView }) {
   );
 }
 
-/** Price and stock of what is chosen; a change is read out. */
+/** A live region: screen readers announce the price and stock of each choice. */
 function ProductPrice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
   const shown = purchase.variation ?? product;
   const isReduced = shown.onSale && shown.regularPriceCents > shown.priceCents;
@@ -192,14 +213,13 @@ function ProductPrice({ product, purchase }: { product: ProductView; purchase: P
   );
 }
 
-/** What can still be added; undefined keeps the label's usual words. */
+/** undefined: the default stock label. */
 function leftLabel({ stock, left, inCart }: Purchase): string | undefined {
-  const isTaken = left < (stock.stockQuantity ?? 0);
-  if (!isTaken || !isPurchasable(stock)) return undefined;
+  const hasUnitsInCart = left < (stock.stockQuantity ?? 0);
+  if (!hasUnitsInCart || !isPurchasable(stock)) return undefined;
   return left > 0 ? `${left} in stock` : `All ${inCart || ''} in your cart`;
 }
 
-/** The product's images, and those that only a variation has. */
 function galleryOf({ images, variations }: ProductView) {
   const all = [...images, ...variations.flatMap(({ image }) => image ?? [])];
   return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);

@@ -1,6 +1,5 @@
 import type { ProductView } from './product-view.ts';
 
-/** The way from the shop to a product, without the product itself. */
 export function trailTo({ categories: [category] }: Pick<ProductView, 'categories'>) {
   const shop = { label: 'Shop', to: '/shop' };
   return category ? [shop, { label: category.name, to: categoryAddress(category) }] : [shop];

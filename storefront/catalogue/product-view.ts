@@ -1,14 +1,14 @@
 import { matchChoices } from '#domain/bundle.ts';
 import type { BundleSelection } from '#domain/cart.ts';
 import { CATEGORY_TAGS, SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
-import type { BundledItem, Product, ShopApi } from '../api/shop-api.ts';
-import { orElse } from '../api/shop-api.ts';
+import { type BundledItem, type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { toBundleComponent } from '../pieces/products/bundle-component.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
+import { type Single, toSingle } from '../pieces/products/single.ts';
 import type { SafeMarkup } from '../ui/text/safe-html.tsx';
-import { safeHtml } from '../ui/text/sanitise-html.ts';
+import { sanitiseHtml } from '../ui/text/sanitise-html.ts';
+import type { SingleIdentity } from './single-facts.tsx';
 
-/** A product as its page gets it. */
 export type ProductView = Omit<
   Product,
   | 'description'
@@ -18,48 +18,60 @@ export type ProductView = Omit<
   | 'modifiedAt'
   | 'featured'
   | 'isNew'
+  | 'offers'
+  | 'shownOffer'
   | 'bundledItems'
   | 'groupedIds'
 > & {
   description: SafeMarkup;
+  single?: SingleIdentity | undefined;
   parts: BundlePart[];
-  /** Of a grouped product. */
   members: CardProduct[];
 };
 
-/** One component of a bundle. */
 export interface BundlePart {
   productId: number;
   name: string;
   quantity: number;
   hasChoice: boolean;
-  /** What it is chosen by: 'a colour'. */
+  /** For 'Choose a colour'. */
   attributes: string[];
-  /** Each variation as it would stand in the cart; where there is nothing to choose, the component itself. */
+  /** One cart entry per variation; a component without variations has exactly one. */
   options: BundleSelection[];
 }
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
-  const { slug, permalink, createdAt, modifiedAt, featured, isNew, bundledItems, groupedIds, ...shown } =
-    product;
+  const { slug, permalink, createdAt, modifiedAt, featured, isNew, ...more } = product;
+  const { bundledItems, groupedIds, offers, shownOffer, ...shown } = more;
+  const single = toSingle(product);
   return {
     ...shown,
+    single: single && identityOf(single),
+    // A single opens on the condition that its tile stands for.
+    defaultAttributes: single?.shown.options ?? product.defaultAttributes,
     categories: withoutNamesakes(product.categories).slice(0, CATEGORY_TAGS),
-    description: safeHtml(product.description),
+    description: sanitiseHtml(product.description),
     parts: await Promise.all(bundledItems.map((item) => toPart(shopApi, item))),
     members: await findMembers(shopApi, groupedIds),
   };
 }
 
-/** Of categories that are called the same (Dice, in two branches) the first stands for all. */
-const withoutNamesakes = (categories: Product['categories']): Product['categories'] =>
-  categories.filter(({ name }, place) => categories.findIndex((other) => other.name === name) === place);
+const identityOf = ({ set, number, rarity, finish, language }: Single): SingleIdentity => ({
+  set,
+  number,
+  rarity,
+  finish,
+  language,
+});
 
-/** In the group's order. */
+/** Keeps the first of several categories with the same name ('Dice' in two branches). */
+const withoutNamesakes = (categories: Product['categories']): Product['categories'] =>
+  categories.filter(({ name }, index) => categories.findIndex((other) => other.name === name) === index);
+
 async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct[]> {
   if (ids.length === 0) return [];
   const query = { include: ids.slice(0, SHOP_PAGE_SIZE), perPage: SHOP_PAGE_SIZE };
-  const { products } = await orElse(shopApi.products(query), { products: [], total: 0, pages: 0 });
+  const { products } = await withFallback(shopApi.products(query), { products: [], total: 0, pages: 0 });
   const cards = products.map(toCardProduct);
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
@@ -67,7 +79,7 @@ async function findMembers(shopApi: ShopApi, ids: number[]): Promise<CardProduct
 async function toPart(shopApi: ShopApi, item: BundledItem): Promise<BundlePart> {
   const { productId, name, quantity, attributes, variations } = item;
   const hasChoice = variations.length > 0;
-  const product = hasChoice ? await orElse(shopApi.product(productId), undefined) : undefined;
+  const product = hasChoice ? await withFallback(shopApi.product(productId), undefined) : undefined;
   const component = toBundleComponent(item, product);
   const choices = hasChoice ? variations.map(({ id }) => id) : [undefined];
   const options = choices.flatMap(

@@ -5,23 +5,21 @@ import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {
   productId: number;
-  /** Fill up a row that would have holes. */
   more: CardProduct[];
 }
 
-const ROW = 4;
+const ROW_LENGTH = 4;
 
-/** Products that this browser has looked at before; nothing while there are none. */
 export default function RecentlyViewed({ productId, more }: RecentlyViewedProps) {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
-    const asking = new AbortController();
-    findViewed(rememberViewed(productId), asking.signal).then(setProducts);
-    return () => asking.abort();
+    const request = new AbortController();
+    findViewed(rememberViewed(productId), request.signal).then(setProducts);
+    return () => request.abort();
   }, [productId]);
   if (products.length === 0) return null;
   const others = more.filter(({ id }) => products.every((product) => product.id !== id));
-  const filled = products.length < ROW ? [...products, ...others].slice(0, ROW) : products;
+  const filled = products.length < ROW_LENGTH ? [...products, ...others].slice(0, ROW_LENGTH) : products;
   const heading = filled.length > products.length ? 'Recently viewed, and more' : 'Recently viewed';
   return <ProductSection heading={heading} wide="viewed" products={filled} />;
 }
@@ -32,7 +30,7 @@ async function findViewed(ids: number[], signal: AbortSignal): Promise<CardProdu
     const response = await fetch(`/shop/viewed?ids=${ids.join()}`, { signal });
     return response.ok ? await response.json() : [];
   } catch {
-    // Offline, or the shopper went on: the page is complete without them.
+    // Offline or aborted: the page is complete without this section.
     return [];
   }
 }

@@ -1,47 +1,45 @@
-import { data, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
+import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { storefrontContext } from '../api/context.ts';
-import { type Brand, type Facets, orElse } from '../api/shop-api.ts';
+import { type Brand, type Facets, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { findPopular } from '../cart/find-popular.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
-import { Link } from '../ui/controls/link.tsx';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';
 import { asSpelt, countedBrands, countedCategories, facetGroups } from './facet-groups.ts';
-import { familyDoors } from './family-doors.ts';
-import { FamilyRail } from './family-rail.tsx';
+import { FamilyRail, familyLinks } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { activeFilters, FILTERS_HEADING_ID, withoutFilters } from './filter-list.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { activeFilters, withoutFilters } from './filter-list.ts';
 import { findNextEvent } from './find-next-event.ts';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
+import { goodsKinds } from './goods-kinds.ts';
+import { shopHeading, shopSummary } from './shop-heading.ts';
 import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
-import { ShopToolbar } from './shop-toolbar.tsx';
 import './shop.css';
 
-// The server writes the column; its code comes after the list's.
-const ShopFilters = lazyPart(() => import('./shop-filters.tsx'));
+const ShopFilters = lazyComponent(() => import('./shop-filters.tsx'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
   const { query, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
   const { category, onSale, page, search } = query;
-  // The shop's own brand has its name; a brand or category that finds nothing may be anything that was typed.
+  // Without results, brand and category may be arbitrary text from the address.
   const brand = brandName === site?.shop.name ? `${brandName} goods` : brandLabel;
   const subjects = total === 0 ? [] : [brand, categoryName, onSale && 'Sale'].filter(Boolean);
   const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
     description: `${subject}: ${total} ${total === 1 ? 'product' : 'products'}, packed by hand and couriered to all nine provinces.`,
-    // A filtered or sorted list is the unfiltered one to a search engine, whichever way its category is named.
+    // Canonical address: search engines see filtered and sorted lists as the unfiltered one.
     path:
       search || total === 0
         ? undefined
@@ -61,39 +59,49 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, shop } = services;
   const query = parseShopQuery(new URL(request.url).searchParams);
-  const asked = findShopTerms(shopApi, query);
-  const wanted = toProductQuery(query, asked);
-  const isWhole = activeFilters(query, query).length === 0 && query.page === 1 && query.view === 'grid';
-  const facetsAsked = wanted.then((by) => shopApi.facets(by));
+  const termsRequest = findShopTerms(shopApi, query);
+  const productQuery = toProductQuery(query, termsRequest);
+  const isUnfiltered = activeFilters(query, query).length === 0 && query.page === 1 && query.view === 'grid';
+  const facetsRequest = productQuery.then((resolved) => shopApi.facets(resolved));
   const [list, terms, facets, event] = await Promise.all([
-    findShopList(shopApi, query, wanted),
-    asked,
-    orElse(withTimeout(facetsAsked, PART_TIMEOUT_MS, services), undefined),
-    isWhole ? findNextEvent(services, new Date(), shop.city) : undefined,
+    findShopList(shopApi, query, productQuery),
+    termsRequest,
+    withFallback(withTimeout(facetsRequest, PART_TIMEOUT_MS, services), undefined),
+    isUnfiltered ? findNextEvent(services, new Date(), shop.city) : undefined,
   ]);
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
   const closest = isEmptySearch
-    ? await orElse(withTimeout(shopApi.closest(query.search), PART_TIMEOUT_MS, services), [])
+    ? await withFallback(withTimeout(shopApi.closest(query.search), PART_TIMEOUT_MS, services), [])
     : [];
-  const isVoid = list.error === undefined && list.total === 0 && closest.length === 0;
-  const popular = isVoid ? await findPopular(services, 2) : [];
+  const hasNoSuggestions = list.error === undefined && list.total === 0 && closest.length === 0;
+  const popular = hasNoSuggestions ? await findPopular(services, 2) : [];
   const { categories, brands, chosen, brand } = terms;
-  const named = brandNamer(shop.brandNames);
-  const labelled = ({ name, count }: Brand) => ({ name, label: named(name), count });
+  const displayName = brandNamer(shop.brandNames);
+  const toLabelled = ({ name, count }: Brand) => ({ name, label: displayName(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
-  const categoryName = named([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
-  const brandLabel = named(brand?.name ?? query.brand);
+  const categoryName = displayName([...new Set(chosen.map(({ name }) => name))].join(', ') || query.category);
+  const brandLabel = displayName(brand?.name ?? query.brand);
+  const parent = categories.find(({ id }) => id === chosen[0]?.parentId);
   const answer = {
     query: shown,
-    tree: categoryTree(
-      countedCategories(categories, facets, chosen).map((each) => ({ ...each, name: named(each.name) })),
+    heading: shopHeading(
+      shown,
+      { category: chosen.length > 0 ? categoryName : '', brand: brand ? brandLabel : '' },
+      parent && { ...parent, name: displayName(parent.name) },
     ),
-    games: familyDoors((brands ?? []).map(labelled)),
+    summary: list.error === undefined ? shopSummary(list.total, facets, shown.attributes) : '',
+    tree: categoryTree(
+      countedCategories(categories, facets, chosen).map((each) => ({
+        ...each,
+        name: displayName(each.name),
+      })),
+    ),
+    games: familyLinks((brands ?? []).map(toLabelled)),
     active: activeFilters(shown, { category: categoryName, brand: brandLabel }),
     clearAddress: withoutFilters(shown),
-    brands: brands && countedBrands(brands, facets, brand).map(labelled),
-    facets: toFilters(facets, shown.attributes, named),
+    brands: brands && countedBrands(brands, facets, brand).map(toLabelled),
+    facets: toFilters(facets, shown.attributes, displayName),
     categoryIds: chosen.map(({ id }) => id),
     categoryName,
     brandName: brand?.name ?? query.brand,
@@ -109,7 +117,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function toFilters(
   facets: Facets | undefined,
   chosen: Record<string, string[]>,
-  named: (text: string) => string,
+  displayName: (text: string) => string,
 ) {
   const { lowestCents, highestCents } = facets ?? {};
   return {
@@ -121,7 +129,7 @@ function toFilters(
         : { lowest: wholeRand(lowestCents, Math.floor), highest: wholeRand(highestCents, Math.ceil) },
     groups: facetGroups(facets?.attributes ?? [], chosen).map((group) => ({
       ...group,
-      options: group.options.map((option) => ({ ...option, label: named(option.label) })),
+      options: group.options.map((option) => ({ ...option, label: displayName(option.label) })),
     })),
   };
 }
@@ -133,44 +141,40 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   const { query, tree, brands, brandName, categoryIds, facets, total, error, active, clearAddress } =
     loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
-  const filters = { query, brands, brandName, tree, categoryIds, facets };
+  const kinds = goodsKinds(tree, categoryIds);
+  const filters = { query, brands, brandName, tree, categoryIds, kinds, facets, total };
   return (
     <main id="main" tabIndex={-1} className="wrap">
       <div className="page-head shop-head">
         <div>
-          <Breadcrumbs trail={[]} current="Shop" />
-          <SpringHeading level={1} text="OUR SHOP" wide="SHOP" />
+          <Breadcrumbs trail={loaderData.heading.trail} current={loaderData.heading.crumb} />
+          <SpringHeading level={1} text={loaderData.heading.title} />
+          <p className="shop-head__summary">{loaderData.summary}</p>
         </div>
-        <FamilyRail doors={loaderData.games} current={brandName} />
+        <FamilyRail links={loaderData.games} current={brandName} />
       </div>
       <div className="shop">
-        <aside className="shop__filters" id="filters" aria-labelledby={FILTERS_HEADING_ID}>
-          <h2 className="title shop__filters-heading" id={FILTERS_HEADING_ID} tabIndex={-1}>
-            Filters
-          </h2>
-          <ShopFilters {...filters} formId="shop-form" />
-        </aside>
-        <div className="shop__list">
-          <ShopToolbar
-            query={query}
-            total={error === undefined ? total : undefined}
-            formId="shop-form"
-            filterSheet={
-              <FilterSheet {...filters} total={total} active={active.length} clearAddress={clearAddress} />
-            }
-          />
-          <FilterChips filters={active} clearAddress={clearAddress} />
-          {loaderData.corrected && (
-            <Corrected query={query} corrected={loaderData.corrected} unmatched={loaderData.unmatched} />
-          )}
-          <ShopResults {...loaderData} clearAddress={clearAddress} isLoading={isLoading} />
-        </div>
+        <ShopFilters {...filters} />
+        <p className="shop__count" id="result-count" role="status" tabIndex={-1}>
+          {error === undefined && countLabel(total, query.page)}
+        </p>
+        <FilterChips filters={active} clearAddress={clearAddress} />
+        {loaderData.corrected && (
+          <Corrected query={query} corrected={loaderData.corrected} unmatched={loaderData.unmatched} />
+        )}
+        <ShopResults {...loaderData} clearAddress={clearAddress} isLoading={isLoading} />
       </div>
     </main>
   );
 }
 
-/** What a misspelt search was read as, what was left out of it, and the way to what was typed: a quoted phrase is taken exactly. */
+function countLabel(total: number, page: number): string {
+  const products = total === 1 ? '1 product' : `${total} products`;
+  if (total <= SHOP_PAGE_SIZE) return products;
+  const from = (page - 1) * SHOP_PAGE_SIZE + 1;
+  return `${from} to ${Math.min(total, page * SHOP_PAGE_SIZE)} of ${products}`;
+}
+
 function Corrected({
   query,
   corrected,
@@ -184,7 +188,7 @@ function Corrected({
   return (
     <p className="shop-corrected">
       Showing results for <b>{corrected}</b>.{' '}
-      {unmatched.length > 0 && `Nothing matches “${unmatched.join(' ')}” as well. `}
+      {unmatched.length > 0 && `No matches for “${unmatched.join(' ')}”. `}
       <Link to={shopAddress({ ...query, search: `"${search.replaceAll('"', '')}"`, page: 1 })}>
         Search for “{search}” instead
       </Link>

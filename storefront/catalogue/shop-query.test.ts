@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseShopQuery, shopAddress, WHOLE_SHOP } from './shop-query.ts';
+import { parseShopQuery, shopAddress, sortValue, WHOLE_SHOP } from './shop-query.ts';
 
 const parse = (query: string) => parseShopQuery(new URLSearchParams(query));
 
@@ -27,7 +27,7 @@ describe("the shop page's address", () => {
     expect(parse(shopAddress(query).split('?')[1] ?? '')).toEqual(query);
   });
 
-  it('leaves defaults out', () => {
+  it('omits defaults', () => {
     expect(shopAddress({})).toBe('/shop');
     expect(shopAddress({ brand: 'One Piece', order: 'desc', page: 1 })).toBe('/shop?brand=One+Piece');
     expect(shopAddress(parse('search=luffy'))).toBe('/shop?search=luffy');
@@ -50,13 +50,23 @@ describe("the shop page's address", () => {
     expect(parse(query)).toEqual(WHOLE_SHOP);
   });
 
-  it('cuts texts that nobody types', () => {
+  it('takes sort and order from one field of the form', () => {
+    expect(parse('sort=price-asc')).toMatchObject({ orderby: 'price', order: 'asc' });
+    expect(parse('search=luffy&sort=relevance')).toMatchObject({ orderby: 'relevance', order: 'desc' });
+    expect(shopAddress(parse('sort=name-asc'))).toBe('/shop?orderby=name&order=asc');
+    expect(parse('sort=cheap')).toEqual(WHOLE_SHOP);
+    for (const query of [parse('sort=price-desc'), parse('search=luffy')]) {
+      expect(parse(`search=${query.search}&sort=${sortValue(query)}`)).toEqual(query);
+    }
+  });
+
+  it('truncates overlong texts', () => {
     expect(parse(`search=${'x'.repeat(5_000)}`).search).toHaveLength(100);
     const many = parse(`attribute[Set]=${Array.from({ length: 500 }, (_, at) => at).join()}`);
     expect(many.attributes.Set).toHaveLength(50);
   });
 
-  it('takes prices as shoppers write them', () => {
+  it('accepts prices as shoppers write them', () => {
     expect(parse('min_price=R+1+299,50&max_price=+2000+')).toMatchObject({
       minCents: 129_950,
       maxCents: 200_000,
@@ -70,7 +80,7 @@ describe('the order of a search', () => {
     expect(parse('search=luffy&orderby=date').orderby).toBe('date');
   });
 
-  it('becomes relevance when the form with the newest first starts to search', () => {
+  it('becomes relevance when a form sorted by newest starts a search', () => {
     expect(parse('searched=&search=luffy&orderby=date').orderby).toBe('relevance');
     expect(parse('searched=luffy&search=luffy&orderby=date').orderby).toBe('date');
     expect(parse('searched=&search=luffy&orderby=price').orderby).toBe('price');

@@ -1,17 +1,14 @@
-import { byName } from '#domain/by-name.ts';
+import { dictionary } from '#domain/dictionary.ts';
 import { decimalFromCents, parseCents } from '#domain/money.ts';
 
-/** What the shop page shows, as it stands in the address. */
 export interface ShopQuery {
-  /** A category's id or name. */
+  /** Id or name. */
   category: string;
   brand: string;
   onSale: boolean;
   inStock: boolean;
-  /** undefined: no bound. */
   minCents: number | undefined;
   maxCents: number | undefined;
-  /** By attribute name: options of which a product has any. */
   attributes: Record<string, string[]>;
   search: string;
   orderby: (typeof SORTS)[number];
@@ -42,7 +39,7 @@ export const WHOLE_SHOP: ShopQuery = {
   view: 'grid',
 };
 
-/** Reads an address or a form's fields; whatever makes no sense falls back to its default. */
+/** Reads an address or submitted form; invalid values fall back to their defaults. */
 export function parseShopQuery(params: URLSearchParams): ShopQuery {
   const page = Number(params.get('page'));
   const search = cleanText(params.get('search'));
@@ -51,19 +48,17 @@ export function parseShopQuery(params: URLSearchParams): ShopQuery {
     brand: cleanText(params.get('brand')),
     onSale: readFlag(params.get('onSale')),
     inStock: readFlag(params.get('in_stock')),
-    minCents: readRand(params.get('min_price')),
-    maxCents: readRand(params.get('max_price')),
+    minCents: parseRandField(params.get('min_price')),
+    maxCents: parseRandField(params.get('max_price')),
     attributes: readAttributes(params),
     search,
-    orderby: readSort(params, search),
-    order: params.get('order') === 'asc' ? 'asc' : 'desc',
+    ...readSort(params, search),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
-    // The form sends the present view, and after it the one whose button was pressed.
+    // The form submits the current view first, then the pressed view button.
     view: params.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
   };
 }
 
-/** The address that shows a query; defaults are left out, so that a view has one address. */
 export function shopAddress(query: Partial<ShopQuery>): string {
   const { page = 1 } = query;
   const params = shopParams(query);
@@ -75,7 +70,6 @@ export function shopAddress(query: Partial<ShopQuery>): string {
   return params.size === 0 ? '/shop' : `/shop?${params}`;
 }
 
-/** A query as the fields of the filter form hold it. */
 export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
   const search = query.search ?? '';
   const { category, brand, onSale, inStock, minCents, maxCents, attributes, orderby, order, view } = {
@@ -86,8 +80,8 @@ export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
   const params = new URLSearchParams({ category, brand, search });
   if (onSale) params.set('onSale', 'true');
   if (inStock) params.set('in_stock', 'true');
-  if (minCents !== undefined) params.set('min_price', randText(minCents));
-  if (maxCents !== undefined) params.set('max_price', randText(maxCents));
+  if (minCents !== undefined) params.set('min_price', formatRandField(minCents));
+  if (maxCents !== undefined) params.set('max_price', formatRandField(maxCents));
   for (const [name, options] of Object.entries(attributes)) {
     for (const option of options) params.append(`attribute[${name}]`, option);
   }
@@ -97,7 +91,6 @@ export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
   return params;
 }
 
-/** Best matches first where something is searched for, else the newest. */
 const defaultSort = (search: string): ShopQuery['orderby'] => (search === '' ? 'date' : 'relevance');
 
 const DEFAULTS = new Map<string, string>([
@@ -105,20 +98,37 @@ const DEFAULTS = new Map<string, string>([
   ['view', WHOLE_SHOP.view],
 ]);
 
-function readSort(params: URLSearchParams, search: string): ShopQuery['orderby'] {
-  const given = SORTS.find((sort) => sort === params.get('orderby'));
-  const before = params.get('searched');
-  // A form whose search has just changed still holds the sort that the list had by itself.
-  const isStale = before !== null && before !== search && given === defaultSort(before);
-  if (given === undefined || isStale || (given === 'relevance' && search === '')) return defaultSort(search);
-  return given;
+/** As the form's one field says it: 'price-asc'. */
+export const sortValue = ({ orderby, order }: Pick<ShopQuery, 'orderby' | 'order'>): string =>
+  orderby === 'relevance' ? orderby : `${orderby}-${order}`;
+
+function readSort(params: URLSearchParams, search: string): Pick<ShopQuery, 'orderby' | 'order'> {
+  const [by, direction] = params.get('sort')?.split('-') ?? [params.get('orderby'), params.get('order')];
+  return {
+    orderby: readOrderby(by, params.get('searched'), search),
+    order: direction === 'asc' ? 'asc' : 'desc',
+  };
 }
 
-/** 199.50 -> '199.50', 200.00 -> '200'. */
-const randText = (cents: number): string => decimalFromCents(cents).replace(/\.00$/, '');
+/** @param previousSearch of the list whose form was submitted */
+function readOrderby(
+  by: string | null | undefined,
+  previousSearch: string | null,
+  search: string,
+): ShopQuery['orderby'] {
+  const requested = SORTS.find((sort) => sort === by);
+  // After the search text changed, the form still submits the previous default sort order.
+  const isStale =
+    previousSearch !== null && previousSearch !== search && requested === defaultSort(previousSearch);
+  if (requested === undefined || isStale || (requested === 'relevance' && search === ''))
+    return defaultSort(search);
+  return requested;
+}
 
-/** Shoppers also type 'R 1 299,50'. */
-const readRand = (text: string | null): number | undefined =>
+const formatRandField = (cents: number): string => decimalFromCents(cents).replace(/\.00$/, '');
+
+/** Also accepts 'R 1 299,50'. */
+const parseRandField = (text: string | null): number | undefined =>
   parseCents((text ?? '').replace(/^R|\s/gi, '').replace(',', '.'));
 
 const readFlag = (text: string | null): boolean => ['true', 'on', '1'].includes(text ?? '');
@@ -130,7 +140,7 @@ function readAttributes(params: URLSearchParams): Record<string, string[]> {
     const options = value.split(',').map(cleanText).filter(Boolean);
     if (name !== '' && options.length > 0) chosen.set(name, [...(chosen.get(name) ?? []), ...options]);
   }
-  return byName(
+  return dictionary(
     [...chosen]
       .slice(0, MAX_ATTRIBUTES)
       .map(([name, options]): [string, string[]] => [name, [...new Set(options)].slice(0, MAX_OPTIONS)]),

@@ -4,26 +4,26 @@ import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
-import { useLasting } from '../ui/overlays/use-lasting.ts';
+import { Notice } from '../ui/marks/notice.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
+import { useIsSlow } from '../ui/overlays/use-is-slow.ts';
 import type { EventTileData } from './find-next-event.ts';
-import { LoadMore } from './load-more.tsx';
 import { type ShopQuery, shopAddress } from './shop-query.ts';
 import { useMoreProducts } from './use-more-products.ts';
 
-const NothingFound = lazyPart(() => import('./nothing-found.tsx'));
-const Pagination = lazyPart(() => import('./page-links.tsx'));
-const EventTile = lazyPart(() => import('./event-tile.tsx'));
+const NothingFound = lazyComponent(() => import('./nothing-found.tsx'));
+const Pagination = lazyComponent(() => import('../ui/controls/pagination.tsx'));
+const EventTile = lazyComponent(() => import('./event-tile.tsx'));
 
 interface ShopResultsProps {
   query: ShopQuery;
   products: CardProduct[];
   total: number;
   pages: number;
-  /** Where nothing was found: what comes near. */
   closest: CardProduct[];
-  /** Stands after the first row of the whole shop. */
+  /** Shown after the first row of the unfiltered list. */
   event: EventTileData | undefined;
   clearAddress: string;
   error: string | undefined;
@@ -34,7 +34,7 @@ const FIRST_ROW = 4;
 
 export function ShopResults(props: ShopResultsProps) {
   const { query, products, closest, clearAddress, error, isLoading } = props;
-  const showSkeletons = useLasting(isLoading);
+  const showSkeletons = useIsSlow(isLoading);
   if (showSkeletons) return <ProductSkeletons count={8} view={query.view} />;
   if (error !== undefined) {
     return <FailedNotice>Error loading products: {error}</FailedNotice>;
@@ -48,7 +48,7 @@ export function ShopResults(props: ShopResultsProps) {
 function ProductList({ query, products: first, total, pages, event, isLoading }: ShopResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const more = useMoreProducts(query, first, (before) => {
-    // The first of the new products: whoever used the keyboard goes on from there.
+    // Focus the first new product, so that keyboard users continue from there.
     requestAnimationFrame(() => {
       list.current?.querySelectorAll<HTMLElement>('article h2 a')[before]?.focus({ preventScroll: true });
     });
@@ -73,6 +73,30 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
         />
       )}
       <Pagination current={query.page} total={pages} href={(page) => shopAddress({ ...query, page })} />
+    </div>
+  );
+}
+
+interface LoadMoreProps {
+  shown: number;
+  total: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+function LoadMore({ shown, total, isLoading, hasFailed, onMore }: LoadMoreProps) {
+  return (
+    <div className="load-more">
+      <p role="status">
+        {shown} of {total}
+      </p>
+      {hasFailed && <Notice tone="error">The next products could not be loaded.</Notice>}
+      {shown < total && (
+        <Button busy={isLoading} onClick={onMore}>
+          {isLoading ? 'Loading...' : 'Load more'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface SpecTableProps {
   variation: Variation | undefined;
 }
 
-export function SpecTable({ product, variation }: SpecTableProps) {
+export default function SpecTable({ product, variation }: SpecTableProps) {
   const rows = specRows(product, variation);
   if (rows.length === 0) return null;
   return (

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatRand } from '#domain/money.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { canAdd } from './buy-label.ts';
 import type { ProductView } from './product-view.ts';
-import type { Purchase } from './use-purchase.ts';
+import { canAdd, type Purchase } from './use-purchase.ts';
 
 interface StickyBuyBarProps {
   product: ProductView;
@@ -11,8 +10,7 @@ interface StickyBuyBarProps {
   row: RefObject<HTMLDivElement | null>;
 }
 
-/** On phones: name, choice, price and button at the window's foot while the main button is out of view. */
-export function StickyBuyBar({ product, purchase, row }: StickyBuyBarProps) {
+export default function StickyBuyBar({ product, purchase, row }: StickyBuyBarProps) {
   const shown = useOutOfView(row);
   const { variation, label } = purchase;
   return (
@@ -34,7 +32,6 @@ export function StickyBuyBar({ product, purchase, row }: StickyBuyBarProps) {
   );
 }
 
-/** True while neither the row nor the page's footer can be seen. */
 function useOutOfView(row: RefObject<HTMLElement | null>): boolean {
   const [outOfView, setOutOfView] = useState(false);
   useEffect(() => {

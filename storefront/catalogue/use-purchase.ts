@@ -5,13 +5,13 @@ import { type CartProblem, unitsInCart } from '#domain/cart.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
+import { toBoughtProduct } from '../pieces/products/bought-product.ts';
+import { optionQuery } from '../pieces/products/option-query.ts';
 import { useCart } from '../state/use-cart.ts';
-import { type BuyLabel, buyLabel } from './buy-label.ts';
-import { toCartLine } from './cart-line.ts';
 import type { BundlePart, ProductView } from './product-view.ts';
-import { type Choice, chosenVariation, firstChoice, withChoice } from './variation-choice.ts';
+import { type Choice, chosenVariation, initialChoiceOf, withChoice } from './variation-choice.ts';
 
-/** By component of a bundle: the variation chosen for it. */
+/** By component id of a bundle. */
 export type PartChoices = Record<number, number>;
 
 export interface Purchase {
@@ -22,11 +22,9 @@ export interface Purchase {
   setPartChoices: Dispatch<SetStateAction<PartChoices>>;
   quantity: number;
   setQuantity: (quantity: number) => void;
-  /** Of what is chosen; of a bundle as much as its components allow. */
+  /** Of the selected variation; for a bundle, limited by its components. */
   stock: StockState;
-  /** Units of what is chosen that lie in the cart already. */
   inCart: number;
-  /** How many more the cart can take; Infinity: no limit. */
   left: number;
   label: BuyLabel;
   problem: CartProblem | undefined;
@@ -34,17 +32,16 @@ export interface Purchase {
   addToCart: () => void;
 }
 
-/** What the shopper is about to buy on a product's page. */
 export function usePurchase(product: ProductView): Purchase {
   const { cart, add } = useCart();
   const [search] = useSearchParams();
-  const [choice, setChoice] = useState(() => firstChoice(product, Number(search.get('variation'))));
+  const [choice, setChoice] = useState(() => initialChoiceOf(product, search));
   const [partChoices, setPartChoices] = useState<PartChoices>({});
-  const [quantity, setQuantity] = useState(() => firstQuantity(search.get('quantity')));
+  const [quantity, setQuantity] = useState(() => initialQuantity(search.get('quantity')));
   const [problem, setProblem] = useState<CartProblem>();
   const [isAdding, startAdding] = useTransition();
-  const [chosenFirst] = useState(choice);
-  // Of several choices that were made before the scripts came, each is told on its own.
+  const [initialChoice] = useState(choice);
+  // Functional update: choices made before hydration are replayed as separate calls.
   const choose = useCallback((attribute: string, value: string) => {
     setChoice((all) => withChoice(all, attribute, value));
     setProblem(undefined);
@@ -52,13 +49,15 @@ export function usePurchase(product: ProductView): Purchase {
 
   const variation = product.hasVariations ? chosenVariation(product, choice) : undefined;
   useEffect(() => {
-    if (choice !== chosenFirst) showInAddress(variation);
-  }, [choice, chosenFirst, variation]);
-  // Of a component without a choice the one option has no variation either.
+    if (choice !== initialChoice) showInAddress(variation);
+  }, [choice, initialChoice, variation]);
   const chosenOf = ({ productId, options }: BundlePart) =>
     options.filter(({ variationId }) => variationId === partChoices[productId]);
   const selections = product.parts.flatMap(chosenOf);
-  const line = toCartLine(product, variation, selections);
+  const line = {
+    ...toBoughtProduct(product, variation),
+    bundleSelections: selections.length > 0 ? selections : undefined,
+  };
   const needs = product.parts.map((part) => {
     const chosen = chosenOf(part);
     return { ...part, options: chosen.length > 0 ? chosen : part.options };
@@ -70,7 +69,7 @@ export function usePurchase(product: ProductView): Purchase {
   const label = buyLabel({
     hasOptions: product.hasVariations || product.parts.some(({ hasChoice }) => hasChoice),
     isChosen,
-    // A combination that does not exist counts as one that is out of stock.
+    // A combination that does not exist counts as out of stock.
     isAvailable:
       product.hasVariations && !variation
         ? !isChosen && product.variations.some(isPurchasable)
@@ -94,17 +93,39 @@ export function usePurchase(product: ProductView): Purchase {
     dismissProblem: () => setProblem(undefined),
     addToCart: () =>
       startAdding(async () => {
-        const refused = add(line, quantity);
-        setProblem(refused);
-        if (refused && 'available' in refused) setQuantity(Math.max(1, refused.available));
+        const refusal = add(line, quantity);
+        setProblem(refusal);
+        if (refusal && 'available' in refusal) setQuantity(Math.max(1, refusal.available));
       }),
   };
 }
 
-/** The address can be shared at any time. Past the router, which would load the page anew. */
+/** Keeps the address shareable; bypasses the router, which would reload the page's data. */
 function showInAddress(variation: Variation | undefined): void {
-  const query = variation ? `?variation=${variation.id}` : '';
+  const query = variation ? optionQuery(variation.id, variation.attributes) : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + query);
 }
 
-const firstQuantity = (named: string | null): number => Number(/^\d{1,4}$/.exec(named ?? '')?.[0]) || 1;
+const initialQuantity = (requested: string | null): number =>
+  Number(/^\d{1,4}$/.exec(requested ?? '')?.[0]) || 1;
+
+type BuyLabel = 'Add to Cart' | 'Select an option' | 'Add Selected Option' | 'Out of Stock' | 'Adding...';
+
+interface BuyState {
+  hasOptions: boolean;
+  isChosen: boolean;
+  /** With nothing chosen yet: at least one option can be bought. */
+  isAvailable: boolean;
+  isAdding: boolean;
+}
+
+/** The product page's button, in the specification's words (section 4). */
+export function buyLabel({ hasOptions, isChosen, isAvailable, isAdding }: BuyState): BuyLabel {
+  if (isAdding) return 'Adding...';
+  if (!isAvailable) return 'Out of Stock';
+  if (!hasOptions) return 'Add to Cart';
+  return isChosen ? 'Add Selected Option' : 'Select an option';
+}
+
+export const canAdd = (label: BuyLabel): boolean =>
+  label === 'Add to Cart' || label === 'Add Selected Option';

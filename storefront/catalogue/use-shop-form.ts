@@ -1,36 +1,33 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { parseShopQuery, type ShopQuery, shopAddress, shopParams } from './shop-query.ts';
+import { parseShopQuery, type ShopQuery, shopAddress, shopParams, sortValue } from './shop-query.ts';
 
 interface ShopForm {
   form: RefObject<HTMLFormElement | null>;
-  /** Shows what the form asks for, in an address without its empty fields. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The filter form: a plain GET form that JavaScript sends as soon as something in it changes. */
+/** A plain GET form that, with JavaScript, submits on every change. */
 export function useShopForm(query: ShopQuery): ShopForm {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   const isIdle = useNavigation().state === 'idle';
 
-  const isShown = useRef(false);
-  /** The list that is shown or on its way. */
-  const asked = useRef('');
+  const hasSynced = useRef(false);
+  /** Address of the list that is shown or being loaded. */
+  const requested = useRef('');
 
-  // Links change the query too: the fields follow without being rebuilt, which would cost the focus. While an answer
-  // is on its way they keep what was chosen last, and what was chosen before JavaScript came is sent now.
-  // A layout effect, since one that runs after the paint could undo a choice that was made in between.
+  // Fields follow the query without a remount, which would lose the focus, and before paint, to keep newer choices.
   useLayoutEffect(() => {
     if (!form.current || !isIdle) return;
-    asked.current = firstPage(query);
-    if (!isShown.current && firstPage(formQuery(new FormData(form.current))) !== asked.current) {
+    requested.current = firstPage(query);
+    if (!hasSynced.current && firstPage(formQuery(new FormData(form.current))) !== requested.current) {
       form.current.requestSubmit();
     } else {
-      showQuery(form.current, query);
+      fillForm(form.current, query);
     }
-    isShown.current = true;
+    hasSynced.current = true;
   }, [query, isIdle]);
 
   return {
@@ -39,16 +36,14 @@ export function useShopForm(query: ShopQuery): ShopForm {
       event.preventDefault();
       const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
       const address = firstPage(formQuery(new FormData(event.currentTarget, submitter)));
-      // A field that is left as it was asks for nothing.
-      if (address === asked.current) return;
-      asked.current = address;
-      // flushSync: from this moment on the page knows that an answer is on its way.
+      if (address === requested.current) return;
+      requested.current = address;
+      // flushSync: the pending state must be visible to the effect above at once.
       navigate(address, { preventScrollReset: true, flushSync: true });
     },
   };
 }
 
-/** For a control's onChange or onBlur: sends its form, wherever in the page that stands. */
 export const submitOnChange = (event: { currentTarget: HTMLInputElement | HTMLSelectElement }): void =>
   event.currentTarget.form?.requestSubmit();
 
@@ -60,9 +55,10 @@ function formQuery(fields: FormData): ShopQuery {
   return parseShopQuery(params);
 }
 
-function showQuery(form: HTMLFormElement, query: ShopQuery): void {
+function fillForm(form: HTMLFormElement, query: ShopQuery): void {
   const values = shopParams(query);
   values.set('searched', query.search);
+  values.set('sort', sortValue(query));
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = values.getAll(control.name).includes(control.value);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createShopApi, type Variation } from '../api/shop-api.ts';
-import { buyLabel } from './buy-label.ts';
-import { chosenVariation, firstChoice, optionStates, withChoice } from './variation-choice.ts';
+import { optionQuery } from '../pieces/products/option-query.ts';
+import { buyLabel } from './use-purchase.ts';
+import { chosenVariation, initialChoiceOf, optionStates, withChoice } from './variation-choice.ts';
 
 const variation = (
   id: number,
@@ -40,35 +41,54 @@ const optionOf = (choice: Record<string, string>, attribute: string, value: stri
 
 describe('the choice of a variation', () => {
   it('starts with the default attributes, or with the variation in the address', () => {
-    expect(firstChoice(surgingSparks)).toEqual({ Format: 'Box' });
-    expect(firstChoice(surgingSparks, 1)).toEqual({ Format: 'Pack', Language: 'English' });
-    expect(firstChoice(surgingSparks, 999)).toEqual({ Format: 'Box' });
+    const from = (query: string) => initialChoiceOf(surgingSparks, new URLSearchParams(query));
+    expect(from('')).toEqual({ Format: 'Box' });
+    expect(from('variation=1')).toEqual({ Format: 'Pack', Language: 'English' });
+    expect(from('variation=999')).toEqual({ Format: 'Box' });
   });
 
-  it('means a variation once every attribute is chosen', () => {
+  it('starts with the condition, finish or language that the address names, if the product has it', () => {
+    const from = (query: string) => initialChoiceOf(surgingSparks, new URLSearchParams(query));
+    expect(from('language=japanese')).toEqual({ Format: 'Box', Language: 'Japanese' });
+    expect(from('language=Dutch&condition=Near+Mint&format=Pack')).toEqual({ Format: 'Box' });
+    const single = { ...surgingSparks, variationAttributes: [{ name: 'Condition', options: ['Near Mint'] }] };
+    expect(initialChoiceOf(single, new URLSearchParams('condition=near-mint'))).toMatchObject({
+      Condition: 'Near Mint',
+    });
+  });
+
+  it('is told by the address in names, or by its id where the names are others', () => {
+    expect(optionQuery(7, { Condition: 'Near Mint', Finish: 'Foil' })).toBe(
+      '?condition=Near+Mint&finish=Foil',
+    );
+    expect(optionQuery(7, { Colour: 'Storm' })).toBe('?variation=7');
+    expect(optionQuery(7, {})).toBe('?variation=7');
+  });
+
+  it('selects a variation once every attribute is chosen', () => {
     expect(chosenVariation(surgingSparks, { Format: 'Box' })).toBeUndefined();
     expect(chosenVariation(surgingSparks, { Format: 'Box', Language: 'English' })).toBe(boxEnglish);
   });
 
-  it('takes a variation without a language for any language', () => {
+  it('matches a variation without a language with any language', () => {
     expect(chosenVariation(surgingSparks, { Format: 'Bundle', Language: 'Japanese' })).toBe(bundle);
   });
 });
 
 describe('an option', () => {
-  it('is gone when nothing with it is in stock', () => {
-    expect(optionOf({}, 'Format', 'Bundle')).toMatchObject({ isGone: true });
-    expect(optionOf({}, 'Format', 'Box')).toMatchObject({ isGone: false, isOutHere: false });
+  it('is unavailable when no variation with it is in stock', () => {
+    expect(optionOf({}, 'Format', 'Bundle')).toMatchObject({ isUnavailable: true });
+    expect(optionOf({}, 'Format', 'Box')).toMatchObject({ isUnavailable: false, isUnavailableHere: false });
   });
 
-  it('is out only here when another choice would have it', () => {
+  it('is unavailable here when only other combinations are in stock', () => {
     expect(optionOf({ Language: 'Japanese' }, 'Format', 'Box')).toMatchObject({
-      isGone: false,
-      isOutHere: true,
+      isUnavailable: false,
+      isUnavailableHere: true,
     });
   });
 
-  it('knows the prices that it leaves possible', () => {
+  it('has the price range of the variations that remain possible', () => {
     expect(optionOf({}, 'Format', 'Box')).toMatchObject({ fromCents: 299_900, toCents: 329_900 });
     expect(optionOf({ Language: 'English' }, 'Format', 'Box')).toMatchObject({
       fromCents: 329_900,
@@ -96,20 +116,29 @@ describe.each(['__proto__', 'constructor', 'toString'])('an attribute named %s',
     return product;
   }
 
-  it('is chosen like any other', async () => {
+  it('can be chosen like any other', async () => {
     const product = await openProduct();
-    expect(firstChoice(product)[name]).toBeUndefined();
-    expect(chosenVariation(product, firstChoice(product))).toBeUndefined();
-    const chosen = withChoice(firstChoice(product), name, 'Plain');
+    expect(initialChoiceOf(product, new URLSearchParams())[name]).toBeUndefined();
+    expect(chosenVariation(product, initialChoiceOf(product, new URLSearchParams()))).toBeUndefined();
+    const chosen = withChoice(initialChoiceOf(product, new URLSearchParams()), name, 'Plain');
     expect([chosen[name], chosenVariation(product, chosen)?.id]).toEqual(['Plain', 72]);
-    expect(firstChoice(product, 71)[name]).toBe('Holo');
-    expect(chosenVariation(product, withChoice(firstChoice(product, 71), name, 'Plain'))?.id).toBe(72);
+    expect(initialChoiceOf(product, new URLSearchParams('variation=71'))[name]).toBe('Holo');
+    expect(
+      chosenVariation(
+        product,
+        withChoice(initialChoiceOf(product, new URLSearchParams('variation=71')), name, 'Plain'),
+      )?.id,
+    ).toBe(72);
   });
 
   it('names its variations and prices its options', async () => {
     const product = await openProduct();
     expect(product.variations.map((variation) => variation.name)).toEqual(['Holo', 'Plain']);
-    const prices = optionStates(product, firstChoice(product, 71), name).map(({ fromCents }) => fromCents);
+    const prices = optionStates(
+      product,
+      initialChoiceOf(product, new URLSearchParams('variation=71')),
+      name,
+    ).map(({ fromCents }) => fromCents);
     expect(prices).toEqual([1_290, 990]);
   });
 });
@@ -118,7 +147,7 @@ describe("the product page's button", () => {
   const simple = { hasOptions: false, isChosen: true, isAvailable: true, isAdding: false };
   const variable = { ...simple, hasOptions: true };
 
-  it('says what it will do', () => {
+  it('is labelled with its action', () => {
     expect(buyLabel(simple)).toBe('Add to Cart');
     expect(buyLabel({ ...variable, isChosen: false })).toBe('Select an option');
     expect(buyLabel(variable)).toBe('Add Selected Option');

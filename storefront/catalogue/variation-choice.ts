@@ -1,66 +1,66 @@
-import { byName } from '#domain/by-name.ts';
-import { isPurchasable } from '#domain/stock.ts';
+import { dictionary } from '#domain/dictionary.ts';
+import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Product, Variation } from '../api/shop-api.ts';
+import { optionsIn } from '../pieces/products/option-query.ts';
 
-/** The chosen value of each attribute that has been chosen. */
 export type Choice = Record<string, string>;
 
 type Choosable = Pick<Product, 'variations' | 'variationAttributes' | 'defaultAttributes'>;
 
-/** A variation named in the address, else the product's default attributes. */
-export function firstChoice(product: Choosable, variationId?: number): Choice {
-  const named = product.variations.find(({ id }) => id === variationId);
-  return merged(product.defaultAttributes, named?.attributes ?? {});
+/** The variation or the options given in the address, else the product's default attributes. */
+export function initialChoiceOf(product: Choosable, search: URLSearchParams): Choice {
+  const named = product.variations.find(({ id }) => id === Number(search.get('variation')));
+  const options = optionsIn(search, product.variationAttributes);
+  return merged(merged(product.defaultAttributes, named?.attributes ?? {}), options);
 }
 
 export const withChoice = (choice: Choice, attribute: string, value: string): Choice =>
   merged(choice, { [attribute]: value });
 
-/** The variation that is meant once every attribute is chosen; one without a value for an attribute fits any. */
+/** Found once every attribute is chosen; a variation without a value for an attribute matches any. */
 export function chosenVariation(product: Choosable, choice: Choice): Variation | undefined {
   const isComplete = product.variationAttributes.every(({ name }) => choice[name] !== undefined);
-  return isComplete ? product.variations.find((variation) => fits(variation, choice)) : undefined;
+  return isComplete ? product.variations.find((variation) => matches(variation, choice)) : undefined;
 }
 
-const MANY = 4;
+const MAX_BEFORE_TABLE = 4;
 
-/** Whether the choices are too many to compare one by one. */
 export const needsTable = ({ variations, variationAttributes }: Choosable): boolean =>
-  variations.length > MANY || (variations.length > 1 && variationAttributes.length > 1);
+  variations.length > MAX_BEFORE_TABLE || (variations.length > 1 && variationAttributes.length > 1);
 
 export const VARIATION_TABLE_ID = 'all-options';
+export const CONDITION_GUIDE_ID = 'conditions';
 
 export interface OptionState {
   value: string;
-  /** No variation with it can be bought, whatever else is chosen. */
-  isGone: boolean;
-  /** It cannot be bought together with what else is chosen. */
-  isOutHere: boolean;
-  /** Of the variations that it leaves possible, the lowest and the highest. */
+  isUnavailable: boolean;
+  isUnavailableHere: boolean;
   fromCents: number | undefined;
   toCents: number | undefined;
+  /** Of the only variation that remains possible. */
+  stock: StockState | undefined;
 }
 
-/** What can be said of each option of one attribute, given what is chosen of the others. */
 export function optionStates(product: Choosable, choice: Choice, attribute: string): OptionState[] {
   const options = product.variationAttributes.find(({ name }) => name === attribute)?.options ?? [];
   const { [attribute]: _own, ...others } = choice;
   return options.map((value) => {
-    const withIt = product.variations.filter((variation) => fits(variation, { [attribute]: value }));
-    const here = withIt.filter((variation) => fits(variation, others));
-    const prices = here.map(({ priceCents }) => priceCents);
+    const withValue = product.variations.filter((variation) => matches(variation, { [attribute]: value }));
+    const matching = withValue.filter((variation) => matches(variation, others));
+    const prices = matching.map(({ priceCents }) => priceCents);
     return {
       value,
-      isGone: !withIt.some(isPurchasable),
-      isOutHere: !here.some(isPurchasable),
+      isUnavailable: !withValue.some(isPurchasable),
+      isUnavailableHere: !matching.some(isPurchasable),
       fromCents: prices.length > 0 ? Math.min(...prices) : undefined,
       toCents: prices.length > 0 ? Math.max(...prices) : undefined,
+      stock: matching.length === 1 ? matching[0] : undefined,
     };
   });
 }
 
 const merged = (one: Choice, other: Choice): Choice =>
-  byName([...Object.entries(one), ...Object.entries(other)]);
+  dictionary([...Object.entries(one), ...Object.entries(other)]);
 
-const fits = (variation: Variation, choice: Choice): boolean =>
+const matches = (variation: Variation, choice: Choice): boolean =>
   Object.entries(choice).every(([name, value]) => (variation.attributes[name] ?? value) === value);

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
+import { stockLabel } from '#domain/stock.ts';
 import { type RadioOption, RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Purchase } from './use-purchase.ts';
-import { type Choice, type OptionState, optionStates } from './variation-choice.ts';
+import { type Choice, CONDITION_GUIDE_ID, type OptionState, optionStates } from './variation-choice.ts';
 
 interface VariationOptionsProps {
   product: ProductView;
@@ -10,7 +13,6 @@ interface VariationOptionsProps {
   onChoose: Purchase['choose'];
 }
 
-/** One row of radios per attribute that a shopper chooses. */
 export default function VariationOptions({ product, choice, onChoose }: VariationOptionsProps) {
   if (product.variationAttributes.length === 0 || product.variations.length === 0) {
     return <p className="option-failure">Failed to load options</p>;
@@ -19,32 +21,43 @@ export default function VariationOptions({ product, choice, onChoose }: Variatio
     const states = optionStates(product, choice, name);
     const pricesDiffer = new Set(states.map(({ fromCents, toCents }) => `${fromCents} ${toCents}`)).size > 1;
     return (
-      <RadioTiles
-        key={name}
-        name={`option-${name}`}
-        variant="options"
-        legend={
-          <>
-            {name}: <span className="muted">{choice[name] ?? 'not chosen yet'}</span>
-          </>
-        }
-        options={states.map((state) => toRadio(state, pricesDiffer))}
-        value={choice[name]}
-        onChange={(value) => onChoose(name, value)}
-      />
+      <Fragment key={name}>
+        <RadioTiles
+          name={`option-${name}`}
+          variant="options"
+          legend={
+            <>
+              {name}: <span className="muted">{choice[name] ?? 'not chosen yet'}</span>
+            </>
+          }
+          options={states.map((state) => toRadio(state, pricesDiffer))}
+          value={choice[name]}
+          onChange={(value) => onChoose(name, value)}
+        />
+        {product.single && /^condition$/i.test(name) && (
+          <p className="variation-hint">
+            <Link to={`#${CONDITION_GUIDE_ID}`}>What the conditions mean</Link>
+          </p>
+        )}
+      </Fragment>
     );
   });
 }
 
 function toRadio(state: OptionState, pricesDiffer: boolean): RadioOption {
-  const isOut = state.isGone || state.isOutHere;
+  const isOut = state.isUnavailable || state.isUnavailableHere;
   return {
     value: state.value,
     label: state.value,
-    detail: isOut ? 'Out of stock' : pricesDiffer && priceOf(state),
-    disabled: state.isGone,
+    detail: isOut ? 'Out of stock' : detailOf(state, pricesDiffer),
+    disabled: state.isUnavailable,
     soldOut: isOut,
   };
+}
+
+function detailOf(state: OptionState, pricesDiffer: boolean): string {
+  const facts = [pricesDiffer && priceOf(state), state.stock && stockLabel(state.stock)];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function priceOf({ fromCents, toCents }: OptionState): string | undefined {

@@ -3,24 +3,21 @@ import { cartMessage } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
+import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
-import type { CartHandle } from '../state/use-cart.ts';
-import { useCart } from '../state/use-cart.ts';
+import { type CartHandle, useCart } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
-import { toCartLine } from './cart-line.ts';
 import type { ProductView } from './product-view.ts';
 import { VARIATION_TABLE_ID } from './variation-choice.ts';
 import './variation-table.css';
 
 interface VariationTableProps {
   product: ProductView;
-  /** The variation that is chosen above. */
   chosen: Variation | undefined;
 }
 
-/** Every variation in one table, each with its own button. */
 export default function VariationTable({ product, chosen }: VariationTableProps) {
   const { cart, add } = useCart();
   const names = product.variationAttributes.map(({ name }) => name);
@@ -80,8 +77,10 @@ interface AddRowProps extends Pick<CartHandle, 'cart' | 'add'> {
 
 function AddRow({ product, variation, cart, add }: AddRowProps) {
   const [problem, setProblem] = useState<string>();
-  // A combination that stands for several has to be chosen above.
-  const isWhole = product.variationAttributes.every(({ name }) => variation.attributes[name] !== undefined);
+  // A variation with an open attribute has to be chosen in the form above.
+  const isSpecific = product.variationAttributes.every(
+    ({ name }) => variation.attributes[name] !== undefined,
+  );
   const inCart = cart.items.find(({ variationId }) => variationId === variation.id)?.quantity ?? 0;
   if (!isPurchasable(variation)) {
     return (
@@ -90,16 +89,16 @@ function AddRow({ product, variation, cart, add }: AddRowProps) {
       </Button>
     );
   }
-  if (!isWhole) return null;
+  if (!isSpecific) return null;
   return (
-    // Posted as it is by a browser without JavaScript, or before that has started.
+    // Works as a plain form post until hydration.
     <form
       method="post"
       action="/cart/lines"
       onSubmit={(event) => {
         event.preventDefault();
-        const refused = add(toCartLine(product, variation, []), 1);
-        setProblem(refused && cartMessage(refused));
+        const refusal = add(toBoughtProduct(product, variation), 1);
+        setProblem(refusal && cartMessage(refusal));
       }}
     >
       <input type="hidden" name="product_id" value={product.id} />

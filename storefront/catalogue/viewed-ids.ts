@@ -1,37 +1,22 @@
-const KEY = 'springdeck.viewed';
-const MOST = 8;
+import { readStored, writeStored } from '../state/storage.ts';
 
-/** Puts a product first among those that this browser has looked at, and answers the others. */
+const KEY = 'springdeck.viewed';
+const MAX_IDS = 8;
+
+/** Moves a product to the front of the browser's viewing history; returns the others. */
 export function rememberViewed(id: number): number[] {
-  const others = parseViewedIds(readStorage()).filter((other) => other !== id);
-  writeStorage(JSON.stringify([id, ...others].slice(0, MOST + 1)));
-  return others.slice(0, MOST);
+  const others = parseViewedIds(readStored('localStorage', KEY)).filter((other) => other !== id);
+  writeStored('localStorage', KEY, JSON.stringify([id, ...others].slice(0, MAX_IDS + 1)));
+  return others.slice(0, MAX_IDS);
 }
 
-/** Anything but a list of ids is none: the text may be years old or another program's. */
+/** Stored text may be outdated or malformed. */
 export function parseViewedIds(text: string | null): number[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
     const isId = (entry: unknown): entry is number => Number.isSafeInteger(entry) && Number(entry) > 0;
-    return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))].slice(0, MOST + 1) : [];
+    return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))].slice(0, MAX_IDS + 1) : [];
   } catch {
     return [];
-  }
-}
-
-// Storage may be switched off or full: nothing is remembered then.
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeStorage(text: string): void {
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    return;
   }
 }

@@ -1,19 +1,21 @@
 import { COUNTRY } from '#domain/shop-facts.ts';
 import { ProvinceField } from '../pieces/delivery/province-field.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
-import { Section, type SectionProps } from './section.tsx';
+import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Disabled and folded away for collect and locker: nothing is sent to a door then. */
-export function AddressSection(props: SectionProps) {
-  const { draft, errors, onChange, onLeave } = props;
+/** Disabled and collapsed unless the order is delivered to a door. */
+export function AddressSection(props: CheckoutSectionProps) {
+  const { draft, errors, onChange, onTouched } = props;
   const off = draft.deliveryMethod !== 'shipping';
-  const kept = [draft.address, draft.suburb, draft.city, draft.postalCode].filter(Boolean).join(', ');
+  const enteredAddress = [draft.address, draft.suburb, draft.city, draft.postalCode]
+    .filter(Boolean)
+    .join(', ');
   const field = { ...props, disabled: off, required: !off };
   return (
-    <Section number={3} title="Delivery address">
+    <CheckoutSection number={3} title="Delivery address">
       <details className="address-kept" open={!off}>
-        <summary>Not needed for this delivery method.{kept && ` Kept: ${kept}`}</summary>
+        <summary>Not needed for this delivery method.{enteredAddress && ` Kept: ${enteredAddress}`}</summary>
         <div className="field-grid">
           <TextField
             {...field}
@@ -38,7 +40,7 @@ export function AddressSection(props: SectionProps) {
             disabled={off}
             required={!off}
             onChange={(province) => onChange('province', province)}
-            onBlur={() => onLeave('province')}
+            onBlur={() => onTouched('province')}
           />
           <TextField
             {...field}
@@ -60,6 +62,6 @@ export function AddressSection(props: SectionProps) {
           />
         </div>
       </details>
-    </Section>
+    </CheckoutSection>
   );
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createContentApi } from '../api/content-api.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { createShopApi } from '../api/shop-api.ts';
-import { lastOrderCookie, leftOrderCookie } from '../cart/shop-cookies.ts';
+import { endedOrderCookie, lastOrderCookie } from '../cart/shop-cookies.ts';
 import { readShortages } from '../cart/shortages-cookie.ts';
 import { answerCheckout } from './answer-checkout.ts';
 
@@ -12,9 +12,9 @@ const PUBLIC_URL = 'http://shop.example';
 const lines = [{ productId: 7, quantity: 1, choices: [] }];
 const cookie = (text: string) => text.split(';')[0] ?? '';
 const ordered = (orderKey: string) => cookie(lastOrderCookie(orderKey, lines, PUBLIC_URL));
-const left = (orderKey: string) => cookie(leftOrderCookie({ orderKey, lines, isLeft: false }, PUBLIC_URL));
+const emptiedOrder = (orderKey: string) =>
+  cookie(endedOrderCookie({ orderKey, lines, isCartEmptied: false }, PUBLIC_URL));
 
-/** A checkout in front of a backend that takes every order, and what that one was asked. */
 function openCheckout(
   created: Record<string, unknown> = { order_key: 'new-key', total: '150.00' },
   refused?: Record<string, unknown>,
@@ -36,10 +36,10 @@ function openCheckout(
           form_data: { m_payment_id: '12' },
         });
   };
-  const door = { fetch, baseUrl: 'http://backend.example' };
+  const transport = { fetch, baseUrl: 'http://backend.example' };
   const services: StorefrontServices = {
-    shopApi: createShopApi(door),
-    contentApi: createContentApi(door),
+    shopApi: createShopApi(transport),
+    contentApi: createContentApi(transport),
     shop: DEFAULT_SHOP,
     publicUrl: PUBLIC_URL,
     paymentIsSimulated: true,
@@ -80,12 +80,15 @@ it.each<[string, { page: string; cookies: string; replaced: string | undefined }
   ['this tab has ordered, without a cookie', { page: 'key-1', cookies: '', replaced: 'key-1' }],
   [
     'a payment has ended, and the cart is a new one',
-    { page: '', cookies: left('key-1'), replaced: undefined },
+    { page: '', cookies: emptiedOrder('key-1'), replaced: undefined },
   ],
-  ['a payment has ended in another tab', { page: 'key-0', cookies: left('key-1'), replaced: undefined }],
+  [
+    'a payment has ended in another tab',
+    { page: 'key-0', cookies: emptiedOrder('key-1'), replaced: undefined },
+  ],
   [
     'a payment has ended and the cart was restored',
-    { page: 'key-1', cookies: left('key-1'), replaced: 'key-1' },
+    { page: 'key-1', cookies: emptiedOrder('key-1'), replaced: 'key-1' },
   ],
   ['nobody has ordered', { page: '', cookies: '', replaced: undefined }],
 ])('names the unpaid order that a new one replaces, where %s', async (_, { page, cookies, replaced }) => {
@@ -98,7 +101,7 @@ it.each<[string, { page: string; cookies: string; replaced: string | undefined }
   }
 });
 
-it('names the attempt of an order, which is another one after a payment has ended', async () => {
+it('names the attempt of an order; a new one starts after a payment has ended', async () => {
   const keyOf = async (fields: Record<string, string>, cookies = '') => {
     const { asked, send } = openCheckout();
     await send(fields, cookies);
@@ -108,12 +111,12 @@ it('names the attempt of an order, which is another one after a payment has ende
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(await keyOf({ lastName: 'Mokoena' })).toBe(first);
   expect(await keyOf({ attempt: 'attempt-2' })).not.toBe(first);
-  const afterPayment = await keyOf({}, left('key-1'));
+  const afterPayment = await keyOf({}, emptiedOrder('key-1'));
   expect(afterPayment).not.toBe(first);
-  expect(await keyOf({}, left('key-1'))).toBe(afterPayment);
+  expect(await keyOf({}, emptiedOrder('key-1'))).toBe(afterPayment);
 });
 
-it('keeps what was typed and its attempt when the backend fails, and says whether there may be an order', async () => {
+it('keeps the form and its attempt when the backend fails, and says whether there may be an order', async () => {
   for (const [path, words] of [
     ['orders', 'Failed to create order. Please try again.'],
     ['create', 'Payment failed. Please try again.'],
@@ -128,9 +131,9 @@ it('keeps what was typed and its attempt when the backend fails, and says whethe
       const { data, init } = await send({});
       expect(init?.status).toBe(503);
       expect(data).toMatchObject({
-        kind: 'unsent',
+        kind: 'unplaced',
         title: 'Checkout failed. Please try again.',
-        alert: expect.stringContaining(`${words} Your cart and what you typed are kept`),
+        alert: expect.stringContaining(`${words} Your cart and what you typed are saved`),
         attempt: 'attempt-1',
         draft: { phone: '082 555 0123' },
       });
@@ -138,7 +141,7 @@ it('keeps what was typed and its attempt when the backend fails, and says whethe
   }
 });
 
-it('shows the price that the shop has refused a fallback for, also where no rates come', async () => {
+it('shows the confirmed price after a refused fallback rate, even without rates', async () => {
   const toTheDoor = {
     deliveryMethod: 'shipping',
     address: '12 Protea Street',
@@ -166,7 +169,7 @@ it('shows the price that the shop has refused a fallback for, also where no rate
     for (const scripted of ['yes', '']) {
       const { send } = openCheckout(undefined, undefined, { orders: refused, calculate });
       const { data, init } = await send({ ...toTheDoor, scripted });
-      if (data.kind !== 'unsent') throw new Error('the order is refused');
+      if (data.kind !== 'unplaced') throw new Error('the order is refused');
       expect(init?.status).toBe(409);
       expect(data.alert?.replace(/\s/g, ' ')).toBe(
         'Prices have changed. Delivery costs R 75,00, not R 74,00. Please check the total and order again.',
@@ -188,7 +191,7 @@ it.each(['__proto__', 'constructor'])(
   },
 );
 
-it('asks for the payment of what the order costs, or of what the checkout showed where the backend does not say', async () => {
+it('requests payment of the order’s total, or of the checkout’s if the backend returns none', async () => {
   const ours = openCheckout();
   await ours.send({});
   expect(ours.asked.get('create')?.amount).toBe('150.00');
@@ -197,7 +200,7 @@ it('asks for the payment of what the order costs, or of what the checkout showed
   expect(others.asked.get('create')).toMatchObject({ amount: '224.00', order_id: 12 });
 });
 
-it('takes the names of what is short along to the failure page', async () => {
+it('passes the shortages to the failure page', async () => {
   const items = [{ product_id: 7, variation_id: 0, name: 'Playmat', requested: 1, available: 0 }];
   const { send } = openCheckout({}, { code: 'insufficient_stock', message: '', data: { items } });
   const redirected = await send({}).catch((thrown: unknown) => thrown);

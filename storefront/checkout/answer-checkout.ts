@@ -5,48 +5,46 @@ import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
-import { shippingChange, withConfirmed } from './confirmed-rates.ts';
+import { shippingChangeText, withConfirmedPrice } from './confirmed-rates.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
 import { ratesAddress } from './rates-address.ts';
 import { checkoutAlert } from './readiness.ts';
-import { NOTHING_LOST } from './unanswered.ts';
-import type { CheckoutDraft } from './use-checkout-draft.ts';
+import { SAFE_TO_RETRY } from './unanswered.ts';
 
-/** What comes back with a checkout that has not become an order. */
-export interface Unsent {
-  kind: 'unsent';
+/** A checkout that has not become an order. */
+export interface UnplacedOrder {
+  kind: 'unplaced';
   title: string | undefined;
   alert: string | undefined;
-  /** Nothing is wrong: the page has not shown yet what delivery costs and what it comes to. */
-  isToConfirm?: boolean;
+  /** Nothing is wrong, but the page has not shown the delivery price and total yet. */
+  needsConfirmation?: boolean;
   errors: FieldErrors;
-  /** Lines whose price has changed. */
   changes: string[];
-  /** For a page without JavaScript: what was typed, and this attempt's name. */
+  /** For pages without JavaScript. */
   draft: CheckoutDraft;
   attempt: string;
-  /** What delivery costs: for a page without JavaScript, and where other prices were shown. */
+  /** For pages without JavaScript, and after prices have changed. */
   quoted: RatesAnswer | undefined;
 }
 
 const CHECK_AGAIN = 'Please check the total and order again.';
 
-/** Places the order of the checkout's form, or says why not yet. */
 export async function answerCheckout(request: Request, services: StorefrontServices) {
   const { shopApi, publicUrl } = services;
   const posted = readCheckoutRequest(await readForm(request));
-  if (posted.wantsRates) return data(await unsent(services, posted, {}));
+  if (posted.wantsRates) return data(await unplaced(services, posted, {}));
 
   const errors = checkoutErrors(posted.form, posted.method);
   const alert = checkoutAlert(posted.form, posted.method, posted.lines.length);
   if (alert !== undefined || Object.keys(errors).length > 0) {
-    return data(await unsent(services, posted, { alert, errors }), { status: 400 });
+    return data(await unplaced(services, posted, { alert, errors }), { status: 400 });
   }
-  // Nobody pays a total that no page has shown; collecting costs nothing.
+  // Nobody pays a total that has not been shown; collecting is free.
   if (posted.method !== 'collect' && posted.shownFor !== `${posted.method} ${posted.service}`) {
-    return data({ ...(await unsent(services, posted, {})), isToConfirm: true });
+    return data({ ...(await unplaced(services, posted, {})), needsConfirmation: true });
   }
 
   const placed = await placeOrder(shopApi, publicUrl, {
@@ -59,55 +57,50 @@ export async function answerCheckout(request: Request, services: StorefrontServi
         headers: { 'Set-Cookie': lastOrderCookie(placed.orderKey, posted.lines, publicUrl) },
       });
     case 'out-of-stock':
-      // An order that was refused leaves the one before it alone: that one still holds its units for this browser.
+      // A refused order leaves the previous one alone: its units are still held for this browser.
       throw redirect('/payment/failure?reason=out_of_stock', {
-        headers: { 'Set-Cookie': shortagesCookie(placed.short, publicUrl) },
+        headers: { 'Set-Cookie': shortagesCookie(placed.shortages, publicUrl) },
       });
     case 'prices': {
       const { changes, shippingCents } = placed;
-      const alert = ['Prices have changed.', shippingChange(posted, shippingCents), CHECK_AGAIN]
+      const alert = ['Prices have changed.', shippingChangeText(posted, shippingCents), CHECK_AGAIN]
         .filter((sentence) => sentence !== '')
         .join(' ');
       const quoted = await quote(services, posted, shippingCents);
-      return data({ ...(await unsent(services, posted, { alert, changes })), quoted }, { status: 409 });
+      return data({ ...(await unplaced(services, posted, { alert, changes })), quoted }, { status: 409 });
     }
     case 'unknown-option': {
-      const alert = `This delivery option is not offered any more. ${CHECK_AGAIN}`;
+      const alert = `This delivery option is no longer available. ${CHECK_AGAIN}`;
       const quoted = await quote(services, posted);
-      return data({ ...(await unsent(services, posted, { alert })), quoted }, { status: 409 });
+      return data({ ...(await unplaced(services, posted, { alert })), quoted }, { status: 409 });
     }
     case 'refused':
-      return data(await unsent(services, posted, { alert: placed.message }), { status: 409 });
+      return data(await unplaced(services, posted, { alert: placed.message }), { status: 409 });
     case 'unanswered': {
-      const alert = `${placed.message} ${NOTHING_LOST}`;
-      return data(await unsent(services, posted, { title: CHECKOUT_FAILED, alert }), { status: 503 });
+      const alert = `${placed.message} ${SAFE_TO_RETRY}`;
+      return data(await unplaced(services, posted, { title: CHECKOUT_FAILED, alert }), { status: 503 });
     }
   }
 }
 
-/**
- * The attempt that an order belongs to and the key of the unpaid order that it takes the place of. The browser's cookie
- * knows what any of its tabs has ordered last, a page what its own tab has. Once the cart was emptied, an order counts
- * for the page only that restored its cart: another page may still name an order that was paid since, and the shop may
- * not have heard of it. What is ordered from there is another attempt.
- */
+/** After its cart was emptied, an order counts only for the page that restored it; otherwise the attempt is new. */
 function attemptOf(
   { supersedes, attempt }: CheckoutRequest,
   last: LastOrder | undefined,
 ): Pick<CheckoutRequest, 'supersedes' | 'attempt'> {
-  if (!last?.isLeft) return { attempt, supersedes: last?.orderKey ?? supersedes };
+  if (!last?.isCartEmptied) return { attempt, supersedes: last?.orderKey ?? supersedes };
   if (supersedes === last.orderKey) return { attempt, supersedes };
   return { attempt: attempt && `${attempt} ${last.orderKey}`, supersedes: undefined };
 }
 
-async function unsent(
+async function unplaced(
   services: StorefrontServices,
   posted: CheckoutRequest,
-  why: Partial<Pick<Unsent, 'title' | 'alert' | 'errors' | 'changes'>>,
-): Promise<Unsent> {
+  why: Partial<Pick<UnplacedOrder, 'title' | 'alert' | 'errors' | 'changes'>>,
+): Promise<UnplacedOrder> {
   const { form, method, service, lockerCode, attempt } = posted;
   return {
-    kind: 'unsent',
+    kind: 'unplaced',
     title: why.title,
     alert: why.alert,
     errors: why.errors ?? {},
@@ -118,7 +111,7 @@ async function unsent(
   };
 }
 
-/** @param confirmedCents what the shop has just said that the chosen option costs, whatever the rate call brings */
+/** `confirmedCents`: the chosen option's price according to the shop's refusal. */
 async function quote(
   services: StorefrontServices,
   { form, method, service, lines }: CheckoutRequest,
@@ -127,5 +120,5 @@ async function quote(
   const address = method === 'shipping' ? ratesAddress(form) : undefined;
   if (lines.length === 0 || (method === 'shipping' && !address)) return undefined;
   const answer = await findRates(services, { deliveryMethod: method, address, items: lines });
-  return confirmedCents === undefined ? answer : withConfirmed(answer, method, service, confirmedCents);
+  return confirmedCents === undefined ? answer : withConfirmedPrice(answer, method, service, confirmedCents);
 }

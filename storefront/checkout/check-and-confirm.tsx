@@ -2,7 +2,7 @@ import { formatRand } from '#domain/money.ts';
 import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { Notice } from '../ui/marks/notice.tsx';
 
-/** The step of a browser without JavaScript in which delivery and the final sum are seen before the order is placed. */
+/** Without JavaScript, the total with delivery is confirmed in a step of its own. */
 export function CheckAndConfirm({ rate, goodsCents }: { rate: ShippingRate; goodsCents: number }) {
   return (
     <Notice tone="info">

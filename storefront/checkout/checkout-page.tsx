@@ -5,11 +5,10 @@ import { cartCents } from '#domain/cart.ts';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { keepAfterPost, orUnanswered } from '../api/or-unanswered.ts';
-import { CorrectionsNotice } from '../cart/corrections-notice.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
-import { loadCarriedCart } from '../cart/load-carried-cart.ts';
-import { markEmptyCart } from '../cart/mark-empty-cart.ts';
+import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
+import { CorrectionsNotice } from '../cart/cart-notices.tsx';
+import { EmptyCart, markEmptyCartScript } from '../cart/empty-cart.tsx';
+import { loadCookieCart } from '../cart/open-cookie-cart.ts';
 import { attemptCookie, readAttempt } from '../cart/shop-cookies.ts';
 import { useCorrections } from '../cart/use-corrections.ts';
 import { PaymentForm } from '../pieces/orders/payment-form.tsx';
@@ -24,17 +23,15 @@ import type { Route } from './+types/checkout-page.ts';
 import { AddressSection } from './address-section.tsx';
 import { answerCheckout } from './answer-checkout.ts';
 import { CheckAndConfirm } from './check-and-confirm.tsx';
+import { type DraftField, useCheckoutDraft } from './checkout-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { checkoutAlert, missingForOrder } from './readiness.ts';
-import { writeSeenRates } from './seen-rates.ts';
-import { summarise } from './summarise.ts';
+import { summariseRefusal, useRefusal } from './refusal.ts';
 import { unansweredCheckout } from './unanswered.ts';
-import { type DraftField, useCheckoutDraft } from './use-checkout-draft.ts';
-import { useRefusal } from './use-refusal.ts';
-import { useShippingRates } from './use-shipping-rates.ts';
+import { useShippingRates, writeSeenRates } from './use-shipping-rates.ts';
 import './checkout.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -46,45 +43,47 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Nobody else's cart. */
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { paymentIsSimulated, shop } = services;
-  const { carried, init } = await loadCarriedCart(request, services);
+  const { cookieCart, init } = await loadCookieCart(request, services);
   const headers = new Headers(init.headers);
   const attempt = readAttempt(request) ?? randomUUID();
-  if (carried.cart.items.length > 0) headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
-  return data({ paymentIsSimulated, city: shop.city, visit: visitOf(shop), carried, attempt }, { headers });
+  if (cookieCart.cart.items.length > 0)
+    headers.append('Set-Cookie', attemptCookie(attempt, services.publicUrl));
+  return data(
+    { paymentIsSimulated, city: shop.city, visit: visitOf(shop), cookieCart, attempt },
+    { headers },
+  );
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   answerCheckout(request, context.get(storefrontContext));
 
-/** What was typed stays without an answer, and sent again it is the same order. */
+/** The form stays filled without an answer, and submitting it again gives the same order. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnanswered(serverAction(), unansweredCheckout);
+  withFormFallback(serverAction(), unansweredCheckout);
 
-export const shouldRevalidate = keepAfterPost;
+export const shouldRevalidate = skipAfterPost;
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const unsent = actionData?.kind === 'unsent' ? actionData : undefined;
+  const unplaced = actionData?.kind === 'unplaced' ? actionData : undefined;
   const { cart: browserCart } = useCart();
   const ready = useCartReady();
-  // Without JavaScript the cart comes with the page.
-  const cart = ready ? browserCart : loaderData.carried.cart;
+  const cart = ready ? browserCart : loaderData.cookieCart.cart;
   const formRef = useRef<HTMLFormElement>(null);
-  const { draft, change } = useCheckoutDraft(formRef, unsent?.draft);
-  const rates = useShippingRates(draft.deliveryMethod, draft, cart, unsent, unsent?.quoted);
+  const { draft, change } = useCheckoutDraft(formRef, unplaced?.draft);
+  const rates = useShippingRates(draft.deliveryMethod, draft, cart, unplaced, unplaced?.quoted);
   const rate = rates.rates.find((option) => option.serviceCode === draft.shippingOption) ?? rates.rates[0];
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const unanswered = actionData?.kind === 'unanswered' ? actionData : undefined;
-  const { refusal, setRefusal } = useRefusal(unsent ?? unanswered);
-  const corrections = useCorrections(unsent);
+  const { refusal, setRefusal } = useRefusal(unplaced ?? unanswered);
+  const corrections = useCorrections(unplaced);
   const isSending = useNavigation().state !== 'idle';
   const attempt = useAttempt();
-  const lock = useSendingLock(isSending);
+  const lock = useSubmitLock(isSending);
   const nonce = useContext(NonceContext);
 
   if (actionData?.kind === 'pay') {
@@ -93,9 +92,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   }
   const isEmpty = cart.items.length === 0;
   const current = checkoutErrors(draft, draft.deliveryMethod);
-  // A field speaks up once it has been left or the form was refused, and falls silent as soon as it is right.
-  const shown: FieldErrors = Object.fromEntries(
-    Object.entries(current).filter(([field]) => left.has(field) || refusal !== undefined),
+  // A field shows its error once it was touched or the form was refused, until it is valid.
+  const visible: FieldErrors = Object.fromEntries(
+    Object.entries(current).filter(([field]) => touched.has(field) || refusal !== undefined),
   );
   const missing = missingForOrder(draft, draft.deliveryMethod, rate !== undefined);
   const now = {
@@ -105,10 +104,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   };
   const fields = {
     draft,
-    errors: shown,
-    left,
+    errors: visible,
+    touched,
     onChange: change,
-    onLeave: (field: DraftField) => setLeft((before) => new Set(before).add(field)),
+    onTouched: (field: DraftField) => setTouched((before) => new Set(before).add(field)),
   };
 
   function checkBeforeSending(event: FormEvent) {
@@ -127,11 +126,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <div className={ready ? 'wrap' : 'wrap without-cart'}>
           {!ready && (
             <script nonce={nonce} suppressHydrationWarning>
-              {markEmptyCart}
+              {markEmptyCartScript}
             </script>
           )}
           <div className="page-head stack">
-            {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
+            {loaderData.cookieCart.failure && <Notice tone="error">{loaderData.cookieCart.failure}</Notice>}
             <CorrectionsNotice messages={corrections} />
           </div>
           <EmptyCart />
@@ -153,12 +152,18 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             onSubmit={checkBeforeSending}
           >
             <div>
-              {refusal && <ErrorSummary {...summarise(refusal, now)} attempt={refusal} />}
-              {unsent?.isToConfirm && rate && <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} />}
-              {loaderData.carried.failure && <Notice tone="error">{loaderData.carried.failure}</Notice>}
+              {refusal && <ErrorSummary {...summariseRefusal(refusal, now)} attempt={refusal} />}
+              {unplaced?.needsConfirmation && rate && (
+                <CheckAndConfirm rate={rate} goodsCents={cartCents(cart)} />
+              )}
+              {loaderData.cookieCart.failure && <Notice tone="error">{loaderData.cookieCart.failure}</Notice>}
               <CorrectionsNotice
                 messages={[
-                  ...new Set([...loaderData.carried.corrections, ...(unsent?.changes ?? []), ...corrections]),
+                  ...new Set([
+                    ...loaderData.cookieCart.corrections,
+                    ...(unplaced?.changes ?? []),
+                    ...corrections,
+                  ]),
                 ]}
               />
               <DetailsSection {...fields} />
@@ -180,7 +185,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <input
                 type="hidden"
                 name="attempt"
-                value={attempt.id || (unsent?.attempt ?? loaderData.attempt)}
+                value={attempt.id || (unplaced?.attempt ?? loaderData.attempt)}
               />
               <input type="hidden" name="supersedes" value={attempt.orderKey} />
               <input type="hidden" name="seenRates" value={writeSeenRates(rates.rates)} />
@@ -194,7 +199,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               cart={cart}
               method={draft.deliveryMethod}
               rate={rate}
-              // Without JavaScript the server says what is missing.
               missing={ready ? missing : undefined}
               isSending={isSending}
             />
@@ -205,8 +209,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Closes with a press, before the page has been drawn anew, and opens when the answer is there. */
-function useSendingLock(isSending: boolean) {
+/** Locks on submit, before the page re-renders; unlocks with the answer. */
+function useSubmitLock(isSending: boolean) {
   const lock = useRef(false);
   useEffect(() => {
     if (!isSending) lock.current = false;

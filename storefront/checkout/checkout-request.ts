@@ -7,24 +7,22 @@ import { parseProvince } from '#domain/provinces.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 
-/** What the checkout form posts, read once. */
 export interface CheckoutRequest {
   form: CheckoutForm;
   method: DeliveryMethod;
-  /** The chosen rate's code; empty when none was chosen. */
   service: string;
   lockerCode: string;
   lines: CheckoutLine[];
-  /** What the shopper saw beside the chosen option; the backend compares it with its own figure. */
+  /** Compared with its own price by the backend. */
   seenShippingCents: number | undefined;
-  /** The method and option that the page has shown a total for. */
+  /** Method and option whose total the page has shown. */
   shownFor: string;
-  /** The page ran its script: it has checked the form and shown rates as they were typed for. */
+  /** The page's JavaScript has validated the form and shown current rates. */
   scripted: boolean;
   wantsRates: boolean;
-  /** Names this attempt to order; a repeated press repeats it. */
+  /** The same for every submit of this attempt. */
   attempt: string;
-  /** Of an earlier unpaid order of this cart, which this one takes the place of. */
+  /** An earlier unpaid order of this cart. */
   supersedes: string | undefined;
 }
 
@@ -80,24 +78,23 @@ function readLines(json: string): CheckoutLine[] {
   try {
     return linesSchema.parse(JSON.parse(json));
   } catch {
-    // Not written by this page: as good as an empty cart.
+    // Not written by this page: treated as an empty cart.
     return [];
   }
 }
 
-/** As writeSeenRates writes it. */
+/** See writeSeenRates. */
 const seenRatesSchema = z.record(z.string(), z.number().int().nonnegative());
 
 function readSeenCents(json: string, service: string): number | undefined {
   try {
     return new Map(Object.entries(seenRatesSchema.parse(JSON.parse(json)))).get(service);
   } catch {
-    // Nothing was shown: the backend's figure stands.
     return undefined;
   }
 }
 
-/** The order payload of the specification, section 3. */
+/** Specification, section 3. */
 export function orderPayload(request: CheckoutRequest): OrderRequestInput {
   const { form, method, lines, seenShippingCents: seen } = request;
   const person = { first_name: form.firstName, last_name: form.lastName };

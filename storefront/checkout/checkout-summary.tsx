@@ -11,12 +11,10 @@ interface CheckoutSummaryProps {
   cart: Cart;
   method: DeliveryMethod;
   rate: ShippingRate | undefined;
-  /** What keeps the order from being sent. */
   missing: string | undefined;
   isSending: boolean;
 }
 
-/** Items, delivery and total once more before paying. */
 export function CheckoutSummary({ cart, method, rate, missing, isSending }: CheckoutSummaryProps) {
   const goodsCents = cartCents(cart);
   return (

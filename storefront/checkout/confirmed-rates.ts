@@ -3,8 +3,8 @@ import { CHECKOUT_FALLBACK } from '#domain/shipping-fallbacks.ts';
 import type { CheckoutRequest } from './checkout-request.ts';
 import type { RatesAnswer } from './find-rates.ts';
 
-/** Rates with the price of the chosen one as the shop has just said it; that one alone where no rates came. */
-export function withConfirmed(
+/** Without rates, the confirmed one alone. */
+export function withConfirmedPrice(
   { rates, error }: RatesAnswer,
   method: DeliveryMethod,
   service: string,
@@ -17,8 +17,7 @@ export function withConfirmed(
   return { rates: [{ ...CHECKOUT_FALLBACK, serviceCode: service, priceCents }] };
 }
 
-/** Empty where delivery costs what was shown. */
-export function shippingChange(
+export function shippingChangeText(
   { seenShippingCents: seen }: CheckoutRequest,
   nowCents: number | undefined,
 ): string {

@@ -6,11 +6,10 @@ import { useDelivery } from '../pieces/delivery/delivery-settings.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
 import { LockerChoice } from './locker-choice.tsx';
-import { Section, type SectionProps } from './section.tsx';
+import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';
 
-interface DeliverySectionProps extends SectionProps {
+interface DeliverySectionProps extends CheckoutSectionProps {
   goodsCents: number;
-  /** Where one collects. */
   city: string;
   visit: Visit;
 }
@@ -18,7 +17,7 @@ interface DeliverySectionProps extends SectionProps {
 export function DeliverySection({ draft, onChange, goodsCents, city, visit }: DeliverySectionProps) {
   const delivery = useDelivery();
   return (
-    <Section number={2} title="Delivery method">
+    <CheckoutSection number={2} title="Delivery method">
       <RadioTiles
         name="deliveryMethod"
         legend="Delivery method"
@@ -51,7 +50,7 @@ export function DeliverySection({ draft, onChange, goodsCents, city, visit }: De
       {draft.deliveryMethod === 'pudo' && (
         <LockerChoice code={draft.lockerCode} onChange={(code) => onChange('lockerCode', code)} />
       )}
-    </Section>
+    </CheckoutSection>
   );
 }
 

@@ -1,11 +1,11 @@
 import { phoneHint } from '#domain/checkout.ts';
-import { Section, type SectionProps } from './section.tsx';
+import { CheckoutSection, type CheckoutSectionProps } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-export function DetailsSection(props: SectionProps) {
+export function DetailsSection(props: CheckoutSectionProps) {
   const { phone, deliveryMethod } = props.draft;
   return (
-    <Section number={1} title="Your details">
+    <CheckoutSection number={1} title="Your details">
       <div className="field-grid">
         <TextField
           {...props}
@@ -39,10 +39,10 @@ export function DetailsSection(props: SectionProps) {
           inputMode="tel"
           autoComplete="shipping tel"
           hint="For the courier’s call or the locker’s PIN"
-          remark={phoneHint(phone, deliveryMethod, props.left.has('phone'))}
+          warning={phoneHint(phone, deliveryMethod, props.touched.has('phone'))}
           required
         />
       </div>
-    </Section>
+    </CheckoutSection>
   );
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createShopApi } from '../api/shop-api.ts';
 import { findRates } from './find-rates.ts';
 
-it('the checkout says where a parcel starts, where it goes and what is in it', async () => {
+it('a rate request has origin, destination and contents of the parcel', async () => {
   const asked: unknown[] = [];
   const fetch = async (request: Request) => {
     asked.push(await request.json());

@@ -2,15 +2,14 @@ import type { z } from 'zod';
 import type { shippingAddressSchema } from '#contract/shipping.ts';
 import type { DeliveryMethod, ShippingRate } from '#domain/shipping.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import { ratedGoods } from '../pieces/delivery/rated-goods.ts';
+import { rateRequest } from '../pieces/delivery/rate-request.ts';
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Why there are none. */
   error?: string | undefined;
 }
 
-export interface RatesQuestion {
+export interface RatesQuery {
   deliveryMethod: DeliveryMethod;
   address?: z.input<typeof shippingAddressSchema> | undefined;
   items: {
@@ -24,10 +23,10 @@ export interface RatesQuestion {
 
 export async function findRates(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
-  { deliveryMethod, address, items }: RatesQuestion,
+  { deliveryMethod, address, items }: RatesQuery,
 ): Promise<RatesAnswer> {
   const answer = await shopApi.shippingRates({
-    ...ratedGoods(items, shop),
+    ...rateRequest(items, shop),
     delivery_method: deliveryMethod,
     delivery_address: address,
   });

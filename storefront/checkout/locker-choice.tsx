@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { Field } from '../ui/controls/field.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
-import { useLockers } from './use-lockers.ts';
+import type { loader } from './lockers-route.ts';
 
 interface LockerChoiceProps {
   code: string;
   onChange: (code: string) => void;
 }
 
-/** Find a locker by town or postal code, or type its code. Without a list, or without JavaScript, the code remains. */
+/** Without a list, or without JavaScript, only the field for the code. */
 export function LockerChoice({ code, onChange }: LockerChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
@@ -62,7 +63,7 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
         onChange={(event) => onChange(event.target.value)}
         hint={
           isUnknown
-            ? 'This code is not on our list. You can still order: the courier knows all its lockers, and we call you if it does not.'
+            ? 'This code is not on our list. You can still order: we check it with the courier and call you if it is wrong.'
             : 'For example CG929. Without one we call you and agree on a locker near you.'
         }
       />
@@ -71,10 +72,25 @@ export function LockerChoice({ code, onChange }: LockerChoiceProps) {
 }
 
 const UNREACHABLE =
-  'The list of lockers cannot be reached at the moment. Type the code of yours, or leave it empty and we call you.';
+  'The list of lockers is unavailable at the moment. Type your locker’s code, or leave it empty and we call you.';
 
 function countText({ lockers: { length: shown }, total }: { lockers: unknown[]; total: number }): string {
   if (total === 0) return 'No locker found. Try the name of a town nearby.';
   if (total > shown) return `The first ${shown} of ${total} lockers: type more to narrow them down.`;
   return total === 1 ? '1 locker' : `${total} lockers`;
+}
+
+const DEBOUNCE_MS = 300;
+
+/** Debounced; undefined until this search is answered. */
+export function useLockers(search: string) {
+  const { data, load } = useFetcher<typeof loader>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => load(`/checkout/lockers?${new URLSearchParams({ search })}`),
+      search === '' ? 0 : DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [search, load]);
+  return data?.search === search ? data : undefined;
 }

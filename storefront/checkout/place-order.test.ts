@@ -17,10 +17,9 @@ const paymentForm = {
   form_data: { amount: '199.50' },
 };
 
-/** Presses Complete Order in front of a backend with these answers; what it was sent stands in `bodies`. */
 async function press(order: Response, payment = Response.json(paymentForm)) {
   const bodies: unknown[] = [];
-  const door = {
+  const transport = {
     baseUrl: 'http://backend.example',
     fetch: async (request: Request) => {
       bodies.push(await request.json());
@@ -32,16 +31,16 @@ async function press(order: Response, payment = Response.json(paymentForm)) {
   typed.set('deliveryMethod', 'collect');
   typed.set('cart', JSON.stringify([{ productId: 3, name: 'Deck Box', quantity: 1, price: 199.5 }]));
   const request = readCheckoutRequest(typed);
-  return { placed: await placeOrder(createShopApi(door), 'http://shop.test', request), bodies };
+  return { placed: await placeOrder(createShopApi(transport), 'http://shop.test', request), bodies };
 }
 
-it('asks for the payment with the key of the order that was placed', async () => {
+it('starts the payment with the key of the placed order', async () => {
   const { placed, bodies } = await press(Response.json(created, { status: 201 }));
   expect(placed).toMatchObject({ kind: 'pay', orderKey: 'key' });
   expect(bodies[1]).toMatchObject({ order_id: 7, order_key: 'key', amount: '199.50' });
 });
 
-it('names the changed prices of an earlier order of this attempt that ran out of time', async () => {
+it('names the changed prices of an expired order of the same attempt', async () => {
   const items = [{ product_id: 3, variation_id: 0, price: '209.50' }];
   const refused = { code: 'price_changed', message: 'Prices have changed.', data: { items } };
   const { placed } = await press(
@@ -51,7 +50,7 @@ it('names the changed prices of an earlier order of this attempt that ran out of
   expect(placed).toEqual({ kind: 'prices', changes: [expect.stringContaining('Deck Box')] });
 });
 
-it('names what is short of an order that was refused for it', async () => {
+it('names the shortages of an order refused for stock', async () => {
   const items = [
     { product_id: 3, variation_id: 0, name: 'Deck Box', requested: 3, available: 2 },
     { product_id: 4, variation_id: 0, name: 'Dice', requested: 1, available: 0 },
@@ -60,13 +59,13 @@ it('names what is short of an order that was refused for it', async () => {
   const { placed } = await press(Response.json(refused, { status: 409 }));
   expect(placed).toEqual({
     kind: 'out-of-stock',
-    short: ['Only 2 of Deck Box are left: your cart had 3.', 'Dice is out of stock.'],
+    shortages: ['Only 2 of Deck Box are left: your cart had 3.', 'Dice is out of stock.'],
   });
   const unnamed = Response.json({ success: false, error: 'insufficient_stock' }, { status: 409 });
-  expect((await press(unnamed)).placed).toEqual({ kind: 'out-of-stock', short: [] });
+  expect((await press(unnamed)).placed).toEqual({ kind: 'out-of-stock', shortages: [] });
 });
 
-it('tells why an order was refused in the shop’s own words', async () => {
+it('returns the shop’s own message for other refusals', async () => {
   const message = 'Payments start at R 5,00: this order is below that.';
   const { placed } = await press(
     Response.json({ code: 'below_minimum', message, data: {} }, { status: 400 }),

@@ -9,19 +9,15 @@ import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkou
 
 export type PlacedOrder =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
-  /** `short` says of what there is not enough, in sentences. */
-  | { kind: 'out-of-stock'; short: string[] }
-  /** `shippingCents` is what delivery costs where the shop says so. */
+  | { kind: 'out-of-stock'; shortages: string[] }
+  /** `shippingCents` is the current delivery price, if the shop returns it. */
   | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
   | { kind: 'unknown-option' }
   | { kind: 'refused'; message: string }
-  /** Nobody can say whether there is an order; the same attempt sent again answers with it. */
+  /** There may be an order; repeating the attempt returns it. */
   | { kind: 'unanswered'; message: string };
 
-/**
- * Creates the order, then asks for its payment; the browser is sent on to the provider with the answer's fields. The
- * same attempt with the same content is the same order; with another content it is another order in the first one's place.
- */
+/** The same attempt with the same content gives the same order; other content replaces it. */
 export async function placeOrder(
   shopApi: ShopApi,
   publicUrl: string,
@@ -32,13 +28,13 @@ export async function placeOrder(
     attempt_key: request.attempt ? hashOf(request.attempt) : undefined,
   };
   const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
-  if (!order.ok) return whyNot(order, request.lines, ORDER_FAILED);
+  if (!order.ok) return toRefusal(order, request.lines, ORDER_FAILED);
   const { order_id, order_number, order_key, total } = order.value;
   const query = new URLSearchParams({ order_id: String(order_id), order_key });
   const payment = await shopApi.createPayment({
     customer_name: `${request.form.firstName} ${request.form.lastName}`,
     customer_email: request.form.email,
-    // Another backend may not say what the order costs: then it is what the checkout showed.
+    // Another backend may not return the total: then the checkout's applies.
     amount: total || payload.total || '',
     item_name: `Order ${order_number}`,
     order_id,
@@ -46,15 +42,15 @@ export async function placeOrder(
     return_url: `${publicUrl}/payment/success?${query}`,
     cancel_url: `${publicUrl}/payment/cancel?${query}`,
   });
-  if (!payment.ok) return whyNot(payment, request.lines, PAYMENT_FAILED);
+  if (!payment.ok) return toRefusal(payment, request.lines, PAYMENT_FAILED);
   const { payment_url, form_data } = payment.value;
   return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
 }
 
-function whyNot(failure: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {
+function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {
   if (isUnanswered(failure)) return { kind: 'unanswered', message: otherwise };
   const { code, data, message } = failure;
-  if (code === 'insufficient_stock') return { kind: 'out-of-stock', short: nameShortages(data) };
+  if (code === 'insufficient_stock') return { kind: 'out-of-stock', shortages: nameShortages(data) };
   if (code === 'price_changed') {
     return { kind: 'prices', changes: nameChanges(lines, data), shippingCents: readShipping(data) };
   }
@@ -70,7 +66,6 @@ const shortagesSchema = z.object({
   ),
 });
 
-/** What the shop has too little of, by name. */
 function nameShortages(answer: unknown): string[] {
   const { items = [] } = shortagesSchema.safeParse(answer).data ?? {};
   return items.map(({ name, requested, available }) =>
@@ -90,7 +85,6 @@ const pricesSchema = z.object({
   ),
 });
 
-/** The lines whose price the shop knows otherwise, by name. */
 function nameChanges(lines: readonly CheckoutLine[], answer: unknown): string[] {
   const parsed = pricesSchema.safeParse(answer);
   if (!parsed.success) return [];

@@ -1,7 +1,6 @@
 import { type CheckoutForm, isPostalCode } from '#domain/checkout.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 
-/** Where a rate call would send the parcel; undefined while the address is incomplete. */
 export function ratesAddress(form: CheckoutForm) {
   const complete = form.address && form.city && form.province && isPostalCode(form.postalCode);
   if (!complete) return undefined;

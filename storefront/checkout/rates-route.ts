@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shippingAddressSchema } from '#contract/shipping.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { storefrontContext } from '../api/context.ts';
-import { orUnanswered } from '../api/or-unanswered.ts';
+import { withFormFallback } from '../api/form-fallback.ts';
 import type { Route } from './+types/rates-route.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 
@@ -22,13 +22,12 @@ const ratesRequest = z.object({
     .max(200),
 });
 
-/** Delivery prices for the checkout, asked while the form is being filled. */
 export async function action({ request, context }: Route.ActionArgs): Promise<RatesAnswer> {
   const parsed = ratesRequest.safeParse(await request.json().catch(() => undefined));
   if (!parsed.success) return { rates: [], error: 'No shipping rates available' };
   return findRates(context.get(storefrontContext), parsed.data);
 }
 
-/** A lost connection must not take the filled form with it. */
+/** A lost connection must not lose the filled form. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnanswered(serverAction(), (error): RatesAnswer => ({ rates: [], error }));
+  withFormFallback(serverAction(), (error): RatesAnswer => ({ rates: [], error }));

@@ -2,8 +2,8 @@ import { onBackorder } from '#domain/shipping.ts';
 import { RateTiles } from '../pieces/delivery/rate-tiles.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
-import { Section } from './section.tsx';
-import type { DraftField } from './use-checkout-draft.ts';
+import type { DraftField } from './checkout-draft.ts';
+import { CheckoutSection } from './section.tsx';
 import type { ShippingRates } from './use-shipping-rates.ts';
 
 interface RatesSectionProps {
@@ -15,7 +15,7 @@ interface RatesSectionProps {
 
 export function RatesSection({ rates, isBackordered, chosen, onChange }: RatesSectionProps) {
   return (
-    <Section number={4} title="Shipping options">
+    <CheckoutSection number={4} title="Shipping options">
       <div aria-live="polite">
         {rates.state === 'calculating' && <p className="muted">Calculating...</p>}
         {rates.state === 'waiting-for-address' && (
@@ -36,6 +36,6 @@ export function RatesSection({ rates, isBackordered, chosen, onChange }: RatesSe
           Update delivery options
         </Button>
       </noscript>
-    </Section>
+    </CheckoutSection>
   );
 }

@@ -15,13 +15,13 @@ const thandi = {
 };
 const nowhere = { ...thandi, address: '', city: '', postalCode: '', province: '' };
 
-it('an order can be sent with a contact, and to a door with an address and a rate', () => {
+it('an order needs contact details, and for door delivery an address and a rate', () => {
   expect(missingForOrder(thandi, 'shipping', true)).toBeUndefined();
   expect(missingForOrder(thandi, 'shipping', false)).toBe('Choose a shipping option first.');
   expect(missingForOrder(nowhere, 'shipping', true)).toBe('Fill in the delivery address first.');
 });
 
-it('collecting needs nothing more than the contact, a locker needs its rate', () => {
+it('collecting needs only contact details, a locker also a rate', () => {
   expect(missingForOrder(nowhere, 'collect', false)).toBeUndefined();
   expect(missingForOrder(nowhere, 'pudo', true)).toBeUndefined();
   expect(missingForOrder(nowhere, 'pudo', false)).toBe('Choose a shipping option first.');
@@ -42,7 +42,7 @@ it.each(['address', 'city', 'postalCode', 'province'] as const)('no parcel goes 
   expect(checkoutAlert(form, 'pudo', 1)).toBeUndefined();
 });
 
-it('of several alerts the first one counts: cart, contact, province, address', () => {
+it('alerts take precedence in the order cart, contact, province, address', () => {
   expect(checkoutAlert({ ...nowhere, phone: '' }, 'shipping', 0)).toBe('Your cart is empty');
   expect(checkoutAlert({ ...nowhere, phone: '' }, 'shipping', 1)).toMatch(/contact information$/);
   expect(checkoutAlert(nowhere, 'shipping', 1)).toBe('Please select a province');

@@ -2,7 +2,7 @@ import type { CheckoutForm } from '#domain/checkout.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
 import { isBlank } from '#domain/text.ts';
 
-/** Why the order cannot be sent yet, in the words of the button's line; undefined when it can (specification, 5). */
+/** Text beside the button, or undefined if the order can be sent (specification, section 5). */
 export function missingForOrder(
   form: CheckoutForm,
   method: DeliveryMethod,
@@ -18,7 +18,7 @@ export function missingForOrder(
   return undefined;
 }
 
-/** The alert on top of a form that was sent too early (specification, section 5). */
+/** Specification, section 5. */
 export function checkoutAlert(
   form: CheckoutForm,
   method: DeliveryMethod,

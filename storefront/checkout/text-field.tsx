@@ -1,19 +1,18 @@
 import type { ComponentProps } from 'react';
 import { CHECKOUT_LENGTHS, type CheckoutField } from '#domain/checkout.ts';
 import { Field } from '../ui/controls/field.tsx';
-import type { SectionProps } from './section.tsx';
+import type { CheckoutSectionProps } from './section.tsx';
 
-type TextFieldProps = SectionProps &
-  Omit<ComponentProps<typeof Field>, 'name' | keyof SectionProps> & {
+type TextFieldProps = CheckoutSectionProps &
+  Omit<ComponentProps<typeof Field>, 'name' | keyof CheckoutSectionProps> & {
     name: CheckoutField;
-    /** What looks odd without being an error: in place of the hint, and without a tick beside it. */
-    remark?: string | undefined;
+    /** Unusual, but no error: replaces the hint and the tick. */
+    warning?: string | undefined;
   };
 
-/** A field of the checkout, tied to the draft. */
 export function TextField(props: TextFieldProps) {
-  const { draft, errors, left, onChange, onLeave, name, hint, remark, ...rest } = props;
-  const isRight = draft[name].trim() !== '' && errors[name] === undefined && remark === undefined;
+  const { draft, errors, touched, onChange, onTouched, name, hint, warning, ...rest } = props;
+  const isValid = draft[name].trim() !== '' && errors[name] === undefined && warning === undefined;
   return (
     <Field
       {...rest}
@@ -21,10 +20,10 @@ export function TextField(props: TextFieldProps) {
       value={draft[name]}
       maxLength={CHECKOUT_LENGTHS[name]}
       error={errors[name]}
-      hint={remark ?? hint}
-      valid={left.has(name) && isRight}
+      hint={warning ?? hint}
+      valid={touched.has(name) && isValid}
       onChange={(event) => onChange(name, event.target.value)}
-      onBlur={() => onLeave(name)}
+      onBlur={() => onTouched(name)}
     />
   );
 }

@@ -9,7 +9,6 @@ export interface ContactFacts {
   chatUrl: string;
 }
 
-/** Every other way to reach the shop. */
 export function ContactDetails({ visit, phone, email, chatUrl }: ContactFacts) {
   return (
     <ul className="contact-details">

@@ -1,11 +1,11 @@
 import { Notice } from '../ui/marks/notice.tsx';
-import { resultWords } from './result-words.ts';
+import { resultTexts } from './result-texts.ts';
 import type { ContactResult } from './send-message.ts';
 
-/** The result for a browser without JavaScript, where no dialog opens. */
+/** Without JavaScript no dialog opens. */
 export function ContactNotice({ result }: { result: ContactResult | undefined }) {
   if (!result) return null;
-  const { title, text, reason } = resultWords(result);
+  const { title, text, reason } = resultTexts(result);
   return (
     <noscript>
       <Notice tone={result.kind === 'sent' ? 'ok' : 'error'}>

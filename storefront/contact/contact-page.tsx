@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { keepAfterPost, orUnanswered } from '../api/or-unanswered.ts';
+import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
 import { pageMeta } from '../pieces/page/page-meta.ts';
@@ -36,11 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = readMessage(await request.clone().formData());
-  const failed: ContactResult = { kind: 'failed', values, wrong: [], isTooMany: false };
-  return orUnanswered(serverAction(), () => failed);
+  const failed: ContactResult = { kind: 'failed', values, invalid: [], isTooMany: false };
+  return withFormFallback(serverAction(), () => failed);
 }
 
-export const shouldRevalidate = keepAfterPost;
+export const shouldRevalidate = skipAfterPost;
 
 export default function ContactPage({ loaderData: { shop }, actionData }: Route.ComponentProps) {
   return (

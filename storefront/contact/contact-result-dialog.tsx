@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../ui/controls/button.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { resultWords } from './result-words.ts';
+import { resultTexts } from './result-texts.ts';
 import type { ContactResult } from './send-message.ts';
 
 interface ContactResultDialogProps {
@@ -13,12 +13,12 @@ interface ContactResultDialogProps {
 
 export function ContactResultDialog({ result, open, onClose }: ContactResultDialogProps) {
   const [inBrowser, setInBrowser] = useState(false);
-  // The server's page, which may be all there is, tells the result without a dialog.
+  // Not rendered on the server, whose page shows the result without a dialog.
   useEffect(() => setInBrowser(true), []);
-  // A closed dialog leaves the page: its name must not answer for the field of that name.
+  // A closed dialog is removed: its heading would duplicate the field's accessible name.
   if (!result || !open || !inBrowser) return null;
 
-  const { title, text, reason, button } = resultWords(result);
+  const { title, text, reason, button } = resultTexts(result);
   const spot = result.kind === 'sent' ? 'success' : 'failure';
   return (
     <Dialog open onClose={onClose} title={title} art={<Spot name={spot} eager />}>

@@ -2,7 +2,7 @@ import type { Visit } from '#domain/visit.ts';
 import map from '../assets/illustrations/map.svg?no-inline';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 
-/** A drawn map: nothing is asked of a map service before the shopper opens it. */
+/** A drawing, so that no map service is contacted before the shopper opens it. */
 export function LocationMap({ shopName, visit }: { shopName: string; visit: Visit }) {
   return (
     <section className="location-map" aria-label="Location">

@@ -1,6 +1,6 @@
 import type { ContactField, ContactMessage } from '#domain/contact.ts';
 
-/** The form's fields as they were typed; a missing one is empty. */
+/** Missing fields are empty. */
 export function readMessage(form: FormData): ContactMessage {
   const text = (name: ContactField): string => {
     const value = form.get(name);

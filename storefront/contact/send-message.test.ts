@@ -10,23 +10,22 @@ const form = (fields: Record<string, string>) => {
   return data;
 };
 
-/** The shop's door to a backend that answers every call alike. */
-function openDoor(answer: () => Response | Promise<Response>, isSameSite = true) {
+function createApi(answer: () => Response | Promise<Response>, isSameSite = true) {
   const requests: Request[] = [];
   const fetch = vi.fn(async (request: Request) => {
     requests.push(request);
     return answer();
   });
-  const door = { fetch, baseUrl: 'http://shop.test', apiKey: 'key', isSameSite };
-  return { shopApi: createShopApi(door, { visitorAddress: '198.51.100.7' }), requests };
+  const transport = { fetch, baseUrl: 'http://shop.test', apiKey: 'key', isSameSite };
+  return { shopApi: createShopApi(transport, { visitorAddress: '198.51.100.7' }), requests };
 }
 
 const received = () => Response.json({ success: true });
 const refused = (status: number, data: object = {}) =>
   Response.json({ code: 'refused', message: 'No', data: { status, ...data } }, { status });
 
-it('a message goes to the backend with the key and the address of its writer', async () => {
-  const { shopApi, requests } = openDoor(received);
+it('a message is sent to the backend with the API key and the visitor’s address', async () => {
+  const { shopApi, requests } = createApi(received);
   expect(await sendMessage(shopApi, form(question))).toEqual({ result: { kind: 'sent' }, status: 200 });
   const [request] = requests;
   expect(request?.url).toBe(`http://shop.test${PATHS.contact}`);
@@ -36,29 +35,29 @@ it('a message goes to the backend with the key and the address of its writer', a
 });
 
 it("another site's backend does not learn the visitor's address", async () => {
-  const { shopApi, requests } = openDoor(received, false);
+  const { shopApi, requests } = createApi(received, false);
   await sendMessage(shopApi, form(question));
   expect(requests[0]?.headers.has(VISITOR_ADDRESS_HEADER)).toBe(false);
 });
 
-it('what does not fit is not sent, and comes back as it was typed', async () => {
-  const { shopApi, requests } = openDoor(received);
+it('an invalid message is not sent, and the form keeps it', async () => {
+  const { shopApi, requests } = createApi(received);
   const typed = { ...question, name: '  ', email: 'thandi@example' };
   expect(await sendMessage(shopApi, form(typed))).toEqual({
-    result: { kind: 'failed', values: typed, wrong: ['name', 'email'], isTooMany: false },
+    result: { kind: 'failed', values: typed, invalid: ['name', 'email'], isTooMany: false },
     status: 400,
   });
   expect(requests).toEqual([]);
 });
 
 it('an empty post names all four fields', async () => {
-  const { shopApi } = openDoor(received);
+  const { shopApi } = createApi(received);
   const { result } = await sendMessage(shopApi, form({}));
-  expect(result).toMatchObject({ wrong: ['name', 'email', 'subject', 'message'] });
+  expect(result).toMatchObject({ invalid: ['name', 'email', 'subject', 'message'] });
 });
 
-it('a robot that fills the hidden field is thanked and ignored', async () => {
-  const { shopApi, requests } = openDoor(received);
+it('a bot that fills the honeypot gets a success and is ignored', async () => {
+  const { shopApi, requests } = createApi(received);
   const { result } = await sendMessage(shopApi, form({ ...question, _gotcha: 'https://spam.example' }));
   expect(result).toEqual({ kind: 'sent' });
   expect(requests).toEqual([]);
@@ -66,14 +65,14 @@ it('a robot that fills the hidden field is thanked and ignored', async () => {
 
 it("the backend's refusals keep the message", async () => {
   const cases: [() => Response | Promise<Response>, number, object][] = [
-    [() => refused(400, { params: { email: 'should be an email' } }), 400, { wrong: ['email'] }],
-    [() => refused(429), 429, { wrong: [], isTooMany: true }],
-    [() => refused(502), 503, { wrong: [], isTooMany: false }],
-    [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 503, { wrong: [] }],
-    [() => Promise.reject(new TypeError('fetch failed')), 503, { wrong: [] }],
+    [() => refused(400, { params: { email: 'should be an email' } }), 400, { invalid: ['email'] }],
+    [() => refused(429), 429, { invalid: [], isTooMany: true }],
+    [() => refused(502), 503, { invalid: [], isTooMany: false }],
+    [() => new Response('<h1>Bad gateway</h1>', { status: 502 }), 503, { invalid: [] }],
+    [() => Promise.reject(new TypeError('fetch failed')), 503, { invalid: [] }],
   ];
   for (const [answer, status, expected] of cases) {
-    const sent = await sendMessage(openDoor(answer).shopApi, form(question));
+    const sent = await sendMessage(createApi(answer).shopApi, form(question));
     expect(sent).toMatchObject({ status, result: { kind: 'failed', values: question, ...expected } });
   }
 });

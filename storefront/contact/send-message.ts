@@ -1,30 +1,28 @@
 import { contactMessageSchema, contactRefusedSchema } from '#contract/contact.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
 import type { ShopApi } from '../api/shop-api.ts';
+import { HONEYPOT_FIELD } from './honeypot-field.tsx';
 import { readMessage } from './read-message.ts';
-import { TRAP } from './trap-field.tsx';
 
 export type ContactResult =
   | { kind: 'sent' }
   | {
       kind: 'failed';
-      /** What was typed: a failure loses none of it. */
+      /** Refills the form after a failure. */
       values: ContactMessage;
-      /** The fields at fault; empty when none is. */
-      wrong: ContactField[];
+      invalid: ContactField[];
       isTooMany: boolean;
     };
 
-/** Sends what the form posted, and says with which status the page answers. */
 export async function sendMessage(
   shopApi: ShopApi,
   form: FormData,
 ): Promise<{ result: ContactResult; status: number }> {
-  // Only a robot fills the field that nobody sees; it is not told.
-  if (form.get(TRAP)) return { result: { kind: 'sent' }, status: 200 };
+  // Only bots fill the hidden field; they get a success.
+  if (form.get(HONEYPOT_FIELD)) return { result: { kind: 'sent' }, status: 200 };
   const values = readMessage(form);
-  const failed = (status: number, wrong: ContactField[] = []) => ({
-    result: { kind: 'failed', values, wrong, isTooMany: status === 429 } as const,
+  const failed = (status: number, invalid: ContactField[] = []) => ({
+    result: { kind: 'failed', values, invalid, isTooMany: status === 429 } as const,
     status,
   });
   const parsed = contactMessageSchema.safeParse(values);

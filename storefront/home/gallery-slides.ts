@@ -14,7 +14,7 @@ export interface GallerySlide {
   brand: string | undefined;
 }
 
-/** The slides of the gallery's posts; five brand banners when it has none. */
+/** Brand banners if the gallery has no posts. */
 export const gallerySlides = (posts: Post[]): GallerySlide[] =>
   posts.length === 0 ? BANNERS : posts.map(slideOf);
 

@@ -7,7 +7,7 @@ import type { GallerySlide } from './gallery-slides.ts';
 import { type Section, SectionBody } from './section-body.tsx';
 import './gallery.css';
 
-/** Ranges worth a look, one banner each. It never pauses by itself but for the keyboard (decision 0006). */
+/** Pauses for keyboard focus only (decision 0006). */
 export function Gallery({ gallery }: { gallery: Section<GallerySlide> }) {
   return (
     <section className="gallery-section" aria-label="Featured ranges">
@@ -48,7 +48,6 @@ function Banner({ slide }: { slide: GallerySlide }) {
   );
 }
 
-/** Where a slide's 'Shop now' leads. */
 function brandAddress(brand: string | undefined): string {
   return brand === undefined ? '/shop' : `/shop?brand=${encodeURIComponent(brand)}`;
 }

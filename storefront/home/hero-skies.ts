@@ -8,7 +8,7 @@ const DARK = '(prefers-color-scheme: dark)';
 const PHONE = '(max-width: 768px)';
 const WIDER = '(min-width: 769px)';
 
-/** The backgrounds of hero.css with the screens that they are for. */
+/** The backgrounds of hero.css by media query. */
 export const heroSkies = [
   { href: morning, media: `${LIGHT} and ${WIDER}` },
   { href: morningOnPhones, media: `${LIGHT} and ${PHONE}` },

@@ -2,11 +2,11 @@ import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
 import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
 import type { ShopApi } from '../api/shop-api.ts';
-import { comingTournaments } from '../api/tournament.ts';
+import { upcomingTournaments } from '../api/tournament.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
-import { findMenuCategories } from '../site/find-menu-categories.ts';
+import { findMenuCategories } from '../site/navigation.ts';
 import type { Route } from './+types/home-page.ts';
 import { About } from './about.tsx';
 import { Founder } from './founder.tsx';
@@ -23,7 +23,7 @@ import { Tournaments } from './tournaments.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 import { useHashScroll } from './use-hash-scroll.ts';
 
-/** The hero's sky, which the stylesheet would name later: with it the first view is whole. */
+/** Preloaded, because the stylesheet would request the sky later. */
 export const links: Route.LinksFunction = () =>
   heroSkies.map(({ href, media }) => ({ rel: 'preload', as: 'image', href, media, fetchPriority: 'high' }));
 
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Each part by itself: one without an answer must not take the page with it. */
+/** Sections fail one by one, not with the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shopApi, contentApi, shop } = services;
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(contentApi.newestOf(GALLERY).then(gallerySlides), services),
     loadSection(findLatest(shopApi), services),
     loadSection(
-      tournamentPosts.then((posts) => comingTournaments(posts, new Date(), shop.city)),
+      tournamentPosts.then((posts) => upcomingTournaments(posts, new Date(), shop.city)),
       services,
     ),
     loadSection(findTopShelf(shopApi, 'Singles'), services),

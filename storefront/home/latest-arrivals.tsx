@@ -1,14 +1,14 @@
+import { Link } from 'react-router';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import { type Section, SectionBody } from './section-body.tsx';
 import '../pieces/products/product-grid.css';
 import './latest-arrivals.css';
 
-/** One large tile and three; while it has nothing to show the heading stays. */
+/** One large tile and three small ones; without products only the heading. */
 export function LatestArrivals({ latest }: { latest: Section<CardProduct> }) {
   return (
     <section className="section">

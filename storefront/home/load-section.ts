@@ -1,5 +1,5 @@
 import type { StorefrontServices } from '../api/context.ts';
-import { ShopApiError } from '../api/shop-api.ts';
+import { CallError } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import type { Section } from './section-body.tsx';
 
@@ -10,7 +10,7 @@ export async function loadSection<Item>(
   try {
     return { items: await withTimeout(load, PART_TIMEOUT_MS, services) };
   } catch (error) {
-    if (error instanceof ShopApiError) return { items: [], error: error.message };
+    if (error instanceof CallError) return { items: [], error: error.message };
     throw error;
   }
 }

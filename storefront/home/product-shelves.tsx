@@ -12,7 +12,7 @@ interface ProductShelfProps {
   viewAll: string;
 }
 
-/** The dearest singles, in the pockets of a binder. */
+/** The most expensive singles, as pockets of a binder. */
 export const SinglesShelf = (props: ProductShelfProps) => (
   <section className="section section--flush storm">
     <ProductShelf

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
 
-/** What one part of the page shows; it may fail without taking the page with it. */
 export interface Section<Item> {
   items: Item[];
   error?: string | undefined;
@@ -10,14 +9,14 @@ export interface Section<Item> {
 
 interface SectionBodyProps<Item> {
   section: Section<Item>;
-  /** Begins the message: 'Error loading gallery'. */
+  /** Beginning of the error message: 'Error loading gallery'. */
   failure: string;
   skeleton: ReactNode;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** Items, or why there are none: an error with Retry, which shows the skeleton while it asks again. */
+/** On failure an error with Retry, which shows the skeleton while loading again. */
 export function SectionBody<Item>({ section, failure, skeleton, empty, children }: SectionBodyProps<Item>) {
   const { state, revalidate } = useRevalidator();
   const { items, error } = section;

@@ -4,7 +4,7 @@ import { shopData } from './shop-data.ts';
 
 const [store, site] = shopData(DEFAULT_SHOP, 'https://shop.test')['@graph'];
 
-describe('what search engines read of the shop', () => {
+describe('structured data of the shop', () => {
   it('is its name, place and picture, from the settings', () => {
     expect(store).toMatchObject({
       '@type': 'OnlineStore',
@@ -16,14 +16,14 @@ describe('what search engines read of the shop', () => {
     });
   });
 
-  it('says how to search', () => {
+  it('describes the search', () => {
     expect(site).toMatchObject({
       '@type': 'WebSite',
       potentialAction: { target: 'https://shop.test/shop?search={search_term_string}' },
     });
   });
 
-  it('claims no page of a network that is not its own', () => {
+  it('omits placeholder links to social networks', () => {
     const socials = [{ url: 'https://www.instagram.com/' }, { url: 'https://www.facebook.com/springdeck' }];
     const [own] = shopData({ ...DEFAULT_SHOP, socials }, 'https://shop.test')['@graph'];
     expect(own).toMatchObject({ sameAs: ['https://www.facebook.com/springdeck'] });

@@ -10,7 +10,6 @@ interface Shop {
   vatNumber?: string | undefined;
 }
 
-/** The shop itself and its search, as search engines read them. */
 export function shopData(shop: Shop, publicUrl: string) {
   const store = `${publicUrl}/#shop`;
   return {
@@ -27,7 +26,7 @@ export function shopData(shop: Shop, publicUrl: string) {
         address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: COUNTRY.code },
         areaServed: COUNTRY.code,
         vatID: shop.vatNumber,
-        sameAs: shop.socials.map(({ url }) => url).filter(namesAPage),
+        sameAs: shop.socials.map(({ url }) => url).filter(isProfileLink),
       },
       {
         '@type': 'WebSite',
@@ -44,5 +43,5 @@ export function shopData(shop: Shop, publicUrl: string) {
   };
 }
 
-/** Until its owner fills it in, a link leads to the network's front page, which is nobody's. */
-const namesAPage = (url: string): boolean => new URL(url).pathname !== '/';
+/** Skips placeholder links, which lead to the home page of the social network. */
+const isProfileLink = (url: string): boolean => new URL(url).pathname !== '/';

@@ -25,7 +25,7 @@ function openShop(categories: object[]) {
   return { api, asked };
 }
 
-it('shows the dearest fifteen of the fifty dearest, dearest first', async () => {
+it('shows the fifteen most expensive of the fifty found, most expensive first', async () => {
   const { api, asked } = openShop([SINGLES]);
   const shelf = await findTopShelf(api, 'Singles');
   expect(shelf.map(({ priceCents }) => priceCents / 100)).toEqual([
@@ -39,13 +39,13 @@ it('shows the dearest fifteen of the fifty dearest, dearest first', async () => 
   });
 });
 
-it('leads to the parent category by its id, and by its name where there is none', async () => {
+it('links to the top-level category by id, or by name without one', async () => {
   const categories = await openShop([SINGLES]).api.categories();
   expect(shelfAddress(categories, 'Singles')).toBe('/shop?category=5');
   expect(shelfAddress(categories, 'Accessories')).toBe('/shop?category=Accessories');
 });
 
-it('is empty without such a category, also when one of that name has a parent', async () => {
+it('is empty without a top-level category of that name', async () => {
   expect(await findTopShelf(openShop([]).api, 'Accessories')).toEqual([]);
   expect(await findTopShelf(openShop([{ ...SINGLES, parent: 1 }]).api, 'Singles')).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { type CardProduct, toCardProduct } from '../pieces/products/card-product
 import { topCategory } from '../site/navigation.ts';
 
 export interface ShelfProduct extends CardProduct {
-  /** Of a single: its number and rarity. */
   caption?: string | undefined;
 }
 
@@ -13,7 +12,7 @@ const NAMES = { Singles: ['singles', 'all-singles'], Accessories: ['accessories'
 
 export type ShelfName = keyof typeof NAMES;
 
-/** The dearest fifteen of a parent category, dearest first. */
+/** The fifteen most expensive of a top-level category. */
 export async function findTopShelf(shopApi: ShopApi, name: ShelfName): Promise<ShelfProduct[]> {
   const category = topCategory(await shopApi.categories(), NAMES[name]);
   if (!category) return [];
@@ -29,7 +28,7 @@ export async function findTopShelf(shopApi: ShopApi, name: ShelfName): Promise<S
     .map((product) => ({ ...toCardProduct(product), caption: captionOf(product) }));
 }
 
-/** `/shop?category={parentCategoryId}`, by its name where the shop has no such category. */
+/** By name if the shop has no such category. */
 export const shelfAddress = (categories: Category[], name: ShelfName): string =>
   `/shop?category=${topCategory(categories, NAMES[name])?.id ?? name}`;
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
 import type { Tournament } from '../api/tournament.ts';
-import { Link } from '../ui/controls/link.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Ticket } from '../ui/marks/ticket.tsx';
 import { Carousel } from '../ui/motion/carousel.tsx';
@@ -39,7 +39,7 @@ export function Tournaments({ tournaments, city }: TournamentsProps) {
           <Carousel
             className="tournaments"
             label="Tournaments"
-            yields
+            pausesOnHover
             heading={heading}
             slides={items.map((item) => ({
               id: item.slug,

@@ -21,7 +21,6 @@ const reasons = ({ standardCents, standardDays, lockerCents }: DeliverySettings)
     { icon: 'returns', title: '14-day returns', text: 'Unopened, in original packaging' },
   ] as const;
 
-/** Overlaps the foot of the hero. */
 export function TrustStrip() {
   const delivery = useDelivery();
   return (

@@ -1,43 +1,52 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useOnline } from '../state/use-online.ts';
-import { lazyPart } from '../ui/overlays/lazy-part.tsx';
-import { startWorker } from './start-worker.ts';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import './connection-notice.css';
 
-const ConnectionNotice = lazyPart(() => import('./connection-notice.tsx'));
+const ConnectionNotice = lazyComponent(() => import('./connection-notice.tsx'));
 
-/** These say it in their own place. */
-const SPEAK_FOR_THEMSELVES = ['/cart', '/offline'];
+const PAGES_WITH_OWN_NOTICE = ['/cart', '/offline'];
 
-/** Starts the service worker, and says so when the line is down or the page is a kept one. */
 export function Connection() {
   const { key, pathname } = useLocation();
   const isOnline = useOnline();
-  const [first, setFirst] = useState<{ key: string; keptSince: string | undefined }>();
-  const [wasAway, setWasAway] = useState(false);
+  const [first, setFirst] = useState<{ key: string; cachedSince: string | undefined }>();
+  const [wasOffline, setWasOffline] = useState(false);
 
   useEffect(startWorker, []);
-  // Only the document that was loaded can be a kept one; pages after it come from the shop.
+  // Only the initial document can be cached; later pages come from the shop.
   useEffect(() => {
-    setFirst((known) => known ?? { key, keptSince: document.documentElement.dataset.kept });
+    setFirst((known) => known ?? { key, cachedSince: document.documentElement.dataset.kept });
   }, [key]);
   useEffect(() => {
-    if (!isOnline) setWasAway(true);
+    if (!isOnline) setWasOffline(true);
   }, [isOnline]);
 
-  const keptSince = first?.key === key ? first.keptSince : undefined;
-  const isSilent = SPEAK_FOR_THEMSELVES.includes(pathname);
+  const cachedSince = first?.key === key ? first.cachedSince : undefined;
+  const isSilent = PAGES_WITH_OWN_NOTICE.includes(pathname);
   return (
     <div className="connection" role="status">
-      {!isSilent && (wasAway || keptSince !== undefined) && (
+      {!isSilent && (wasOffline || cachedSince !== undefined) && (
         <ConnectionNotice
-          key={keptSince}
+          key={cachedSince}
           isOnline={isOnline}
-          keptSince={keptSince}
+          cachedSince={cachedSince}
           isCheckout={pathname === '/checkout'}
         />
       )}
     </div>
   );
+}
+
+/** After the page has loaded; not in development, where it would serve old code. */
+export function startWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+function register(): void {
+  // Private windows and visitors who block site data refuse it: the shop works without.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 const TIMEOUT_MS = 10_000;
 
-/** A line that has just come back often drops the first request. */
-const PAUSES_MS = [0, 1_000, 4_000];
+/** A restored connection often drops the first request. */
+const RETRY_DELAYS_MS = [0, 1_000, 4_000];
 
-/** Asks the shop itself: a browser that has a network may still have no way through it. */
+/** Requests the shop itself: a connected network may still not reach it. */
 export async function isShopReachable(): Promise<boolean> {
-  for (const pauseMs of PAUSES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  for (const delayMs of RETRY_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (!navigator.onLine) return false;
-    if (await answers()) return true;
+    if (await isHealthy()) return true;
   }
   return false;
 }
 
-async function answers(): Promise<boolean> {
+async function isHealthy(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', {
       method: 'HEAD',

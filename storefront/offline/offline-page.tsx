@@ -5,47 +5,46 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/offline-page.ts';
-import { KeptCart } from './kept-cart.tsx';
-import { KeptPages } from './kept-pages.tsx';
-import { SeenProducts } from './seen-products.tsx';
-import { useKeptPages } from './use-kept-pages.ts';
-import { type Return, useReturn } from './use-return.ts';
-import { wantedAddress } from './wanted-address.ts';
+import { CachedPages } from './cached-pages.tsx';
+import { CachedProducts } from './cached-products.tsx';
+import { OfflineCart } from './offline-cart.tsx';
+import { useCachedPages } from './use-cached-pages.ts';
+import { type ReconnectState, requestedAddress, useReconnect } from './use-reconnect.ts';
 import './offline.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'You are offline' });
 
-/** In place of a page that cannot be had. The service worker keeps it: it asks the shop for nothing. */
+/** In the service worker's shell: loads no data. */
 export default function OfflinePage() {
-  const wanted = useSyncExternalStore(
+  const requested = useSyncExternalStore(
     () => () => undefined,
-    () => wantedAddress(window.location),
+    () => requestedAddress(window.location),
     () => undefined,
   );
-  const { state, retry } = useReturn(wanted);
+  const { state, retry } = useReconnect(requested);
   const { cart } = useCart();
-  const kept = useKeptPages();
-  const isBack = state === 'back';
+  const cachedPages = useCachedPages();
+  const isConnected = state === 'online';
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap with-summary offline">
         <div className="offline__words">
-          <p className="kicker">{isBack ? 'The line is back' : 'No connection'}</p>
+          <p className="kicker">{isConnected ? 'You are connected' : 'No connection'}</p>
           <SpringHeading
             level={1}
-            text={isBack ? 'You are back online' : 'You are offline, your cart is kept'}
-            wide={isBack ? 'online' : 'kept'}
+            text={isConnected ? 'You are back online' : 'You are offline, your cart is saved'}
+            wide={isConnected ? 'online' : 'saved'}
           />
-          <p className="lead">{isBack ? 'Carry on where you left off.' : explain(wanted)}</p>
+          <p className="lead">{isConnected ? 'Carry on where you left off.' : explain(requested)}</p>
           <div className="row">
-            {isBack ? (
-              <ButtonLink to={wanted ?? '/shop'} look="gold" size="large">
-                {wanted ? 'Open the page' : 'Browse the shop'}
+            {isConnected ? (
+              <ButtonLink to={requested ?? '/shop'} look="gold" size="large">
+                {requested ? 'Open the page' : 'Browse the shop'}
               </ButtonLink>
             ) : (
-              <Button look="gold" size="large" icon="rotate-cw" busy={state === 'asking'} onClick={retry}>
-                {state === 'asking' ? 'Trying...' : 'Retry'}
+              <Button look="gold" size="large" icon="rotate-cw" busy={state === 'checking'} onClick={retry}>
+                {state === 'checking' ? 'Trying...' : 'Retry'}
               </Button>
             )}
             <ButtonLink to="/cart" size="large">
@@ -55,26 +54,26 @@ export default function OfflinePage() {
           <p className="sr-only" role="status">
             {ANNOUNCEMENTS[state]}
           </p>
-          <KeptPages pages={kept.filter(({ product }) => !product)} />
+          <CachedPages pages={cachedPages.filter(({ product }) => !product)} />
         </div>
-        <KeptCart cart={cart} />
+        <OfflineCart cart={cart} />
       </div>
-      <SeenProducts pages={kept} />
+      <CachedProducts pages={cachedPages} />
     </main>
   );
 }
 
-/** What the page that was wanted needs the line for. */
-function explain(wanted: string | undefined): string {
-  if (wanted?.startsWith('/checkout')) {
-    return 'Prices, stock and payment are settled in the shop, so ordering needs a connection. What you typed is kept, too. The checkout opens by itself once the line is back.';
+function explain(requested: string | undefined): string {
+  if (requested?.startsWith('/checkout')) {
+    return 'Prices, stock and payment are settled by the shop, so ordering needs a connection. What you typed is saved, too. The checkout opens by itself once you are back online.';
   }
-  if (wanted) return 'That page is not kept in this browser. It opens by itself once the line is back.';
-  return 'Nothing is lost. What you have seen lately still opens; the rest waits for the line.';
+  if (requested)
+    return 'That page is not saved in this browser. It opens by itself once you are back online.';
+  return 'Nothing is lost. Pages you have visited recently still open; others need a connection.';
 }
 
-const ANNOUNCEMENTS: Record<Return, string> = {
-  away: '',
-  asking: 'Trying to reach the shop',
-  back: 'You are back online',
+const ANNOUNCEMENTS: Record<ReconnectState, string> = {
+  offline: '',
+  checking: 'Trying to reach the shop',
+  online: 'You are back online',
 };

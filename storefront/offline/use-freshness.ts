@@ -2,32 +2,29 @@ import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isShopReachable } from './is-shop-reachable.ts';
 
-/** away: no connection; slow: the shop is being asked; stuck: it does not answer; fresh: the page is as in the shop. */
-export type Freshness = 'away' | 'slow' | 'stuck' | 'fresh';
+/** offline: no network; checking: requesting the shop; unreachable: no answer; online: up to date. */
+export type Freshness = 'offline' | 'checking' | 'unreachable' | 'online';
 
-/**
- * Brings a kept page up to date in its place as soon as the shop answers.
- * @param keptSince undefined for a page that came over the line
- */
-export function useFreshness(isOnline: boolean, keptSince: string | undefined) {
+/** Revalidates a cached page as soon as the shop answers. */
+export function useFreshness(isOnline: boolean, cachedSince: string | undefined) {
   const { revalidate } = useRevalidator();
-  const [answer, setAnswer] = useState<Exclude<Freshness, 'away'>>(
-    keptSince === undefined ? 'fresh' : 'slow',
+  const [answer, setAnswer] = useState<Exclude<Freshness, 'offline'>>(
+    cachedSince === undefined ? 'online' : 'checking',
   );
-  const isFresh = answer === 'fresh';
+  const isFresh = answer === 'online';
 
-  const ask = useCallback(async () => {
-    setAnswer('slow');
-    // Asked first: a page that asks for its data in vain would be opened anew, and so without end.
-    if (!(await isShopReachable())) return setAnswer('stuck');
+  const check = useCallback(async () => {
+    setAnswer('checking');
+    // Revalidating in vain would reload the page, again and again.
+    if (!(await isShopReachable())) return setAnswer('unreachable');
     await revalidate();
-    setAnswer('fresh');
+    setAnswer('online');
   }, [revalidate]);
 
   useEffect(() => {
-    if (isOnline && !isFresh) void ask();
-  }, [isOnline, isFresh, ask]);
+    if (isOnline && !isFresh) void check();
+  }, [isOnline, isFresh, check]);
 
-  const state: Freshness = isOnline ? answer : 'away';
-  return { state, staleSince: isFresh ? undefined : keptSince, retry: ask };
+  const state: Freshness = isOnline ? answer : 'offline';
+  return { state, staleSince: isFresh ? undefined : cachedSince, retry: check };
 }

@@ -2,19 +2,19 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
-/** The same for a link that has run out and for one that never was. */
+/** Does not reveal whether the link ever existed. */
 export function DeadLink() {
   return (
     <main id="main" className="wrap message-page">
       <div className="stack stack--loose">
-        <SpringHeading level={1} text="This link has ended" wide="ended" />
+        <SpringHeading level={1} text="This link has expired" wide="expired" />
         <p className="lead">
-          Links to an order work for 30 days. With your order number and email address you get a fresh one at
+          Links to an order work for 30 days. With your order number and email address you get a new one at
           once.
         </p>
         <div className="row">
           <ButtonLink to="/track" look="gold" size="large">
-            Get a fresh link
+            Get a new link
           </ButtonLink>
           <ButtonLink to="/contact" size="large">
             Contact us

@@ -1,16 +1,13 @@
 import type { ApiOrderPage } from '#contract/orders.ts';
 import type { Visit } from '#domain/visit.ts';
 import { VisitFacts } from '../pieces/visit/visit-facts.tsx';
-import { Tracking } from './tracking.tsx';
 
 interface DeliveryFactsProps {
   page: ApiOrderPage;
-  /** Where it is collected. */
   visit: Visit;
   shopName: string;
 }
 
-/** Where the order goes, and where it is on its way. */
 export function DeliveryFacts({ page, visit, shopName }: DeliveryFactsProps) {
   return (
     <section aria-labelledby="delivery">
@@ -31,3 +28,18 @@ export function DeliveryFacts({ page, visit, shopName }: DeliveryFactsProps) {
     </section>
   );
 }
+
+/** A courier's link, or a plain number. */
+export function Tracking({ tracking }: { tracking: string }) {
+  const courier = hostOf(tracking);
+  if (courier === undefined) return <b className="numeric">{tracking}</b>;
+  return (
+    <a className="text-link" href={tracking} target="_blank" rel="noreferrer">
+      follow the parcel at {courier}
+    </a>
+  );
+}
+
+/** undefined unless it is a valid URL. */
+const hostOf = (text: string): string | undefined =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).hostname : undefined;

@@ -2,13 +2,16 @@ import { data } from 'react-router';
 import type { ApiInvoice } from '#contract/orders.ts';
 import { longDate } from '#domain/long-date.ts';
 import { storefrontContext } from '../api/context.ts';
+import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/invoice-page.ts';
 import { DeadLink } from './dead-link.tsx';
-import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
+import styles from './orders.css?url';
 import { rand } from './rand.ts';
-import './orders.css';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].loaderData, 'Invoice');
 

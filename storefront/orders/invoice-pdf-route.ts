@@ -1,11 +1,10 @@
 import { storefrontContext } from '../api/context.ts';
+import { PRIVATE_HEADERS } from '../pieces/page/private-page.ts';
 import type { Route } from './+types/invoice-pdf-route.ts';
-import { PRIVATE_HEADERS } from './private-page.ts';
 
-/** The invoice as a file, handed through from the backend. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const answer = await context.get(storefrontContext).shopApi.invoicePdf(params.link);
-  if (!answer.ok) return new Response('There is no such invoice.', { status: 404, headers: PRIVATE_HEADERS });
+  if (!answer.ok) return new Response('Invoice not found.', { status: 404, headers: PRIVATE_HEADERS });
   return new Response(answer.body, {
     headers: {
       ...PRIVATE_HEADERS,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { ApiOrderPage } from '#contract/orders.ts';
 import { shippingPriceText } from '#domain/shipping.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { familyOf } from '../pieces/products/family.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
-import { Link } from '../ui/controls/link.tsx';
-import { wholeCodes } from '../ui/text/whole-codes.tsx';
-import type { OrderedGoods } from './ordered-goods.ts';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
+import type { AvailableLine } from './available-lines.ts';
 import { cents, rand } from './rand.ts';
 
 interface OrderItemsProps {
   page: ApiOrderPage;
-  goods: readonly OrderedGoods[];
+  goods: readonly AvailableLine[];
   children?: ReactNode;
 }
 
-/** What was ordered and what it came to; what is still in the shop has its picture and leads there. */
+/** Products still in the shop have an image and a link. */
 export function OrderItems({ page, goods, children }: OrderItemsProps) {
   return (
     <OrderSummary title="What you ordered">
@@ -30,10 +30,10 @@ export function OrderItems({ page, goods, children }: OrderItemsProps) {
                   {line.quantity} ×{' '}
                   {found ? (
                     <Link className="text-link" to={`/shop/product/${line.product_id}`}>
-                      {wholeCodes(line.name)}
+                      {withUnbrokenCodes(line.name)}
                     </Link>
                   ) : (
-                    wholeCodes(line.name)
+                    withUnbrokenCodes(line.name)
                   )}
                 </p>
                 {line.options.map((option) => (

@@ -1,26 +1,28 @@
 import { data, redirect } from 'react-router';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
-import { orPaymentFailed } from '../api/or-payment-failed.ts';
-import { keepAfterPost } from '../api/or-unanswered.ts';
+import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
 import { PayNow } from '../pieces/orders/pay-now.tsx';
 import { PaymentForm } from '../pieces/orders/payment-form.tsx';
-import { chatLink } from '../pieces/visit/chat-link.ts';
+import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
+import { chatLink } from '../pieces/visit/visit-facts.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { Timeline } from '../ui/marks/timeline.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/order-page.ts';
-import { BuyAgain } from './buy-again.tsx';
+import { findAvailableLines, writeReorder } from './available-lines.ts';
 import { DeadLink } from './dead-link.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import { promiseText, statusText, timelineSteps } from './order-words.ts';
-import { findOrderedGoods, writeAgain } from './ordered-goods.ts';
-import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
+import styles from './orders.css?url';
 import { ReturnsSection } from './returns-section.tsx';
-import './orders.css';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches[0].loaderData, 'Your order');
 
@@ -30,27 +32,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
   const page = await shopApi.orderPage(params.link);
   const chatUrl = chatLink(shop.chatUrl, `My order ${page?.number ?? ''}: `);
-  const goods = page ? await findOrderedGoods(shopApi, page.lines) : [];
-  const again = page && writeAgain(page.lines, goods);
+  const goods = page ? await findAvailableLines(shopApi, page.lines) : [];
+  const reorder = page && writeReorder(page.lines, goods);
   return data(
-    { page, link: params.link, chatUrl, goods, again, visit: visitOf(shop), shopName: shop.name },
+    { page, link: params.link, chatUrl, goods, reorder, visit: visitOf(shop), shopName: shop.name },
     { status: page ? 200 : 404 },
   );
 }
 
-/** 'Pay now'. */
 export async function action({ params, context }: Route.ActionArgs) {
   const payment = await context.get(storefrontContext).shopApi.startPayment({ link: params.link });
   if (payment.kind === 'not-as-ordered') throw redirect(`/payment/failure?reason=${payment.reason}`);
   return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPaymentFailed(serverAction());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPaymentFailure(serverAction());
 
-export const shouldRevalidate = keepAfterPost;
+export const shouldRevalidate = skipAfterPost;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, link, chatUrl, goods, again, visit, shopName } = loaderData;
+  const { page, link, chatUrl, goods, reorder, visit, shopName } = loaderData;
   if (!page) return <DeadLink />;
   const promise = promiseText(page);
   if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
@@ -62,7 +63,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <p className="lead">
           {statusText(page)} {promise && <b>{promise}.</b>}
         </p>
-        <p className="muted">We write to {page.email} about this order.</p>
+        <p className="muted">We email {page.email} about this order.</p>
         {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
         {page.payable && <PayNow label="Pay now" />}
       </div>
@@ -84,7 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           </section>
         </div>
         <OrderItems page={page} goods={goods}>
-          {again && !page.payable && <BuyAgain text={again} />}
+          {reorder && !page.payable && <BuyAgain text={reorder} />}
           {page.invoice && (
             <div className="row">
               <ButtonLink to={`/order/${link}/invoice`}>{page.invoice.title}</ButtonLink>
@@ -98,3 +99,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     </main>
   );
 }
+
+/** A full page load, so that the cart imports the cookie in either case. */
+export const BuyAgain = ({ text }: { text: string }) => (
+  <form method="post" action="/cart">
+    <Button type="submit" name="restore" value={text} block>
+      Buy again
+    </Button>
+  </form>
+);

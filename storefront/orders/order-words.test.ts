@@ -30,7 +30,7 @@ const titles = (of: ApiOrderPage, done: boolean) =>
     .filter((step) => step.done === done)
     .map((step) => step.title);
 
-it('the days that were promised stand with the step to come, once the order is paid', () => {
+it('the delivery step shows the promised days once the order is paid', () => {
   const promised = { arrives_from: '2026-11-26', arrives_to: '2026-11-30' };
   const delivered = (status: string) => timelineSteps(page(status, [], promised)).at(-1);
   expect(delivered('paid')).toEqual({
@@ -42,7 +42,7 @@ it('the days that were promised stand with the step to come, once the order is p
   expect(delivered('pending')?.text).toBe('');
 });
 
-it('the timeline shows what has happened, with its day, and what comes next', () => {
+it('the timeline shows dated past steps and the steps to come', () => {
   const shipped = page('shipped', ['pending', 'paid', 'shipped']);
   expect(titles(shipped, true)).toEqual(['Ordered', 'Paid', 'Handed to the courier']);
   expect(titles(shipped, false)).toEqual(['Delivered']);
@@ -55,9 +55,9 @@ it('an order to collect becomes ready and is collected', () => {
   expect(statusText(page('completed', [], { delivery_method: 'collect' }))).toContain('collected');
 });
 
-it('an expired order that is paid again shows both', () => {
+it('an expired order that is paid later shows both', () => {
   const paid = page('paid', ['pending', 'expired', 'pending', 'paid']);
-  expect(titles(paid, true)).toEqual(['Ordered', 'Not paid in time', 'Kept for you again', 'Paid']);
+  expect(titles(paid, true)).toEqual(['Ordered', 'Not paid in time', 'Reserved again', 'Paid']);
 });
 
 it.each(['expired', 'cancelled', 'superseded', 'refunded', 'completed'])(

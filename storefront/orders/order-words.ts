@@ -5,7 +5,6 @@ import { isOrderStatus, type OrderStatus } from '#domain/order-status.ts';
 import { readArrival } from '../api/read-arrival.ts';
 import type { TimelineStep } from '../ui/marks/timeline.tsx';
 
-/** Where an order stands, as its shopper reads it. */
 export function statusText({ status, delivery_method }: ApiOrderPage): string {
   if (!isOrderStatus(status)) return status;
   if (status === 'completed' && delivery_method === 'collect')
@@ -14,20 +13,19 @@ export function statusText({ status, delivery_method }: ApiOrderPage): string {
 }
 
 const STATUS_TEXTS: Record<OrderStatus, string> = {
-  pending: 'We have kept its items for you and wait for your payment.',
-  paid: 'Your payment has reached us. We pack within 1 business day.',
-  expired: 'It was not paid in time, so its items are on the shelf again.',
-  cancelled: 'The payment was cancelled, so its items are on the shelf again.',
-  superseded: 'You ordered the same cart anew: the newer order has taken its place.',
+  pending: 'Your items are reserved while we wait for your payment.',
+  paid: 'We have received your payment and pack within 1 business day.',
+  expired: 'It was not paid in time, so its items are available to other shoppers again.',
+  cancelled: 'The payment was cancelled, so its items are available to other shoppers again.',
+  superseded: 'You placed a newer order of the same cart, which replaces this one.',
   paid_unfulfillable:
-    'Your payment has reached us, but its items are gone. We have been told and will refund you or find another copy.',
-  ready_to_collect: 'It is packed and waits for you. Bring its number when you collect it.',
+    'We received your payment, but the items had sold out. We will refund you or find another copy.',
+  ready_to_collect: 'It is packed and ready to collect. Please bring the order number.',
   shipped: 'It is on its way to you.',
   completed: 'It has been delivered. Enjoy it!',
   refunded: 'We have refunded it. Your bank or card shows it within 7 business days.',
 };
 
-/** What has happened, with its day, and what comes next. */
 export function timelineSteps(page: ApiOrderPage): TimelineStep[] {
   const happened = page.history.map(({ status, at }, place) => ({
     title: isOrderStatus(status) ? stepTitle(status, place, page) : status,
@@ -42,14 +40,14 @@ export function timelineSteps(page: ApiOrderPage): TimelineStep[] {
   return [...happened, ...toCome];
 }
 
-/** Empty where no day was promised, and while nobody has paid. */
+/** Empty until the order is paid, and if no day was promised. */
 export function promiseText(page: ApiOrderPage): string {
   const arrival = page.status === 'pending' ? undefined : readArrival(page);
   return arrival ? arrivalText(arrival) : '';
 }
 
 function stepTitle(status: OrderStatus, place: number, page: ApiOrderPage): string {
-  if (status === 'pending') return place === 0 ? 'Ordered' : 'Kept for you again';
+  if (status === 'pending') return place === 0 ? 'Ordered' : 'Reserved again';
   return status === 'completed' ? doneTitle(page) : STEP_TITLES[status];
 }
 
@@ -58,7 +56,7 @@ const STEP_TITLES: Record<Exclude<OrderStatus, 'pending' | 'completed'>, string>
   expired: 'Not paid in time',
   cancelled: 'Payment cancelled',
   superseded: 'Replaced by a newer order',
-  paid_unfulfillable: 'Paid, but its items were gone',
+  paid_unfulfillable: 'Paid, but sold out',
   ready_to_collect: 'Ready to collect',
   shipped: 'Handed to the courier',
   refunded: 'Refunded',

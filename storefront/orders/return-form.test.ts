@@ -7,7 +7,7 @@ const form = (fields: Record<string, string>): FormData => {
   return data;
 };
 
-it('reads the chosen items, the reason and the words', () => {
+it('reads the chosen items, the reason and the message', () => {
   const fields = { 'quantity-3': '2', 'quantity-4': '0', reason: 'damaged', message: 'Bent corner' };
   expect(readReturnForm(form(fields), 'signed')).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ it.each<[Record<string, string>, string[]]>([
   expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual(wrong);
 });
 
-it('a form that comes back holds what was typed, and no file', () => {
+it('typed fields are returned, files are not', () => {
   const filled = form({ 'quantity-3': '2', reason: '', message: 'Bent corner' });
   filled.set('photo', new File(['x'], 'photo.jpg'));
   expect(typedFields(filled)).toEqual({ 'quantity-3': '2', reason: '', message: 'Bent corner' });

@@ -3,20 +3,18 @@ import { isReturnReason } from '#domain/returns.ts';
 
 const PREFIX = 'quantity-';
 
-/** The name of a line's field. */
 export const quantityField = (lineId: number): string => `${PREFIX}${lineId}`;
 
 export type ReadReturn =
   | { ok: true; request: ApiReturnRequest }
   | { ok: false; errors: { field: string; message: string }[] };
 
-/** The fields as they were filled in, for a form that comes back. */
+/** Refills the form after an error. */
 export const typedFields = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
-/** What the return form posts; nothing chosen or no reason is told beside the fields. */
 export function readReturnForm(form: FormData, link: string): ReadReturn {
   const fields = [...form].flatMap(([name, value]) =>
     name.startsWith(PREFIX) && typeof value === 'string' ? [{ name, quantity: Number(value) }] : [],

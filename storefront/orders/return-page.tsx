@@ -1,22 +1,24 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { RETURN_REASON_TEXTS, RETURN_REASONS } from '#domain/returns.ts';
 import { storefrontContext } from '../api/context.ts';
-import { keepAfterPost, orUnanswered } from '../api/or-unanswered.ts';
+import { skipAfterPost, withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
+import { PRIVATE_HEADERS, privateMeta } from '../pieces/page/private-page.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { SelectField } from '../ui/controls/select-field.tsx';
 import { TextAreaField } from '../ui/controls/text-area-field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/return-page.ts';
 import { DeadLink } from './dead-link.tsx';
-import { PRIVATE_HEADERS, privateMeta } from './private-page.ts';
+import styles from './orders.css?url';
 import { quantityField, readReturnForm, typedFields } from './return-form.ts';
-import './orders.css';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(matches[0].loaderData, 'Ask for a return');
@@ -39,13 +41,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnanswered(serverAction(), (message) => ({
+  withFormFallback(serverAction(), (message) => ({
     kind: 'invalid' as const,
     errors: [{ message }],
     typed: undefined,
   }));
 
-export const shouldRevalidate = keepAfterPost;
+export const shouldRevalidate = skipAfterPost;
 
 export default function ReturnPage({ loaderData: { page, link }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().formMethod === 'POST';

@@ -4,7 +4,6 @@ import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import { isReturnReason, RETURN_REASON_TEXTS } from '#domain/returns.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 
-/** Returns that were asked for, and the way to ask for one while the window is open. */
 export function ReturnsSection({ page, link }: { page: ApiOrderPage; link: string }) {
   if (page.return_window === 'not_yet' && page.returns.length === 0) return null;
   const isPossible = page.return_window === 'open' && page.lines.some((line) => line.returnable > 0);

@@ -1,15 +1,18 @@
 import { data, Form, useNavigation } from 'react-router';
 import { storefrontContext } from '../api/context.ts';
-import { orUnanswered } from '../api/or-unanswered.ts';
+import { withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ErrorSummary } from '../ui/controls/error-summary.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { Notice } from '../ui/marks/notice.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/track-page.ts';
-import './orders.css';
+import styles from './orders.css?url';
+
+export const links = screenStyles(styles);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
@@ -38,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orUnanswered(serverAction(), (message) => ({
+  withFormFallback(serverAction(), (message) => ({
     sent: false,
     errors: [{ field: '', message }],
     typed: undefined,
@@ -52,14 +55,14 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
       <div className="page-head stack">
         <SpringHeading level={1} text="Track your order" wide="order" />
         <p className="lead">
-          Tell us your order number and email address: we mail you a link to your order, with its progress,
+          Enter your order number and email address: we email you a link to your order, with its progress,
           parcel, invoice and returns.
         </p>
       </div>
       <Form method="post" className="panel stack stack--fields" noValidate>
         {actionData?.sent && (
           <Notice tone="ok">
-            If number and address belong to an order, a fresh link is on its way to that inbox. It may take a
+            If number and address belong to an order, a new link is on its way to that inbox. It may take a
             minute, and hide in the spam folder.
           </Notice>
         )}
@@ -73,7 +76,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
           autoComplete="off"
           defaultValue={actionData?.typed?.order_number}
           error={errorOf('order_number')}
-          hint="In every mail that we sent you about the order."
+          hint="In every email we sent you about the order."
         />
         <Field
           name="email"
@@ -87,7 +90,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
           error={errorOf('email')}
         />
         <Button type="submit" look="gold" size="large" icon="mail" busy={isSending}>
-          {isSending ? 'Sending...' : 'Mail me the link'}
+          {isSending ? 'Sending...' : 'Email me the link'}
         </Button>
       </Form>
     </main>

@@ -1,7 +1,6 @@
 import { saveConsent, useConsent } from '../state/consent-store.ts';
 import { Button } from '../ui/controls/button.tsx';
 
-/** Shows the answer that this browser has stored, and changes it. */
 export function ConsentChoice() {
   const consent = useConsent();
   return (

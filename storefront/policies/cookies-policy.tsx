@@ -1,4 +1,4 @@
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { ConsentChoice } from './consent-choice.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';

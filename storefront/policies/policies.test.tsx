@@ -14,7 +14,6 @@ const NOON = new Date('2026-11-21T10:00:00.000Z');
 const factsOf = (given: Partial<ShopFacts> = {}) =>
   policyPageFacts({ ...DEFAULT_SHOP, ...given }, 'https://shop.test', NOON);
 
-/** What a visitor reads, by section; no-break spaces are spaces. */
 function read(sections: PolicySection[]): Record<string, string> {
   return Object.fromEntries(
     sections.map(({ id, title, content }) => {
@@ -32,7 +31,7 @@ const readAll = (given: Partial<ShopFacts> = {}) => {
 describe('the shipping policy', () => {
   const text = read(shippingSections(factsOf()));
 
-  it("says the tariff's prices and times", () => {
+  it("states the tariff's prices and times", () => {
     expect(text.prices).toContain('Standard courier R 75,00 3-5 business days');
     expect(text.prices).toContain('Express courier R 120,00 1-2 business days');
     expect(text.prices).toContain('PUDO locker R 80,00');
@@ -51,7 +50,7 @@ describe('the shipping policy', () => {
     expect(changed['free-shipping']).toContain('From R 800 in your cart');
   });
 
-  it('says when, where and how parcels travel', () => {
+  it('states when, where and how parcels are delivered', () => {
     expect(text.processing).toContain(
       'within 1 business day. Parcels leave Monday to Friday, not on public holidays',
     );
@@ -68,7 +67,7 @@ describe('the shipping policy', () => {
 describe('the returns policy', () => {
   const text = read(returnsSections(factsOf()));
 
-  it('says the figures of the specification', () => {
+  it('states the specified figures', () => {
     expect(text.window).toContain('14 days from delivery');
     expect(text.window).toContain('unopened');
     expect(text.damaged).toContain('within 48 hours of delivery, with photos');
@@ -91,7 +90,7 @@ describe('the returns policy', () => {
     expect(text.exceptions).toContain('Sale items may have other terms');
   });
 
-  it('takes away nothing that the law gives', () => {
+  it('limits no statutory rights', () => {
     expect(text['cooling-off']).toContain('within 7 days of receiving your goods');
     expect(text['cooling-off']).toContain('within 30 days');
     expect(text.rights).toContain('for 6 months from delivery');
@@ -138,14 +137,14 @@ describe('the privacy policy', () => {
 });
 
 describe('the cookies policy', () => {
-  it('describes four types and says that analytics are off until the owner sets them up', () => {
+  it('describes four types and states that analytics are off by default', () => {
     const text = read(cookiesSections(factsOf()));
     for (const type of ['Essential', 'Analytics', 'Functional', 'Marketing'])
       expect(text.types).toContain(type);
     expect(text['third-parties']).toContain('Analytics service: none at present');
   });
 
-  it('says in plain words what is kept for a line that is down', () => {
+  it('states what is cached for offline use', () => {
     const text = read(cookiesSections(factsOf()));
     expect(text.types).toContain('so that they open without a connection No: none of it leaves your browser');
     expect(text.stored).toContain('never a checkout, an order or a search');

@@ -1,7 +1,7 @@
 import { longDate } from '#domain/long-date.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
-/** What the policies' sentences are made of; where parcels start is nobody's business. */
+/** Without the collection address, which stays private. */
 export interface PolicyPageFacts {
   shop: Omit<ShopFacts, 'origin'>;
   website: string;

@@ -6,7 +6,7 @@ import { useCurrentSection } from './use-current-section.ts';
 import './policy.css';
 
 export interface PolicySection {
-  /** What a link to it ends in. */
+  /** Hash of links to it. */
   id: string;
   title: string;
   content: ReactNode;
@@ -18,7 +18,6 @@ interface PolicyLayoutProps {
   sections: readonly PolicySection[];
 }
 
-/** Contents on the left that stay in sight, text on the right that stays readable. */
 export function PolicyLayout({ title, facts, sections }: PolicyLayoutProps) {
   const current = useCurrentSection(sections);
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PolicyTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell names its row. */
+  /** The first cell is the row's header. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
@@ -25,7 +25,7 @@ export function PolicyTable({ caption, columns, rows }: PolicyTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {cells.map((cell, index) => (
-              // A narrow screen stacks the row, and names its cells itself.
+              // On narrow screens rows are stacked and cells show their column.
               <td key={columns[index + 1]} data-column={columns[index + 1]}>
                 {cell}
               </td>

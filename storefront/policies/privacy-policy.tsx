@@ -1,5 +1,12 @@
-import { ADULT_AGE, MESSAGES_YEARS, NOT_FOR_CHILDREN_UNDER, RECORDS_YEARS } from '#domain/policies.ts';
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
+import {
+  ADULT_AGE,
+  DECK_LISTS_DAYS,
+  MESSAGES_YEARS,
+  NOT_FOR_CHILDREN_UNDER,
+  RECORDS_YEARS,
+} from '#domain/policies.ts';
+import { WANT_YEARS } from '#domain/wants.ts';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { SellerDetails } from './seller-details.tsx';
@@ -27,6 +34,10 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
               <b>When you write to us:</b> your name, email, subject and message.
             </li>
             <li>
+              <b>When you ask to be told of stock:</b> your email, what you wait for, and when, where and in
+              which words you agreed.
+            </li>
+            <li>
               <b>When you visit:</b> your cart stays in your own browser. Your network address is used for the
               moment, to keep robots from flooding the shop. Visits are counted only if you{' '}
               <Link to="/cookies-policy">accept that</Link>.
@@ -47,6 +58,7 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
           <ul>
             <li>To take, pack, deliver and, where need be, refund your order</li>
             <li>To answer you, and to tell you about your order</li>
+            <li>To mail you once about goods that you asked to be told of, after you confirmed it</li>
             <li>To keep the records that tax law asks for, and to prevent fraud</li>
           </ul>
           <p>We send no marketing, build no profiles and let no machine decide about you.</p>
@@ -98,8 +110,9 @@ export function privacySections(facts: PolicyPageFacts): PolicySection[] {
       content: (
         <p>
           Orders for {RECORDS_YEARS} years, because tax law says so. Messages until what they are about is
-          settled, and {MESSAGES_YEARS} year at most. After that they go, and sooner if you ask and no law
-          stands in the way.
+          settled, and {MESSAGES_YEARS} year at most. What you wait for until you stop it, a month after we
+          mailed you, or {WANT_YEARS} year at most. Deck lists under the link that shares them for{' '}
+          {DECK_LISTS_DAYS} days. After that they go, and sooner if you ask and no law stands in the way.
         </p>
       ),
     },

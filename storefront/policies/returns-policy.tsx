@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { daysText } from '#domain/business-days.ts';
 import {
   COOLING_OFF_DAYS,
@@ -9,7 +10,6 @@ import {
   RETURN_ANSWER_HOURS,
   RETURN_WINDOW_DAYS,
 } from '#domain/policies.ts';
-import { Link } from '../ui/controls/link.tsx';
 import type { PolicyPageFacts } from './policy-facts.ts';
 import type { PolicySection } from './policy-layout.tsx';
 import { WaysToAsk } from './ways-to-ask.tsx';

@@ -1,6 +1,6 @@
 import type { PolicyPageFacts } from './policy-facts.ts';
 
-/** Who sells, as section 43(1) of the ECT Act asks a shop to say; what an owner has not given is left out. */
+/** Section 43(1) of the ECT Act; details that the owner has not given are omitted. */
 export function SellerDetails({ shop, website }: PolicyPageFacts) {
   const details: [name: string, value: string | undefined][] = [
     ['Name', shop.name === shop.legalName ? shop.name : `${shop.legalName}, trading as ${shop.name}`],

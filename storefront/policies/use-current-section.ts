@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A link to a section brings it up to here, below the header. */
+/** Where a hash link scrolls a section to, below the header. */
 const READING_LINE_PX = 160;
 
-/** The id of the section that is being read; the first one while the page has not been scrolled to any. */
+/** The first section until the page is scrolled to one. */
 export function useCurrentSection(sections: readonly { id: string }[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
@@ -27,7 +27,7 @@ export function useCurrentSection(sections: readonly { id: string }[]): string |
 function sectionAt(elements: readonly Element[], wanted: Element | undefined): Element | undefined {
   const isBelowLine = (element: Element) => element.getBoundingClientRect().top >= READING_LINE_PX;
   const { scrollHeight } = document.documentElement;
-  // The last sections cannot come up as far as the line.
+  // The last sections cannot scroll up to the line.
   if (Math.ceil(window.scrollY + window.innerHeight) >= scrollHeight) {
     return wanted && isBelowLine(wanted) ? wanted : elements.at(-1);
   }

@@ -1,7 +1,6 @@
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import type { PolicyPageFacts } from './policy-facts.ts';
 
-/** How a question reaches a person. */
 export function WaysToAsk({ shop }: Pick<PolicyPageFacts, 'shop'>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { storefrontContext } from '../api/context.ts';
 import { SCREENS } from '../screens.ts';
 import type { Route } from './+types/robots-route.ts';
 
-/** A shopper's own pages, answers to scripts, and the endless combinations of filters; each stands for what begins so. */
+/** Prefixes of personal pages, script endpoints and filter combinations. */
 const DISALLOWED = [
   ...SCREENS.filter(({ searchEngines }) => searchEngines === 'disallowed').map(
     ({ path }) => `/${path.replace(/:.*$/, '')}`,
@@ -14,7 +14,6 @@ const DISALLOWED = [
   ]),
 ];
 
-/** `/robots.txt`. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = context.get(storefrontContext);
   const lines = [

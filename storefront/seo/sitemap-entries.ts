@@ -1,12 +1,10 @@
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { type ContentApi, GALLERY } from '../api/content-api.ts';
-import { orElse, type ShopApi } from '../api/shop-api.ts';
+import { type ShopApi, withFallback } from '../api/shop-api.ts';
 import { SCREENS } from '../screens.ts';
 
-/** One address of the site, from its root. */
 export interface SitemapEntry {
   path: string;
-  /** ISO date or time; undefined where nobody knows. */
   changedAt?: string | undefined;
 }
 
@@ -14,24 +12,24 @@ const STATIC_PATHS = SCREENS.filter(
   ({ searchEngines, path }) => searchEngines === 'listed' && !path.includes(':'),
 ).map(({ path }) => `/${path}`);
 const POSTS_PER_CALL = 100;
-/** A guard against a backend that reports pages without end. */
+/** Guards against a backend that reports endless pages. */
 const MAX_POST_CALLS = 20;
 
-/** Everything but products. What does not answer is left out until the next time. */
+/** Everything but products; omits what does not answer. */
 export async function* findPages(shopApi: ShopApi, contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
   for (const path of STATIC_PATHS) yield { path };
-  for (const { id } of await orElse(shopApi.categories(), [])) yield { path: `/shop?category=${id}` };
-  for (const { name, count } of await orElse(shopApi.brands(), [])) {
+  for (const { id } of await withFallback(shopApi.categories(), [])) yield { path: `/shop?category=${id}` };
+  for (const { name, count } of await withFallback(shopApi.brands(), [])) {
     if (count > 0) yield { path: `/shop?${new URLSearchParams({ brand: name })}` };
   }
   yield* findPosts(contentApi);
 }
 
 async function* findPosts(contentApi: ContentApi): AsyncGenerator<SitemapEntry> {
-  const slides = await orElse(contentApi.category(GALLERY), undefined);
+  const slides = await withFallback(contentApi.category(GALLERY), undefined);
   for (let page = 1; page <= MAX_POST_CALLS; page += 1) {
     const query = { page, perPage: POSTS_PER_CALL, withoutCategories: slides ? [slides.id] : [] };
-    const list = await orElse(contentApi.posts(query), undefined);
+    const list = await withFallback(contentApi.posts(query), undefined);
     for (const { slug, modifiedAt } of list?.posts ?? []) {
       yield { path: `/posts/${encodeURIComponent(slug)}`, changedAt: modifiedAt };
     }
@@ -39,7 +37,7 @@ async function* findPosts(contentApi: ContentApi): AsyncGenerator<SitemapEntry> 
   }
 }
 
-/** Products, oldest first, so that a new one changes the last file only. Throws ShopApiError when a page fails. */
+/** Oldest first, so that a new product changes only the last file. Throws CallError if a request fails. */
 export async function* findProductPages(
   shopApi: ShopApi,
   firstCall: number,

@@ -5,11 +5,8 @@ import type { SitemapEntry } from './sitemap-entries.ts';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
-/**
- * A sitemap that is sent while it is written, so that a large shop needs no large memory. The first entry is awaited:
- * what fails at once, or holds nothing, is answered so.
- */
-export async function sitemapAnswer(
+/** Streamed, so that memory stays small; the first entry is awaited, so that failures get their status. */
+export async function sitemapResponse(
   entries: AsyncGenerator<SitemapEntry>,
   publicUrl: string,
 ): Promise<Response> {
@@ -25,8 +22,7 @@ export async function sitemapAnswer(
   return new Response(bytes, { headers: HEADERS });
 }
 
-/** The list of a large shop's sitemaps. */
-export function sitemapIndexAnswer(paths: string[], publicUrl: string): Response {
+export function sitemapIndexResponse(paths: string[], publicUrl: string): Response {
   const files = paths.map((path) => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`;
   return new Response(xml, { headers: HEADERS });

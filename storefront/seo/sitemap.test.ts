@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createContentApi } from '../api/content-api.ts';
-import { createShopApi, ShopApiError } from '../api/shop-api.ts';
-import { answerSitemap } from './answer-sitemap.ts';
+import { CallError, createShopApi } from '../api/shop-api.ts';
 import { findProductPages } from './sitemap-entries.ts';
-import { sitemapAnswer } from './sitemap-xml.ts';
+import { answerSitemap } from './sitemap-route.ts';
+import { sitemapResponse } from './sitemap-xml.ts';
 
 const SITE = 'https://shop.example';
 
-/** A backend with so many products and nothing else; counts what it is asked. */
 function largeShop(total = 12_000) {
   let calls = 0;
-  const door = {
+  const transport = {
     baseUrl: SITE,
     fetch: async ({ url }: Request) => {
       calls += 1;
@@ -24,12 +23,12 @@ function largeShop(total = 12_000) {
       return Response.json({ success: true, data, total, pages: Math.ceil(total / 100) });
     },
   };
-  return { door, api: createShopApi(door), calls: () => calls };
+  return { transport, api: createShopApi(transport), calls: () => calls };
 }
 
 async function read(firstCall: number, calls: number) {
   const shop = largeShop();
-  const answer = await sitemapAnswer(findProductPages(shop.api, firstCall, calls), SITE);
+  const answer = await sitemapResponse(findProductPages(shop.api, firstCall, calls), SITE);
   const xml = await answer.text();
   return { status: answer.status, xml, addresses: addressesIn(xml), calls: shop.calls() };
 }
@@ -37,24 +36,27 @@ async function read(firstCall: number, calls: number) {
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 
-/** What `/sitemap.xml` or `/sitemap/{file}` answers. */
 async function answer(total: number, file?: string) {
-  const door = largeShop(total).door;
-  const services = { shopApi: createShopApi(door), contentApi: createContentApi(door), publicUrl: SITE };
+  const transport = largeShop(total).transport;
+  const services = {
+    shopApi: createShopApi(transport),
+    contentApi: createContentApi(transport),
+    publicUrl: SITE,
+  };
   const response = await answerSitemap(file, services);
   const xml = await response.text();
   return { status: response.status, xml, addresses: addressesIn(xml) };
 }
 
 describe('/sitemap.xml', () => {
-  it('lists every address as long as they fit into one file', async () => {
+  it('lists every address that fits into one file', async () => {
     const { xml, addresses } = await answer(5_000);
     expect(xml).toContain('<urlset');
     expect(addresses).toContain(`${SITE}/shop/product/5000`);
     expect(addresses).toContain(`${SITE}/contact`);
   });
 
-  it('lists its files when they do not, and each file is there', async () => {
+  it('lists the files of a larger sitemap, and each of them exists', async () => {
     const { xml, addresses } = await answer(5_001);
     expect(xml).toContain('<sitemapindex');
     const files = ['pages.xml', 'products-1.xml', 'products-2.xml'];
@@ -83,7 +85,7 @@ describe('the sitemap of a large shop', () => {
     expect(addresses.at(-1)).toBe(`${SITE}/shop/product/12000`);
   });
 
-  it('says when each product changed', async () => {
+  it('has the date of each product’s last change', async () => {
     expect((await read(1, 1)).xml).toContain(
       `<url><loc>${SITE}/shop/product/1</loc><lastmod>2026-11-20</lastmod></url>`,
     );
@@ -93,10 +95,10 @@ describe('the sitemap of a large shop', () => {
     expect((await read(121, 50)).status).toBe(404);
   });
 
-  it('is an error as long as the shop does not answer', async () => {
-    const door = { baseUrl: SITE, fetch: async () => Response.json({}, { status: 401 }) };
-    const pages = findProductPages(createShopApi(door), 1, 50);
-    await expect(sitemapAnswer(pages, SITE)).rejects.toThrow(ShopApiError);
+  it('is an error while the shop does not answer', async () => {
+    const transport = { baseUrl: SITE, fetch: async () => Response.json({}, { status: 401 }) };
+    const pages = findProductPages(createShopApi(transport), 1, 50);
+    await expect(sitemapResponse(pages, SITE)).rejects.toThrow(CallError);
   });
 });
 
@@ -104,6 +106,6 @@ it('addresses are escaped', async () => {
   async function* pages() {
     yield { path: '/shop?brand=Dungeons+%26+Dragons&page=2' };
   }
-  const xml = await (await sitemapAnswer(pages(), SITE)).text();
+  const xml = await (await sitemapResponse(pages(), SITE)).text();
   expect(xml).toContain('<loc>https://shop.example/shop?brand=Dungeons+%26+Dragons&amp;page=2</loc>');
 });

@@ -11,7 +11,6 @@ export interface CalculatorAddress {
 
 export type AddressField = keyof CalculatorAddress;
 
-/** What the form's fields of the address say. */
 export function readAddress(form: FormData): CalculatorAddress {
   const text = (name: AddressField): string => String(form.get(name) ?? '').trim();
   return {
@@ -24,7 +23,7 @@ export function readAddress(form: FormData): CalculatorAddress {
   };
 }
 
-/** The form's start: Gauteng in South Africa (specification, section 3). */
+/** Starts with Gauteng (specification, section 3). */
 export const BLANK_ADDRESS: CalculatorAddress = {
   street_address: '',
   local_area: '',

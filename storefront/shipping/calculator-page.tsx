@@ -2,9 +2,9 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type AddressProblems, deliveryAddressProblems } from '#domain/delivery-address.ts';
 import { storefrontContext } from '../api/context.ts';
-import { orUnanswered } from '../api/or-unanswered.ts';
+import { withFormFallback } from '../api/form-fallback.ts';
 import { readForm } from '../api/read-form.ts';
-import { ratedLines } from '../cart/rated-lines.ts';
+import { rateQueryLines } from '../cart/rated-lines.ts';
 import { RateTiles } from '../pieces/delivery/rate-tiles.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { useCart } from '../state/use-cart.ts';
@@ -19,7 +19,7 @@ import { EXAMPLE_BASKET } from './basket.ts';
 import { type AddressField, BLANK_ADDRESS, readAddress } from './calculator-address.ts';
 import { readCalculatorRequest } from './calculator-request.ts';
 import { CalculatorSummary } from './calculator-summary.tsx';
-import { type FoundOptions, findOptions } from './find-options.ts';
+import { type DeliveryOptions, findDeliveryOptions } from './find-delivery-options.ts';
 import './calculator.css';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,14 +35,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = readCalculatorRequest(await readForm(request));
   const problems = deliveryAddressProblems(asked.address);
   const isValid = Object.keys(problems).length === 0;
-  const found: FoundOptions = isValid ? await findOptions(services, asked) : { options: [] };
+  const found: DeliveryOptions = isValid ? await findDeliveryOptions(services, asked) : { options: [] };
   return data({ ...asked, problems, ...found }, { status: isValid ? 200 : 400 });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const asked = { address: readAddress(form), usesCart: form.has('basket'), option: '' };
-  return orUnanswered(serverAction(), (error) => ({ ...asked, problems: NO_PROBLEMS, options: [], error }));
+  return withFormFallback(serverAction(), (error) => ({
+    ...asked,
+    problems: NO_PROBLEMS,
+    options: [],
+    error,
+  }));
 }
 
 export default function CalculatorPage({ actionData }: Route.ComponentProps) {
@@ -54,11 +59,11 @@ export default function CalculatorPage({ actionData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === 'submitting';
 
   const hasCart = cart.items.length > 0;
-  const basket = hasCart && usesCart ? ratedLines(cart) : EXAMPLE_BASKET;
+  const basket = hasCart && usesCart ? rateQueryLines(cart) : EXAMPLE_BASKET;
   const errors = useMemo(() => listOf(problems), [problems]);
-  // What was asked for the other basket says nothing about this one.
+  // Ignores an answer for the other basket.
   const answer = actionData?.usesCart === (hasCart && usesCart) ? actionData : undefined;
-  // An option belongs to the answer that it came with.
+  // A choice is valid only for the answer it was made in.
   const option = picked?.of === actionData ? picked?.option : actionData?.option;
   const chosen = answer?.options.find((rate) => rate.serviceCode === option);
 

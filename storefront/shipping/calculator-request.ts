@@ -6,7 +6,6 @@ export interface CalculatorRequest {
   address: CalculatorAddress;
   basket: readonly BasketItem[];
   usesCart: boolean;
-  /** An option that was chosen without JavaScript. */
   option: string;
 }
 
@@ -39,7 +38,6 @@ const basketSchema = z
   .min(1)
   .max(200);
 
-/** What the form posts for 'Use my cart'; undefined when the page did not write it. */
 function parseBasket(json: string): BasketItem[] | undefined {
   try {
     return basketSchema.safeParse(JSON.parse(json)).data;

@@ -5,13 +5,12 @@ import { type ShippingRate, shippingPriceText } from '#domain/shipping.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';
-import { wholeCodes } from '../ui/text/whole-codes.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { BasketItem } from './basket.ts';
 
 interface CalculatorSummaryProps {
   basket: readonly BasketItem[];
   usesCart: boolean;
-  /** Whether there is a cart to use. */
   hasCart: boolean;
   onUseCart: (usesCart: boolean) => void;
   chosen: ShippingRate | undefined;
@@ -41,7 +40,7 @@ export function CalculatorSummary({ basket, usesCart, hasCart, onUseCart, chosen
         {basket.map((item) => (
           <li className="summary-line" key={`${item.name} ${item.productId} ${item.variationId}`}>
             <div>
-              <p className="summary-line__name">{wholeCodes(item.name)}</p>
+              <p className="summary-line__name">{withUnbrokenCodes(item.name)}</p>
               <p className="muted">Qty {item.quantity}</p>
             </div>
             <p className="summary-line__total numeric">{formatRand(lineCents(item))}</p>

@@ -1,17 +1,17 @@
 import { storefrontContext } from '../api/context.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { type Estimate, failedEstimate } from './estimate.ts';
-import { readEstimateQuestion } from './estimate-question.ts';
+import { readEstimateQuery } from './estimate-query.ts';
 import { findEstimate } from './find-estimate.ts';
 
-/** Delivery prices for a product page, which itself may be older than the courier's prices and the arrival dates. */
+/** Apart from the product page, which may be older than the courier's prices and dates. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Estimate> {
-  const asked = readEstimateQuestion(new URL(request.url).searchParams);
-  if (!asked) throw new Response(null, { status: 400 });
-  return findEstimate(context.get(storefrontContext), asked);
+  const query = readEstimateQuery(new URL(request.url).searchParams);
+  if (!query) throw new Response(null, { status: 400 });
+  return findEstimate(context.get(storefrontContext), query);
 }
 
-/** A lost connection must not take the product page with it. */
+/** A lost connection must not lose the product page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Estimate> {
   return serverLoader().catch(failedEstimate);
 }

@@ -18,12 +18,12 @@ const estimate = (answer: PostResult<ShippingRate[]>, goodsCents = 50_000) => {
 };
 
 describe("the product page's estimate", () => {
-  it('says what the rate call answered', () => {
+  it('returns the rates of the call', () => {
     const answer = { ok: true as const, value: [rate('standard', 8_250), rate('express', 14_000)] };
     expect(estimate(answer)).toMatchObject({ prices: [8_250, 14_000], note: undefined });
   });
 
-  it('is 50 and 100 when the rate call fails, and says that it is only an estimate', () => {
+  it('is 50 and 100 when the rate call fails, marked as an estimate', () => {
     expect(estimate(failed)).toEqual({
       prices: [5_000, 10_000],
       times: ['3-5 business days', '1-2 business days'],
@@ -44,7 +44,7 @@ describe("the product page's estimate", () => {
     expect(estimate(answer, 100_000).prices).toEqual([0, 0, 0]);
   });
 
-  it('offers no locker for what fits in none, and does not know without an answer', () => {
+  it('has no lockers for parcels that fit in none, and unknown lockers without an answer', () => {
     const locker = { ok: true as const, value: [rate('pudo', 8_000)] };
     const tooBig = { ...failed, status: 400, code: 'too_big_for_locker' };
     const lockers = (answer: PostResult<ShippingRate[]>) =>

@@ -3,18 +3,16 @@ import { ESTIMATE_ONLY, FALLBACK_CENTS } from '#domain/shipping-fallbacks.ts';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 import type { PostResult } from '../api/shop-api.ts';
 
-/** What the product page shows about delivery to the door. */
 export interface Estimate {
   rates: ShippingRate[];
-  /** None when it fits in no locker; undefined when nobody could say. */
+  /** Empty if the parcel fits in no locker; undefined if unknown. */
   lockers: ShippingRate[] | undefined;
-  /** Why these are only guesses. */
+  /** Explains why the prices are estimates. */
   note?: string | undefined;
 }
 
 const NOTE = `Using fallback rates for testing. ${ESTIMATE_ONLY}.`;
 
-/** Makes an estimate of whatever the rate call brought. */
 export function estimateOf(
   answer: PostResult<ShippingRate[]>,
   lockerAnswer: PostResult<ShippingRate[]>,
@@ -28,7 +26,7 @@ export function estimateOf(
   return { rates: answer.value.map((rate) => withPrice(rate, goodsCents, delivery)), lockers };
 }
 
-/** Also for a browser that could not reach the shop. */
+/** Also for browsers that cannot reach the shop. */
 export const failedEstimate = (): Estimate => ({
   rates: fallbackRates(FALLBACK_CENTS.whenTheCallFails),
   lockers: undefined,
@@ -40,7 +38,7 @@ function readLockers(answer: PostResult<ShippingRate[]>): ShippingRate[] | undef
   return answer.code === 'too_big_for_locker' ? [] : undefined;
 }
 
-/** A price of 0 is a gap in the courier's answer, unless the goods have reached free delivery (decision 0003). */
+/** A price of 0 is a gap in the courier's answer, unless delivery is free (decision 0003). */
 function withPrice(rate: ShippingRate, goodsCents: number, delivery: DeliverySettings): ShippingRate {
   if (rate.priceCents > 0) return rate;
   const name = `${rate.serviceCode} ${rate.serviceName}`.toLowerCase();

@@ -3,12 +3,12 @@ import { provinceOfPostalCode } from '#domain/postal-codes.ts';
 import type { ProvinceCode } from '#domain/provinces.ts';
 import { COUNTRY } from '#domain/shop-facts.ts';
 import type { StorefrontServices } from '../api/context.ts';
-import { ratedGoods } from '../pieces/delivery/rated-goods.ts';
+import { rateRequest } from '../pieces/delivery/rate-request.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
-import type { EstimateQuestion } from './estimate-question.ts';
+import type { EstimateQuery } from './estimate-query.ts';
 
-/** Nobody has said where to yet: the default province's largest city stands in (specification, section 9). */
-const ANYWHERE = '2001';
+/** Without a destination, the default province's largest city (specification, section 9). */
+const DEFAULT_POSTCODE = '2001';
 
 const LARGEST_CITIES: Record<ProvinceCode, string> = {
   EC: 'Gqeberha',
@@ -22,29 +22,28 @@ const LARGEST_CITIES: Record<ProvinceCode, string> = {
   WC: 'Cape Town',
 };
 
-/** As much of an address as a postcode says. */
+/** As much of an address as a postcode implies. */
 function addressOf(postcode: string) {
-  const code = provinceOfPostalCode(postcode) ? postcode : ANYWHERE;
+  const code = provinceOfPostalCode(postcode) ? postcode : DEFAULT_POSTCODE;
   const zone = provinceOfPostalCode(code) ?? 'GP';
   const city = LARGEST_CITIES[zone];
   return { street_address: '1 Main Road', local_area: '', city, zone, country: COUNTRY.code, code };
 }
 
-/** What a delivery of one product would cost: the door and the locker side by side. */
 export async function findEstimate(
   { shopApi, shop }: Pick<StorefrontServices, 'shopApi' | 'shop'>,
-  { product, variation, name, goodsCents, postcode = ANYWHERE }: EstimateQuestion,
+  { product, variation, name, goodsCents, postcode = DEFAULT_POSTCODE }: EstimateQuery,
 ): Promise<Estimate> {
   const price = randFromCents(goodsCents);
   const item = { productId: product, variationId: variation, name: name || 'Item', price, quantity: 1 };
-  const question = ratedGoods([item], shop);
+  const request = rateRequest([item], shop);
   const [door, locker] = await Promise.all([
     shopApi.shippingRates({
-      ...question,
+      ...request,
       delivery_method: 'shipping',
       delivery_address: addressOf(postcode),
     }),
-    shopApi.shippingRates({ ...question, delivery_method: 'pudo' }),
+    shopApi.shippingRates({ ...request, delivery_method: 'pudo' }),
   ]);
   return estimateOf(door, locker, goodsCents, shop.delivery);
 }

@@ -6,7 +6,7 @@ import { toBoughtProduct } from '../pieces/products/bought-product.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
-import { wholeCodes } from '../ui/text/whole-codes.tsx';
+import { withUnbrokenCodes } from '../ui/text/unbroken-codes.tsx';
 import type { Route } from './+types/product-delivery-page.ts';
 import { findEstimate } from './find-estimate.ts';
 import './calculator.css';
@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: 'Delivery estimate' });
 }
 
-/** What a product's page shows beside its goods, for a browser without JavaScript. */
+/** The product page's delivery panel, for browsers without JavaScript. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
   const query = new URL(request.url).searchParams;
@@ -47,7 +47,7 @@ export default function ProductDeliveryPage({ loaderData }: Route.ComponentProps
     <main id="main" className="wrap section product-delivery" tabIndex={-1}>
       <Breadcrumbs trail={[{ label: name, to: address }]} current="Delivery" />
       <SpringHeading level={1} text="Delivery to your door" wide="door" />
-      <p className="lead">{wholeCodes(name)}</p>
+      <p className="lead">{withUnbrokenCodes(name)}</p>
       <DeliveryPanel productId={product} variationId={variation} {...panel} />
       <ButtonLink to={address} icon="arrow-left">
         Back to the product

@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Spot } from '../ui/marks/spot.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
-/** The page in place of a page: for an address nobody knows, or for one that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -46,13 +45,13 @@ function Failed() {
           <>
             <p className="kicker">Something went wrong</p>
             <SpringHeading level={1} text="A bent corner on our side." wide="corner" />
-            <p className="lead">The page could not be put together. Your cart is safe in this browser.</p>
+            <p className="lead">The page could not be loaded. Your cart is safe in this browser.</p>
           </>
         ) : (
           <>
             <p className="kicker">No connection</p>
-            <SpringHeading level={1} text="You are offline, your cart is kept" wide="kept" />
-            <p className="lead">The page waits in the shop. Try again once the line is back.</p>
+            <SpringHeading level={1} text="You are offline, your cart is saved" wide="saved" />
+            <p className="lead">This page needs a connection. Try again once you are back online.</p>
           </>
         )}
         <div className="row">

@@ -10,7 +10,7 @@ const category = (id: number, name: string, parentId?: number): Category => ({
   count: 1,
 });
 
-it('singles are linked by id, accessories and games by name', () => {
+it('links singles by id, accessories and games by name', () => {
   const nav = navigationOf([
     category(5, 'SINGLES'),
     category(6, 'Pokémon singles', 5),
@@ -33,12 +33,12 @@ it('singles are linked by id, accessories and games by name', () => {
   });
 });
 
-it('a category with a parent is not the Singles menu, and none at all gives empty menus', () => {
+it('only a top-level category becomes the Singles menu; without one the menus are empty', () => {
   expect(navigationOf([category(5, 'Singles', 1)]).singlesCategoryId).toBeUndefined();
   expect(navigationOf([]).submenus).toEqual({ pokemon: [], onePiece: [], singles: [], accessories: [] });
 });
 
-it('tells how many products a game, the singles and the accessories have', () => {
+it('counts the products of games, singles and accessories', () => {
   const categories = [category(5, 'Singles'), category(7, 'Accessories')];
   const brand = { id: 'pokemon', name: 'Pokemon', count: 61 };
   expect(navigationOf(categories, [brand]).counts).toEqual({

@@ -1,34 +1,35 @@
 import { foldAccents } from '#domain/text.ts';
-import type { Brand, Category } from '../api/shop-api.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import { type Brand, type Category, withFallback } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import type { NavData, SubmenuLink } from './header/nav-items.ts';
 
-/** What the menus list, out of the shop's categories (specification, sections 2 and 5). */
+/** Specification, sections 2 and 5. */
 export function navigationOf(
   categories: Category[],
   brands: Brand[] = [],
-  shown: (text: string) => string = (text) => text,
+  displayText: (text: string) => string = (text) => text,
 ): NavData {
   const singles = topCategory(categories, ['singles', 'all-singles']);
   const accessories = topCategory(categories, ['accessories']);
-  const sizeOf = (id: string) => brands.find((brand) => brand.id === id)?.count;
+  const countOf = (id: string) => brands.find((brand) => brand.id === id)?.count;
   return {
     singlesCategoryId: singles?.id,
     counts: {
-      pokemon: sizeOf('pokemon'),
-      onePiece: sizeOf('one-piece'),
+      pokemon: countOf('pokemon'),
+      onePiece: countOf('one-piece'),
       singles: singles?.count,
       accessories: accessories?.count,
     },
     submenus: {
-      pokemon: having(categories, 'pokemon').map(linkByName('pokemon', shown)),
-      onePiece: having(categories, 'one piece').map(linkByName('one piece', shown)),
-      singles: childrenOf(categories, singles).map(linkById('singles', shown)),
-      accessories: childrenOf(categories, accessories).map(linkByName('accessories', shown)),
+      pokemon: categoriesContaining(categories, 'pokemon').map(linkByName('pokemon', displayText)),
+      onePiece: categoriesContaining(categories, 'one piece').map(linkByName('one piece', displayText)),
+      singles: childrenOf(categories, singles).map(linkById('singles', displayText)),
+      accessories: childrenOf(categories, accessories).map(linkByName('accessories', displayText)),
     },
   };
 }
 
-/** A category without a parent, by name or slug in any case. */
 export function topCategory(categories: Category[], wanted: string[]): Category | undefined {
   return categories.find(
     ({ parentId, name, slug }) =>
@@ -36,31 +37,31 @@ export function topCategory(categories: Category[], wanted: string[]): Category 
   );
 }
 
-const having = (categories: Category[], part: string): Category[] =>
-  categories.filter(({ name }) => fold(name).includes(part)).sort(inOrder);
+const categoriesContaining = (categories: Category[], part: string): Category[] =>
+  categories.filter(({ name }) => fold(name).includes(part)).sort(byName);
 
 const childrenOf = (categories: Category[], parent: Category | undefined): Category[] =>
-  parent ? categories.filter(({ parentId }) => parentId === parent.id).sort(inOrder) : [];
+  parent ? categories.filter(({ parentId }) => parentId === parent.id).sort(byName) : [];
 
-const inOrder = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');
+const byName = (one: Category, other: Category): number => one.name.localeCompare(other.name, 'en-ZA');
 
 const linkByName =
-  (parent: string, shown: (text: string) => string) =>
+  (parent: string, displayText: (text: string) => string) =>
   ({ name, count }: Category): SubmenuLink => ({
-    label: shown(withoutParent(name, parent)),
+    label: displayText(withoutParent(name, parent)),
     href: `/shop?category=${encodeURIComponent(name)}`,
     count,
   });
 
 const linkById =
-  (parent: string, shown: (text: string) => string) =>
+  (parent: string, displayText: (text: string) => string) =>
   ({ id, name, count }: Category): SubmenuLink => ({
-    label: shown(withoutParent(name, parent)),
+    label: displayText(withoutParent(name, parent)),
     href: `/shop?category=${id}`,
     count,
   });
 
-/** In the Pokémon menu 'Pokémon booster boxes' are 'Booster boxes', among the singles 'Magic singles' are 'Magic'. */
+/** 'Pokémon booster boxes' -> 'Booster boxes', and 'Magic singles' -> 'Magic' under Singles. */
 function withoutParent(name: string, parent: string): string {
   const words = name.split(/\s+/);
   const length = parent.split(' ').length;
@@ -72,3 +73,15 @@ function withoutParent(name: string, parent: string): string {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const fold = (text: string): string => foldAccents(text).toLowerCase();
+
+type MenuServices = Pick<StorefrontServices, 'shopApi' | 'noteMissing' | 'isWaiting'>;
+
+export const findMenuCategories = async (services: MenuServices): Promise<Category[]> =>
+  services.isWaiting
+    ? []
+    : withFallback(withTimeout(services.shopApi.categories(), PART_TIMEOUT_MS, services), []);
+
+export const findMenuBrands = async (services: MenuServices): Promise<Brand[]> =>
+  services.isWaiting
+    ? []
+    : withFallback(withTimeout(services.shopApi.brands(), PART_TIMEOUT_MS, services), []);

@@ -6,10 +6,8 @@ import { NotFound } from './error-page.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Page not found' });
 
-/** Every address that no other route knows. */
 export const loader = () => data(null, { status: 404 });
 
-/** The same for a form that was sent to such an address. */
 export const action = () => data(null, { status: 404 });
 
 export default function NotFoundPage() {

@@ -1,10 +1,8 @@
-import { Link } from '../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../ui/marks/icon.tsx';
 
 interface ShippingStripProps {
-  /** 'R 1 000': from here a door delivery costs nothing. */
   freeDoorDeliveryFrom: string;
-  /** '3-5 day delivery' in the shop's numbers. */
   deliveryTime: string;
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { newId } from './new-id.ts';
-import { readStored, writeStored } from './storage.ts';
-import { ATTEMPT_KEY } from './storage-keys.ts';
+import { ATTEMPT_KEY, readStored, writeStored } from './storage.ts';
 
-/** One try to order what is in the cart; it lasts in this tab until the payment has succeeded. */
+/** Kept per tab until the payment succeeds. */
 export interface Attempt {
-  /** A repeated press with the same content repeats the same order. */
   id: string;
-  /** Of the order that this attempt has made and that is not paid yet: the next one takes its place. */
+  /** Of this attempt's unpaid order, which the next order supersedes. */
   orderKey: string;
 }
 
@@ -17,7 +15,7 @@ export function useAttempt(): Attempt {
   return attempt;
 }
 
-export const rememberOrder = (orderKey: string): void => keep({ ...startAttempt(), orderKey });
+export const rememberOrder = (orderKey: string): void => storeAttempt({ ...startAttempt(), orderKey });
 
 export function endAttempt(): void {
   writeStored('sessionStorage', ATTEMPT_KEY, null);
@@ -26,9 +24,9 @@ export function endAttempt(): void {
 function startAttempt(): Attempt {
   const [id = '', orderKey = ''] = (readStored('sessionStorage', ATTEMPT_KEY) ?? '').split(' ');
   const attempt = { id: id || newId(), orderKey };
-  keep(attempt);
+  storeAttempt(attempt);
   return attempt;
 }
 
-const keep = ({ id, orderKey }: Attempt): void =>
+const storeAttempt = ({ id, orderKey }: Attempt): void =>
   writeStored('sessionStorage', ATTEMPT_KEY, `${id} ${orderKey}`);

@@ -1,14 +1,11 @@
-import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+import { type Cart, type CartProduct, EMPTY_CART } from '#domain/cart.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
-import { CART_COOKIE } from './cart-cookie-name.ts';
-import { readStored, writeStored } from './storage.ts';
-import { CART_KEY } from './storage-keys.ts';
+import { CART_COOKIE, CART_KEY, readStored, writeStored } from './storage.ts';
 
 let cart: Cart | undefined;
 let isReady: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** The cart of this browser: read once, then kept in step with every change in this and in other tabs. */
 export function currentCart(): Cart {
   cart ??= parseStoredCart(readStored('localStorage', CART_KEY));
   return cart;
@@ -17,40 +14,58 @@ export function currentCart(): Cart {
 export function saveCart(next: Cart): void {
   cart = next;
   writeStored('localStorage', CART_KEY, JSON.stringify(next));
-  tellListeners();
+  notifyListeners();
 }
 
-/** False while a cookie from a page without JavaScript still has to be taken over. */
+/** False while a cart cookie, set without JavaScript, still has to be imported. */
 export function isCartReady(): boolean {
   isReady ??= !document.cookie.includes(`${CART_COOKIE}=`);
   return isReady;
 }
 
-export function cartIsReady(): void {
+export function markCartReady(): void {
   if (isReady) return;
   isReady = true;
-  tellListeners();
+  notifyListeners();
 }
 
 export function subscribeToCart(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', takeOver);
+  if (listeners.size === 0) window.addEventListener('storage', onStorageEvent);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', takeOver);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorageEvent);
   };
 }
 
-/** What the server renders and the browser hydrates with. */
 export const serverCart = (): Cart => EMPTY_CART;
 
-function takeOver(event: StorageEvent): void {
-  // A null key means that another tab emptied the whole storage.
+function onStorageEvent(event: StorageEvent): void {
+  // A null key means that another tab cleared the storage.
   if (event.key !== CART_KEY && event.key !== null) return;
   cart = parseStoredCart(event.newValue);
-  tellListeners();
+  notifyListeners();
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
+}
+
+export interface CartNews {
+  product: CartProduct;
+  /** Set when it was taken out of the cart. */
+  undo?: (() => void) | undefined;
+}
+
+type NewsListener = (news: CartNews) => void;
+
+const newsListeners = new Set<NewsListener>();
+
+export function announce(news: CartNews): void {
+  for (const listener of newsListeners) listener(news);
+}
+
+export function onCartNews(listener: NewsListener): () => void {
+  newsListeners.add(listener);
+  return () => newsListeners.delete(listener);
 }

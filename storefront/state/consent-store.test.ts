@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const KEY = 'springdeck.consent';
 
-/** A browser's storage, and the store as a freshly loaded page has it. */
 async function loadPage(stored: Record<string, string>) {
   const storage = new Map(Object.entries(stored));
   vi.stubGlobal('localStorage', {
@@ -25,12 +24,12 @@ it('accept stores accepted, decline stores declined', async () => {
   expect([storage.get(KEY), currentConsent()]).toEqual(['declined', 'declined']);
 });
 
-it('an answer is still known on the next page load', async () => {
+it('an answer persists across page loads', async () => {
   const { currentConsent } = await loadPage({ [KEY]: 'accepted' });
   expect(currentConsent()).toBe('accepted');
 });
 
-it('a stored value that cannot be read is discarded, and the question is open again', async () => {
+it('an invalid stored value is discarded, and the question is asked again', async () => {
   for (const unreadable of ['', 'yes', 'ACCEPTED', '{"consent":true}']) {
     vi.resetModules();
     const { storage, currentConsent } = await loadPage({ [KEY]: unreadable });
@@ -39,7 +38,7 @@ it('a stored value that cannot be read is discarded, and the question is open ag
   }
 });
 
-it('without storage an answer lives as long as the page', async () => {
+it('without storage an answer lasts as long as the page', async () => {
   const { saveConsent, currentConsent } = await loadPage({});
   vi.stubGlobal('localStorage', undefined);
   expect(currentConsent()).toBeUndefined();

@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'springdeck.consent';
 
-/** The answer to the cookie question. */
 export type Consent = 'accepted' | 'declined';
 
 let consent: Consent | undefined;
 let isRead = false;
 const listeners = new Set<() => void>();
 
-/** This browser's answer; undefined while it has given none, and on the server. */
 export const useConsent = (): Consent | undefined =>
   useSyncExternalStore(subscribe, currentConsent, () => undefined);
 
 export function currentConsent(): Consent | undefined {
-  if (!isRead) consent = readStorage();
+  if (!isRead) consent = readConsent();
   isRead = true;
   return consent;
 }
@@ -22,21 +21,21 @@ export function currentConsent(): Consent | undefined {
 export function saveConsent(next: Consent): void {
   isRead = true;
   consent = next;
-  writeStorage(next);
+  writeStored('localStorage', KEY, next);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', takeOver);
+  if (listeners.size === 0) window.addEventListener('storage', onStorageEvent);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', takeOver);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorageEvent);
   };
 }
 
-/** Another tab has answered, or emptied the whole storage: then the key is null. */
-function takeOver(event: StorageEvent): void {
+/** In a storage event, a null key means that another tab cleared the storage. */
+function onStorageEvent(event: StorageEvent): void {
   if (event.key !== KEY && event.key !== null) return;
   consent = parseConsent(event.newValue);
   for (const listener of listeners) listener();
@@ -45,22 +44,9 @@ function takeOver(event: StorageEvent): void {
 const parseConsent = (text: string | null): Consent | undefined =>
   text === 'accepted' || text === 'declined' ? text : undefined;
 
-// Storage may be switched off or full: the answer then lives as long as the page.
-function readStorage(): Consent | undefined {
-  try {
-    const text = localStorage.getItem(KEY);
-    const answer = parseConsent(text);
-    if (text !== null && answer === undefined) localStorage.removeItem(KEY);
-    return answer;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeStorage(answer: Consent): void {
-  try {
-    localStorage.setItem(KEY, answer);
-  } catch {
-    return;
-  }
+function readConsent(): Consent | undefined {
+  const text = readStored('localStorage', KEY);
+  const answer = parseConsent(text);
+  if (text !== null && answer === undefined) writeStored('localStorage', KEY, null);
+  return answer;
 }

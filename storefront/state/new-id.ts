@@ -1,4 +1,4 @@
-/** A random id; works on plain HTTP too, where the browser has no `crypto.randomUUID`. */
+/** `crypto.randomUUID` is unavailable over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,20 +1,25 @@
+export const CART_KEY = 'springdeck.cart';
+export const ATTEMPT_KEY = 'springdeck.attempt';
+
+export const CART_COOKIE = 'springdeck_cart';
+
 type Area = 'localStorage' | 'sessionStorage';
 
-// Storage may be switched off or full: what would be kept then lives as long as the page.
+// Storage may be disabled or full: values then last only as long as the page.
 
 export function readStored(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** null takes the value out. */
+/** null removes the value. */
 export function writeStored(area: Area, key: string, value: string | null): void {
   try {
-    if (value === null) window[area].removeItem(key);
-    else window[area].setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
   } catch {
     return;
   }

@@ -7,11 +7,10 @@ import {
   type CartProduct,
   unitsInCart,
 } from '#domain/cart.ts';
-import { announceAdded } from './added.ts';
-import { currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
+import { announce, currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
 
-/** The cart and its way in; what the rules refuse answers why and leaves the cart alone. */
+/** `add` returns a problem if the cart's rules refuse; the cart then stays unchanged. */
 export interface CartHandle {
   cart: Cart;
   add: (product: CartProduct, quantity: number) => CartProblem | undefined;
@@ -22,20 +21,19 @@ export function useCart(): CartHandle {
   return useMemo(() => ({ cart, add: putInCart }), [cart]);
 }
 
-/** False while the server's page is shown, before the browser's storage has been read. */
+/** False during server rendering and hydration, before storage has been read. */
 export const useCartReady = (): boolean => useSyncExternalStore(subscribeToCart, isCartReady, () => false);
 
-/** Of one product: a list of a hundred is drawn anew only where the number has changed. */
-export const useUnitsInCart = (productId: number): number =>
+export const useUnitsInCart = (productId: number, variationId?: number): number =>
   useSyncExternalStore(
     subscribeToCart,
-    () => unitsInCart(currentCart(), productId),
-    () => unitsInCart(serverCart(), productId),
+    () => unitsInCart(currentCart(), productId, variationId),
+    () => unitsInCart(serverCart(), productId, variationId),
   );
 
 export function putInCart(product: CartProduct, quantity: number): CartProblem | undefined {
   const problem = saveChange(addToCart(currentCart(), product, quantity, newId()));
-  if (!problem) announceAdded(product);
+  if (!problem) announce({ product });
   return problem;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tournament } from '../api/tournament.ts';
-import { calendarOf } from './calendar.ts';
+import { toCalendar } from './calendar.ts';
 
 const SITE = {
   shopName: 'Springdeck',
@@ -21,7 +21,7 @@ const leagueCup: Tournament = {
   modifiedAt: '2026-11-18T07:00:00.000Z',
 };
 
-const calendar = (more: Partial<Tournament> = {}) => calendarOf([{ ...leagueCup, ...more }], SITE);
+const calendar = (more: Partial<Tournament> = {}) => toCalendar([{ ...leagueCup, ...more }], SITE);
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 it('lines end with CRLF and hold at most 75 bytes, without cutting a character', () => {
@@ -32,7 +32,7 @@ it('lines end with CRLF and hold at most 75 bytes, without cutting a character',
   expect(unfolded(text)).toContain(`SUMMARY:${'Pokémon – ééééé '.repeat(20)}`);
 });
 
-it('an event stands in South African time, with the zone beside it', () => {
+it('an event has South African time and its time zone', () => {
   const lines = unfolded(calendar());
   expect(lines).toContain('DTSTART;TZID=Africa/Johannesburg:20261128T100000');
   expect(lines).toContain('DTEND;TZID=Africa/Johannesburg:20261128T160000');
@@ -50,8 +50,8 @@ it('commas, semicolons, backslashes and line breaks of texts are escaped', () =>
   expect(lines).toContain('LOCATION:Springdeck\\, Bloemfontein\\, Free State');
 });
 
-it('a calendar without events is a calendar', () => {
-  const lines = unfolded(calendarOf([], SITE));
+it('a calendar without events is valid', () => {
+  const lines = unfolded(toCalendar([], SITE));
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).not.toContain('BEGIN:VEVENT');
 });

@@ -4,11 +4,10 @@ import type { Tournament } from '../api/tournament.ts';
 interface CalendarSite {
   shopName: string;
   publicUrl: string;
-  /** Where the tables stand. */
   addressLines: readonly string[];
 }
 
-/** South Africa has kept one offset since 1944; a calendar that knows the zone's name ignores this. */
+/** Used only by calendars that do not know the zone; its offset has been constant since 1944. */
 const TIME_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Africa/Johannesburg',
@@ -21,8 +20,8 @@ const TIME_ZONE = [
   'END:VTIMEZONE',
 ];
 
-/** Tournaments as an iCalendar file (RFC 5545). */
-export function calendarOf(tournaments: readonly Tournament[], site: CalendarSite): string {
+/** iCalendar (RFC 5545). */
+export function toCalendar(tournaments: readonly Tournament[], site: CalendarSite): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -52,7 +51,7 @@ function eventLines(tournament: Tournament, { publicUrl, shopName, addressLines 
   const place = addressLines.includes(city) ? addressLines : [city];
   return [
     'BEGIN:VEVENT',
-    // The day belongs to the name: a tournament without a date of its own is another one every Saturday.
+    // With the date, because a tournament without one of its own recurs every Saturday.
     `UID:${text(`${slug}-${tournament.date}@${new URL(publicUrl).hostname}`)}`,
     `DTSTAMP:${utc(modifiedAt || startsAt)}`,
     `DTSTART;TZID=Africa/Johannesburg:${local(startsAt)}`,
@@ -79,7 +78,7 @@ const digits = (time: string): string => time.replace(/[-:]/g, '');
 
 const LINE_BYTES = 75;
 
-/** A line holds 75 bytes at most, the rest follows behind a space; a character is never cut in two. */
+/** At most 75 bytes per line (RFC 5545), without splitting a character. */
 function fold(line: string): string {
   let folded = '';
   let used = 0;

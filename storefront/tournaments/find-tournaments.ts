@@ -1,9 +1,8 @@
 import { type ContentApi, TOURNAMENT } from '../api/content-api.ts';
-import { comingTournaments, type Tournament } from '../api/tournament.ts';
+import { type Tournament, upcomingTournaments } from '../api/tournament.ts';
 
-const MOST = 100;
+const MAX_TOURNAMENTS = 100;
 
-/** Every tournament to come, the soonest first. */
 export async function findTournaments(
   contentApi: ContentApi,
   now: Date,
@@ -11,6 +10,6 @@ export async function findTournaments(
 ): Promise<Tournament[]> {
   const category = await contentApi.category(TOURNAMENT);
   if (!category) return [];
-  const { posts } = await contentApi.posts({ categories: [category.id], perPage: MOST });
-  return comingTournaments(posts, now, shopCity);
+  const { posts } = await contentApi.posts({ categories: [category.id], perPage: MAX_TOURNAMENTS });
+  return upcomingTournaments(posts, now, shopCity);
 }

@@ -9,7 +9,6 @@ const HOURS = [
   ['15:30', 'Prizes', 'Packs down to last place.'],
 ] as const;
 
-/** How a Saturday goes, for those who have never played. */
 export function FirstTime({ visit }: { visit: Visit }) {
   return (
     <section className="section storm">

@@ -1,9 +1,9 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import type { BrandNames } from '#domain/brand-names.ts';
-import { dayInWords, FIRST_ROUND, nextSaturday } from '#domain/saturdays.ts';
+import { DEFAULT_FIRST_ROUND, dayInWords, nextSaturday } from '#domain/saturdays.ts';
 import { NO_TOURNAMENTS } from '#domain/tournament.ts';
 import { streetOf, visitOf } from '#domain/visit.ts';
-import { ContentApiError } from '../api/content-api.ts';
+import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';
 import type { Tournament } from '../api/tournament.ts';
@@ -11,7 +11,6 @@ import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { TournamentList } from '../pieces/posts/tournament-list.tsx';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
-import { Link } from '../ui/controls/link.tsx';
 import { FailedNotice } from '../ui/marks/failed-notice.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { Ticket } from '../ui/marks/ticket.tsx';
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     return { ...common, tournaments: await findTournaments(contentApi, now, shop.city), error: undefined };
   } catch (error) {
-    if (!(error instanceof ContentApiError)) throw error;
+    if (!(error instanceof CallError)) throw error;
     const tournaments: Tournament[] = [];
     return data({ ...common, tournaments, error: error.message }, { status: 503 });
   }
@@ -61,8 +60,8 @@ export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs trail={[]} current="Tournaments" />
           <SpringHeading level={1} text="Every Saturday, somebody wins" wide="somebody" />
           <p className="lead">
-            One format a week at our tables in {city}. First round at {FIRST_ROUND}, home before the late
-            match.
+            One format a week at our tables in {city}. First round at {DEFAULT_FIRST_ROUND}, home before the
+            late match.
           </p>
           {next && <Ticket {...next} to={`/posts/${next.slug}`} level={2} />}
           {!next && error === undefined && <NothingPlanned saturday={saturday} />}
@@ -78,7 +77,7 @@ export default function TournamentsPage({ loaderData }: Route.ComponentProps) {
 
 interface ComingUpProps {
   tournaments: Tournament[];
-  /** The game that the list is narrowed to; empty for all. */
+  /** Empty for all games. */
   game: string;
   brandNames: BrandNames;
   publicUrl: string;
@@ -140,7 +139,7 @@ function NothingPlanned({ saturday }: { saturday: string }) {
   return (
     <p className="lead">
       <Icon name="calendar" /> {NO_TOURNAMENTS} The tables open again on {weekday} {day} {month},{' '}
-      {FIRST_ROUND}.
+      {DEFAULT_FIRST_ROUND}.
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches[0].loaderData, { title: 'Loading' });
 }
 
-/** Stands in while the page that was asked for is waited for; nobody comes here by an address. */
+/** Rendered internally while the requested page is slow. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { isWaiting, publicUrl } = context.get(storefrontContext);
   const wanted = new URL(request.url).searchParams.get('for');

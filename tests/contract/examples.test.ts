@@ -2,17 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
-import { createTestShop } from '#backend/catalogue/import/test-shop.ts';
-import { completeOrder, readyOrder } from '#backend/checkout/hand-over-order.ts';
-import { seedRecordedContent } from '#backend/content/test-recorded.ts';
+import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { eachDatabase } from '#backend/ground/db/test-databases.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
-import { TEST_API_KEY, testServices } from '#backend/test-services.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { createTestShop } from '#backend/testing/import/shop.ts';
+import { TEST_API_KEY, testServices } from '#backend/testing/services.ts';
+import { seedRecordedContent } from '#backend/testing/wordpress/recorded.ts';
 import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import { deckListAnswerSchema } from '#contract/deck-lists.ts';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
@@ -20,7 +21,7 @@ import { paymentCreatedSchema } from '#contract/payments.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
 
-/** Nobody listens there: what the simulator sends is refused at once. */
+/** Nobody listens there: the simulator's notifications are refused at once. */
 const PUBLIC_URL = 'http://127.0.0.1:1';
 
 const PRODUCTS = `Type,SKU,Name,Stock,Regular price,Sale price,Categories,Brands,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global
@@ -41,7 +42,6 @@ const LOCKER = {
   opening_hours: 'Every day',
 };
 
-/** Thandi buys two Near Mint cards and collects them. */
 const ORDER = {
   billing: {
     first_name: 'Thandi',
@@ -67,12 +67,9 @@ interface Given {
   form?: string;
 }
 
-/**
- * Makes every call of the contract to the real backend and holds the answers against their schemas and against
- * `contract/examples`. `npx vitest run tests/contract/examples.test.ts -u` records what has changed on purpose.
- */
+/** `npx vitest run tests/contract/examples.test.ts -u` records intended changes. */
 eachDatabase((openDb) => {
-  it('every call answers as its schema and its recorded example say', async () => {
+  it('every call matches its schema and its recorded example', async () => {
     const shop = await openShop(await openDb());
     const { call, examples } = shop;
 
@@ -148,6 +145,25 @@ eachDatabase((openDb) => {
       },
     });
 
+    await call('askToBeTold', {
+      body: {
+        email: 'thandi@example.com',
+        items: [{ product_id: 2, variation_ids: [3], max_price: '850.00', quantity: 1 }],
+        consent: true,
+        page: '/shop/product/2',
+      },
+    });
+    const wantLink = await shop.findWantLink();
+    await call('confirmWants', { body: { link: wantLink } });
+    await call('listWants', { query: `link=${wantLink}` });
+    await call('stopWants', { body: { link: wantLink } });
+    const { id: list } = deckListAnswerSchema.parse(
+      await call('storeDeckList', {
+        body: { list: '1 Monkey.D.Luffy OP05-119', rules: { condition: 'Near Mint' } },
+      }),
+    ).data;
+    await call('getDeckList', { path: { list }, query: 'condition=Lightly%20Played' });
+
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
     }
@@ -216,7 +232,7 @@ async function openShop(db: Db) {
     return answer;
   }
 
-  /** Random values are replaced by fixed ones, the same for the same. */
+  /** Equal random values get equal replacements. */
   function withoutSecrets(example: Example): Example {
     const text = JSON.stringify(example)
       .replaceAll(TEST_API_KEY, 'the-key-of-the-shop')
@@ -224,6 +240,7 @@ async function openShop(db: Db) {
       .replaceAll(encodeURIComponent(PUBLIC_URL), encodeURIComponent('https://shop.example'))
       .replace(/"request_id":"[^"]*"/g, '"request_id":"7f3c9a2e"')
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
+      .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
       .replace(/(?<=(?:order_key|link|custom_str1|signature)(?:"\s*:\s*\\?"|=))[\w.~%-]{8,}/g, (secret) =>
         alias(secret, 'secret'),
       );
@@ -247,14 +264,22 @@ async function openShop(db: Db) {
     call,
     examples,
     postId: posts.id,
-    /** PayFast's word that the payment of this form is complete. */
+    findWantLink: async (): Promise<string> => {
+      const mail = await db
+        .selectFrom('outbox')
+        .select('text')
+        .where('dedupe_key', '=', 'want-confirm:1')
+        .executeTakeFirstOrThrow();
+      return /\/wants\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    },
+    /** PayFast's notification that the payment is complete. */
     notificationOf: (form: string): string => {
       const reading = readCheckout(form, services.settings);
       if (!reading.ok) throw new Error(reading.problem);
       return completeNotification(reading.checkout, '100000001', services.settings.payfast.passphrase);
     },
     handOver: async (number: string) => {
-      await readyOrder(services, number);
+      await markReadyToCollect(services, number);
       await completeOrder(services, number);
     },
   };
@@ -270,7 +295,6 @@ const contentType = ({ body, form }: Given): Record<string, string> => {
   return body === undefined ? {} : { 'content-type': 'application/json' };
 };
 
-/** The status is one of the call's, and JSON fits the schema that stands beside it. */
 function expectSchema(call: Call, response: Response, body: unknown): void {
   const expected = call.answers[response.status];
   if (expected === undefined) {
@@ -281,7 +305,7 @@ function expectSchema(call: Call, response: Response, body: unknown): void {
   if (typeof expected === 'string') {
     expect(response.headers.get('content-type') ?? expected).toMatch(expected.replace('*', ''));
   } else {
-    // What the schema does not name is lost in parsing, so that a field nobody documented shows as well.
+    // Parsing drops unknown fields, so that undocumented ones show here.
     expect(expected.parse(body), `answer of ${call.id}`).toEqual(body);
   }
 }

@@ -5,8 +5,6 @@ import { type RawAnswer, rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import { API_KEY, type ShopServer } from '../shop-server.ts';
 
-/** Reads of products are cached: nobody may notice whether an answer was. */
-
 const KEY = { [API_KEY_HEADER]: API_KEY };
 
 let shop: ShopServer;
@@ -23,7 +21,7 @@ openShopForAll(async (opened) => {
 const get = (address: string, headers: Record<string, string> = KEY, method?: string) =>
   rawRequest(shop.url + PATHS.products + address, headers, method);
 
-/** What an answer says, without what is different each time and how it was made. */
+/** Without headers that differ each time or tell how the answer was made. */
 function compared({ status, headers, body }: RawAnswer) {
   const { date: _date, 'x-request-id': requestId, 'cache-status': _cache, ...same } = headers;
   const text = body.toString().replace(String(requestId), '');
@@ -56,7 +54,7 @@ describe('a read of products', () => {
     expect(compared(await get(address))).toEqual(compared(await get(address)));
   });
 
-  it('of one product is answered alike the first time and from the cache, with variations and without', async () => {
+  it('of one product is the same from the backend and from the cache, with and without variations', async () => {
     for (const id of [variable, simple]) {
       for (const query of ['', '?include_variations=true', '?include_variations=perhaps']) {
         const answer = compared(await get(`/${id}${query}`));
@@ -66,7 +64,7 @@ describe('a read of products', () => {
     }
   });
 
-  it('needs the key', async () => {
+  it('requires the API key', async () => {
     for (const key of ['', 'another', `${API_KEY}x`]) {
       const headers = { [API_KEY_HEADER]: key };
       expect((await get('', headers)).status).toBe(401);
@@ -74,25 +72,25 @@ describe('a read of products', () => {
     }
   });
 
-  it('keeps the id that the caller has given it', async () => {
+  it('returns the caller’s request id', async () => {
     const named = await get(`/${simple}`, { ...KEY, 'x-request-id': 'till-2-morning' });
     expect(named.headers['x-request-id']).toBe('till-2-morning');
     const refused = await get(`/${simple}`, { ...KEY, 'x-request-id': 'no spaces' });
     expect(refused.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('from a page of another site is told that it may be read there', async () => {
+  it('allows cross-origin reads', async () => {
     const { headers } = await get('', { ...KEY, origin: 'https://cards.example' });
     expect(headers['access-control-allow-origin']).toBe('https://cards.example');
   });
 
-  it('is compressed for who takes it so', async () => {
+  it('is compressed if the client accepts it', async () => {
     const { headers, body } = await get('', { ...KEY, 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(body.length).toBeLessThan((await get('')).body.length / 3);
   });
 
-  it('comes from the cache the second time, and says when it is still the same', async () => {
+  it('is cached, and revalidation gets 304', async () => {
     const address = `/${simple}?include_variations=false`;
     await get(address);
     const { headers } = await get(address);
@@ -103,13 +101,13 @@ describe('a read of products', () => {
     expect(again.body).toHaveLength(0);
   });
 
-  it('from the cache needs the key, too', async () => {
+  it('requires the API key for cached responses, too', async () => {
     await get(`/${variable}`);
     expect((await get(`/${variable}`, {})).status).toBe(401);
     expect((await get(`/${variable}`, { [API_KEY_HEADER]: `${API_KEY}x` })).status).toBe(401);
   });
 
-  it('shows what an order has taken at once', async () => {
+  it('shows the stock after an order at once', async () => {
     const stockOf = async () =>
       productAnswerSchema.parse(JSON.parse((await get(`/${simple}`)).body.toString())).data.stock_quantity;
     const before = await stockOf();
@@ -129,7 +127,7 @@ describe('a read of products', () => {
     expect(await stockOf()).toBe((before ?? 0) - 1);
   });
 
-  it('HEAD answers the headers alone', async () => {
+  it('HEAD returns only the headers', async () => {
     const { status, headers, body } = await get(`/${simple}`, KEY, 'HEAD');
     expect(status).toBe(200);
     expect(headers['surrogate-key']).toBe(`product-${simple}`);

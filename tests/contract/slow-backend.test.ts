@@ -22,14 +22,14 @@ afterAll(() => wordpress.close());
 
 const open = (address: string, headers = {}) => fetch(shop.url + address, { headers });
 
-it('a failing shop shows eight skeletons, then the error, and products again on the first try after that', async () => {
+it('a failing shop shows eight skeletons, then the error, and products again once it recovers', async () => {
   wordpress.moods = ['broken'];
-  const standIn = await open('/shop?view=list', BROWSER);
-  const skeletons = await standIn.text();
+  const waitingPage = await open('/shop?view=list', BROWSER);
+  const skeletons = await waitingPage.text();
   expect(skeletons.match(/data-skeleton/g)).toHaveLength(8);
   expect(skeletons).toContain(REFRESH);
   expect(skeletons).not.toContain('type="module"');
-  expect(standIn.headers.get('cache-control')).toContain('no-store');
+  expect(waitingPage.headers.get('cache-control')).toContain('no-store');
 
   const failed = await open('/shop?view=list', BROWSER);
   expect(failed.status).toBe(503);
@@ -44,14 +44,14 @@ it('a failing shop shows eight skeletons, then the error, and products again on 
   expect(await well.text()).toContain('Beanie');
 });
 
-it('a program waits for the page and its status', async () => {
+it('a non-browser client waits for the page and its status', async () => {
   wordpress.moods = ['broken'];
   const { status, headers } = await open('/shop?search=never+asked+before');
   expect(status).toBe(503);
   expect(headers.get('cache-control')).toContain('no-store');
 });
 
-it('a page that has been shown stays while the other backend fails', async () => {
+it('a page shown before stays available while the other backend fails', async () => {
   wordpress.moods = ['well'];
   expect((await open('/shop?search=beanie')).status).toBe(200);
   wordpress.moods = ['broken'];

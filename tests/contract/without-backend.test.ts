@@ -3,7 +3,6 @@ import { rawRequest } from '../raw-request.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
 
-// Nobody listens on it.
 const NOWHERE = 'http://127.0.0.1:9';
 
 let shop: ShopServer;
@@ -31,7 +30,7 @@ it.each([
   expect(html).not.toContain('Not Found');
 });
 
-it('who comes back from a payment meanwhile sees the order that is being confirmed', async () => {
+it('returning from a payment meanwhile shows that the order is being confirmed', async () => {
   const { status, html } = await open('/payment/success?order_id=12&order_key=key-of-twelve');
   expect(status).toBe(200);
   expect(html).toContain('We are confirming your payment with PayFast.');

@@ -12,16 +12,16 @@ beforeEach(() => {
   wordpress.received = [];
 });
 
-/** A door of its own each time, so that nothing is kept from one test to the next. */
+/** A new transport each time, so that nothing is cached between tests. */
 function openShop() {
   const waits: number[] = [];
-  const door = { fetch, baseUrl: wordpress.url, apiKey: 'wordpress-key' };
+  const transport = { fetch, baseUrl: wordpress.url, apiKey: 'wordpress-key' };
   const wait = async (ms: number) => void waits.push(ms);
-  return { api: createShopApi(door, { wait, timeoutMs: 100 }), waits };
+  return { api: createShopApi(transport, { wait, timeoutMs: 100 }), waits };
 }
 
 describe("a WordPress's products", () => {
-  it('come as a plain list, with their totals in headers', async () => {
+  it('are a plain list, with totals in headers', async () => {
     const { api } = openShop();
     const list = await api.products({ perPage: 3, page: 2 });
     expect(list).toMatchObject({ total: 7, pages: 3, corrected: undefined });
@@ -29,7 +29,7 @@ describe("a WordPress's products", () => {
     expect(wordpress.received[0]?.headers['x-api-key']).toBe('wordpress-key');
   });
 
-  it('name their brand in a list, an attribute, a field or the meta data', async () => {
+  it('have their brand in a list, an attribute, a field or the meta data', async () => {
     const { products } = await openShop().api.products({});
     expect(products.map(({ brand }) => brand)).toEqual([
       'Woo & Sons',
@@ -61,7 +61,7 @@ describe("a WordPress's products", () => {
     ]);
   });
 
-  it('are in stock unless they say otherwise; a status that nobody knows is unknown', async () => {
+  it('are in stock by default; an unrecognised status is unknown', async () => {
     const { products } = await openShop().api.products({});
     expect(products.map(({ stockStatus, stockQuantity }) => [stockStatus, stockQuantity])).toEqual([
       ['instock', undefined],
@@ -74,20 +74,20 @@ describe("a WordPress's products", () => {
     ]);
   });
 
-  it('lose markup and entities from names and short texts', async () => {
+  it('have markup and entities removed from names and short texts', async () => {
     const { products } = await openShop().api.products({});
     expect(products[0]?.shortDescription).toBe('This is a variable product & more.');
     expect(products[2]?.name).toBe('Beanie – warm');
     expect(products[2]?.categories).toEqual([{ id: 0, name: 'Accessories', slug: 'accessories' }]);
   });
 
-  it('may be bought by their members or elsewhere; an unknown type is a simple product', async () => {
+  it('may be grouped or external; an unknown type is a simple product', async () => {
     const { products } = await openShop().api.products({});
     expect(products.slice(4).map(({ kind }) => kind)).toEqual(['grouped', 'external', 'simple']);
     expect(products[4]?.groupedIds).toEqual([46, 48]);
   });
 
-  it('with variations: attributes by plain or prefixed keys, an empty value fits any', async () => {
+  it('with variations: attributes by plain or prefixed keys, an empty value matches any', async () => {
     const shirt = await openShop().api.product(44);
     expect(shirt).toMatchObject({
       hasVariations: true,
@@ -103,18 +103,18 @@ describe("a WordPress's products", () => {
     ]);
   });
 
-  it('that do not exist are nothing', async () => {
+  it('that do not exist are undefined', async () => {
     expect(await openShop().api.product(4_711)).toBeUndefined();
   });
 });
 
-describe("what a WordPress hasn't got", () => {
-  it('brands come from the products', async () => {
+describe('features that WordPress lacks', () => {
+  it('brands are derived from the products', async () => {
     const brands = await openShop().api.brands();
     expect(brands.map(({ name }) => name)).toEqual(['Woo & Sons', 'Hood House', 'Cap Corner', 'Buckle Bros']);
   });
 
-  it('counts, suggestions, close matches and linked products stay away without an error', async () => {
+  it('counts, suggestions, close matches and linked products are empty without an error', async () => {
     const { api } = openShop();
     expect(await api.facets({})).toBeUndefined();
     expect(await api.suggestions('shirt')).toEqual({ products: [], categories: [] });
@@ -122,7 +122,7 @@ describe("what a WordPress hasn't got", () => {
     expect(await api.linked(44)).toEqual({ upsells: [], crossSells: [] });
   });
 
-  it('unreadable categories are left out', async () => {
+  it('invalid categories are dropped', async () => {
     expect(await openShop().api.categories()).toEqual([
       { id: 15, name: 'Clothing', slug: 'clothing', parentId: undefined, count: 5 },
       { id: 17, name: 'Tshirts', slug: 'tshirts', parentId: 15, count: 1 },
@@ -131,10 +131,10 @@ describe("what a WordPress hasn't got", () => {
   });
 });
 
-it('a hundred visitors at once cost a WordPress one request for each address', async () => {
-  const door = { fetch, baseUrl: wordpress.url, apiKey: 'wordpress-key' };
+it('a hundred concurrent visitors cost WordPress one request per address', async () => {
+  const transport = { fetch, baseUrl: wordpress.url, apiKey: 'wordpress-key' };
   const visit = async () => {
-    const api = createShopApi(door);
+    const api = createShopApi(transport);
     await Promise.all([api.products({}), api.categories(), api.brands(), api.product(44), api.linked(44)]);
   };
   await Promise.all(Array.from({ length: 100 }, visit));
@@ -143,7 +143,7 @@ it('a hundred visitors at once cost a WordPress one request for each address', a
   expect(asked).toHaveLength(new Set(asked).size);
 });
 
-describe('a WordPress in trouble', () => {
+describe('a failing WordPress', () => {
   it.each<[WordpressMood, string, number]>([
     ['broken', 'Request failed with status code 500', 3],
     ['silent', 'timeout exceeded', 3],
@@ -168,8 +168,8 @@ describe('a WordPress in trouble', () => {
   it('switched off, is a network error', async () => {
     const gone = await startFakeWordpress();
     await gone.close();
-    const door = { fetch, baseUrl: gone.url, apiKey: 'k' };
-    const api = createShopApi(door, { wait: async () => undefined });
+    const transport = { fetch, baseUrl: gone.url, apiKey: 'k' };
+    const api = createShopApi(transport, { wait: async () => undefined });
     await expect(api.products({})).rejects.toThrow('Network error. Please check your connection.');
   });
 });

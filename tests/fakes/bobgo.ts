@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the double answers: rates, or one of the ways in which a courier lets a shop down. */
 export type BobGoAnswer = 'rates' | 'unauthorised' | 'unknown channel' | 'empty' | 'malformed' | 'silent';
 
 export interface BobGoQuestion {
@@ -12,7 +11,7 @@ export interface BobGoQuestion {
 export interface FakeBobGo {
   baseUrl: string;
   answer: BobGoAnswer;
-  /** The rates it gives, in version 2's shape: total_price is rand. */
+  /** In version 2's shape: total_price is in rand. */
   rates: Record<string, unknown>[];
   asked: BobGoQuestion[];
   close: () => Promise<void>;
@@ -41,7 +40,6 @@ export const overnight = {
   max_delivery_date: '2026-11-24',
 };
 
-/** Stands in for Bob Go's `/v2/rates-at-checkout`. */
 export async function startFakeBobGo(): Promise<FakeBobGo> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
@@ -73,7 +71,7 @@ function reply({ answer, rates }: FakeBobGo, response: ServerResponse): void {
   if (answer === 'unauthorised') json(401, { message: 'Rates at checkout is not enabled' });
   if (answer === 'unknown channel') json(404, { message: 'Channel not found' });
   if (answer === 'malformed') response.writeHead(200).end('<html>Service Unavailable</html>');
-  // 'silent' never answers: the shop has to give up by itself.
+  // 'silent' never answers.
 }
 
 async function listen(server: Server): Promise<number> {

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the double answers: Formspree's words, a page for people, nothing in time, or as if it were broken. */
 export type FormServiceAnswer = 'ok' | 'field errors' | 'too many' | 'broken' | 'page' | 'moved' | 'silent';
 
 export interface FakeFormService {
@@ -23,7 +22,6 @@ const ANSWERS: Record<Exclude<FormServiceAnswer, 'silent'>, [status: number, bod
   moved: [302, ''],
 };
 
-/** Stands in for a hosted form service. */
 export async function startFakeFormService(): Promise<FakeFormService> {
   const server = createServer(async (request, response) => {
     fake.received.push({ headers: request.headers, body: JSON.parse(await text(request)) });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** An S3-compatible service with one empty bucket, which verifies signatures as the real ones do. */
+/** One empty bucket; signatures are verified. */
 export async function startObjectStorage() {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-bucket-'));
   const server = new S3rver({

@@ -1,18 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What the double answers when it is asked to confirm: PayFast's words, or as if it were broken. */
 export type ConfirmationAnswer = 'VALID' | 'INVALID' | 'broken';
 
 export interface FakePayfast {
   baseUrl: string;
   answer: ConfirmationAnswer;
-  /** The bodies that it was asked to confirm. */
   asked: string[];
   close: () => Promise<void>;
 }
 
-/** Stands in for PayFast's `/eng/query/validate`. */
+/** Fakes PayFast's `/eng/query/validate`. */
 export async function startFakePayfast(): Promise<FakePayfast> {
   const server = createServer(async (request, response) => {
     const body = await text(request);

@@ -6,7 +6,6 @@ declare module '@20minutes/s3rver' {
       port: number;
       silent: boolean;
       directory: string;
-      /** Whether a bucket may also be named by the host. */
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });

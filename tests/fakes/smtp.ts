@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The message as it came, headers and body. */
+  /** Headers and body. */
   content: string;
 }
 
@@ -17,11 +17,11 @@ export interface FakeSmtp {
 
 interface FakeSmtpOptions {
   port?: number;
-  /** Happens when a mail has come and before its sender is told so. */
+  /** Called before the sender gets its reply. */
   onMail?: () => Promise<unknown>;
 }
 
-/** A mail server that takes everything but what goes to an address at `refused.example`. */
+/** Rejects recipients at `refused.example`. */
 export async function startFakeSmtp({
   port = 0,
   onMail = async () => undefined,
@@ -45,7 +45,7 @@ export async function startFakeSmtp({
         .then(() => done(), done);
     },
   });
-  // A sender that is killed breaks its connection off.
+  // A killed sender breaks its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();

@@ -1,7 +1,7 @@
-/** Products as WooCommerce's sample data has them, each with another of the liberties that such shops take. */
+/** Each product uses other variants of WooCommerce's format. */
 export const SAMPLE_PRODUCTS = [
   {
-    // Attributes by prefixed keys, defaults by an older name, prices as numbers, a variation that stands for any size.
+    // Prefixed attribute keys, an older name for defaults, numeric prices, a variation for any size.
     id: 44,
     name: 'V-Neck T-Shirt',
     slug: 'v-neck-t-shirt',
@@ -47,7 +47,7 @@ export const SAMPLE_PRODUCTS = [
     ],
   },
   {
-    // The brand as an attribute, no image, a stock status of a plugin's own, an id in quotes.
+    // Brand as an attribute, no image, a plugin's stock status, the id as a string.
     id: '46',
     name: 'Hoodie with Logo',
     slug: 'hoodie-with-logo',
@@ -60,7 +60,7 @@ export const SAMPLE_PRODUCTS = [
     categories: [],
   },
   {
-    // The brand as a field, no price at all, images by their addresses, stock as text, dimensions empty.
+    // Brand as a field, no price, images as URLs, stock as text, empty dimensions.
     id: 48,
     name: 'Beanie &#8211; warm',
     type: 'simple',
@@ -73,7 +73,7 @@ export const SAMPLE_PRODUCTS = [
     categories: ['Accessories'],
   },
   {
-    // The brand in the meta data, a malformed price beside a good one, a sale.
+    // Brand in the meta data, a malformed price beside a valid one, on sale.
     id: 50,
     name: 'Belt',
     type: 'simple',
@@ -109,7 +109,7 @@ export const SAMPLE_PRODUCTS = [
   { id: 72, name: 'Gift voucher', type: 'pw-gift-card' },
 ] as const;
 
-/** One of them is unreadable: the rest still shows. */
+/** One of them is invalid. */
 export const SAMPLE_CATEGORIES = [
   { id: 15, name: 'Clothing', slug: 'clothing', parent: 0, count: 5 },
   { id: 17, name: 'Tshirts', slug: 'tshirts', parent: 15, count: 1 },

@@ -1,12 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { SAMPLE_CATEGORIES, SAMPLE_PRODUCTS } from './woocommerce-samples.ts';
 
-/** What the double does with the next calls: answer, fail as WordPress fails, or as a broken host does. */
 export type WordpressMood = 'well' | 'unauthorised' | 'broken' | 'page' | 'cut off' | 'silent';
 
 export interface FakeWordpress {
   url: string;
-  /** One per call, the last one for all that follow. */
+  /** One per call; the last one repeats. */
   moods: WordpressMood[];
   received: { path: string; headers: IncomingHttpHeaders }[];
   close: () => Promise<void>;
@@ -19,7 +18,7 @@ const FAILURES: Record<Exclude<WordpressMood, 'well' | 'silent'>, [status: numbe
   'cut off': [200, '[{"id":44,"name":"V-Neck'],
 };
 
-/** Stands in for a WordPress with WooCommerce: plain arrays, totals in headers, and every field as loose as theirs. */
+/** Plain arrays, totals in headers, and loosely typed fields. */
 export async function startFakeWordpress(): Promise<FakeWordpress> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://wordpress.example');
@@ -70,7 +69,6 @@ const wantedBy = (query: URLSearchParams) => (product: { id: number | string; na
   (product.name ?? '').toLowerCase().includes((query.get('search') ?? '').toLowerCase()) &&
   (query.get('include')?.split(',').includes(String(product.id)) ?? true);
 
-/** Totals travel in headers only. */
 function list(entries: readonly unknown[], query: URLSearchParams): Answer {
   const perPage = Number(query.get('per_page') ?? 10);
   const page = Number(query.get('page') ?? 1);

@@ -4,7 +4,6 @@ import type { ShopServer } from '../shop-server.ts';
 
 const FORMS = ['/contact', '/cart', '/cart/lines', '/checkout', '/track', '/shipping', '/order/x/return'];
 
-/** What no form sends, and what it is answered with. */
 const BODIES = [
   ['JSON', 'application/json', '{}', 415],
   ['plain text', 'text/plain', 'name=Thandi', 415],
@@ -40,7 +39,7 @@ describe.each(FORMS)('%s', (path) => {
   });
 });
 
-it('takes a form over TLS that a proxy has ended', async () => {
+it('accepts a form behind a TLS-terminating proxy', async () => {
   const headers = {
     origin: shop.url.replace('http:', 'https:'),
     'content-type': 'application/x-www-form-urlencoded',
@@ -50,7 +49,7 @@ it('takes a form over TLS that a proxy has ended', async () => {
   }
 });
 
-it('changes the cart by its form, however the address is spelled', async () => {
+it('changes the cart by its form, whatever the address’s spelling', async () => {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     cookie: 'springdeck_cart=1.0.1',
@@ -64,6 +63,6 @@ it('changes the cart by its form, however the address is spelled', async () => {
   }
 });
 
-it('none of this is an error of the shop', () => {
+it('none of this logs an error', () => {
   expect(shop.output.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { insertProduct } from '#backend/catalogue/test-catalogue.ts';
 import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
-import { eachDatabase } from '#backend/ground/db/test-databases.ts';
-import { collected, openShop, shelves } from '#backend/orders/test-orders.ts';
-import { testServices } from '#backend/test-services.ts';
+import { insertProduct } from '#backend/testing/catalogue/products.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { testServices } from '#backend/testing/services.ts';
+import { collected, openShop, shelves } from '#backend/testing/shop.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const IMPORTED = 1_500;
@@ -132,14 +132,14 @@ async function writeLines(header: string, lineOf: (n: number) => string, count: 
   return file;
 }
 
-/** One after the other; resolves with the exit codes. */
+/** Sequential; resolves with the exit codes. */
 async function importAll(address: DatabaseAddress, files: readonly string[]): Promise<(number | null)[]> {
   const codes = [];
   for (const file of files) codes.push(await startImport(address, file));
   return codes;
 }
 
-/** The owner's command in a process of its own; resolves with its exit code. */
+/** In a process of its own; resolves with its exit code. */
 async function startImport(address: DatabaseAddress, file: string): Promise<number | null> {
   const where =
     'sqliteFile' in address

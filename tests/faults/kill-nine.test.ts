@@ -14,7 +14,7 @@ import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 const CLIENTS = 4;
 const ORDERS_BEFORE_THE_KILL = 60;
 const MAILS = 12;
-/** Three seconds: holds end while the test runs. */
+/** Three seconds, so that holds end during the test. */
 const HOLD = { STOCK_HOLD_MINUTES: '0.05' };
 const TIMEOUT_MS = 120_000;
 
@@ -80,7 +80,7 @@ it(
     const sending = await startShop(dataDir, settings);
     onTestFinished(async () => void (await sending.end('SIGKILL')));
     await killed.promise;
-    // As if the time had passed that a process has for what it has begun.
+    // As if the killed process's leases had expired.
     await readDatabase(dataDir, (db) =>
       db
         .updateTable('outbox')
@@ -126,15 +126,15 @@ async function findSellable(shop: ShopServer): Promise<number[]> {
     .map((product) => product.id);
 }
 
-/** Orders two products after another until the shop is gone; a refusal for want of stock is an answer like another. */
+/** Until the shop is gone; refusals for lack of stock are fine. */
 async function keepOrdering(
   shop: ShopServer,
   ids: number[],
   client: number,
   acknowledged: number[],
 ): Promise<void> {
-  for (let turn = client; ; turn += CLIENTS) {
-    const lines = [ids[turn % ids.length], ids[(turn + 1) % ids.length]];
+  for (let attempt = client; ; attempt += CLIENTS) {
+    const lines = [ids[attempt % ids.length], ids[(attempt + 1) % ids.length]];
     const body = JSON.stringify(collectOrder(lines));
     let answer: { status: number; body: unknown };
     try {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#backend/ground/db/tables.ts';
-import { onPostgres, type TestDatabase } from '#backend/ground/db/test-databases.ts';
+import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';
 import { formatRand } from '#domain/money.ts';
@@ -15,7 +15,7 @@ import { Shoppers } from './shoppers.ts';
 import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const TIMEOUT_MS = 180_000;
-/** Two seconds are the promise, a fifth of that is usual; a machine that runs other tests besides may take its time. */
+/** Two seconds are promised; a busy machine may take longer. */
 const FRESH = { timeout: 6_000, interval: 50 };
 const SOON = { timeout: 60_000, interval: 100 };
 
@@ -80,7 +80,6 @@ onPostgres((_, { openDatabase }) => {
   );
 });
 
-/** How the processes of a shop reach their database. */
 type Reach = Record<'DATABASE_URL' | 'DATABASE_POOLED', string>;
 
 async function directly({ address }: TestDatabase): Promise<Reach> {
@@ -95,7 +94,6 @@ async function throughPooler({ address }: TestDatabase): Promise<Reach> {
   return { DATABASE_URL: pooler.url, DATABASE_POOLED: '1' };
 }
 
-/** A shop whose processes all stand behind one balancer. */
 async function openShop({ db }: TestDatabase, reach: Reach) {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
@@ -112,7 +110,7 @@ async function openShop({ db }: TestDatabase, reach: Reach) {
     return process;
   }
 
-  /** By the owner's command line, as beside a running shop. */
+  /** As the owner does beside a running shop. */
   async function changePrice(product: ApiProduct | undefined, processes: ShopServer[]): Promise<void> {
     if (!product) throw new Error('nothing to sell');
     for (const process of processes) expect(await shows(process, product, 43_217)).toBe(false);
@@ -129,7 +127,6 @@ async function openShop({ db }: TestDatabase, reach: Reach) {
   return { db, mails, balancer, startProcess, changePrice };
 }
 
-/** Whether the product's page and the API both have this price. */
 async function shows(process: ShopServer, { id }: ApiProduct, cents: number): Promise<boolean> {
   const page = await fetch(`${process.url}/shop/product/${id}`);
   const answer = await process.api(`${PATHS.products}/${id}`);
@@ -137,7 +134,7 @@ async function shows(process: ShopServer, { id }: ApiProduct, cents: number): Pr
   return (await page.text()).includes(formatRand(cents)) && data.price === '432.17';
 }
 
-/** Each has so many units that nobody is refused. */
+/** Enough units that nobody is refused. */
 async function findSellable(process: ShopServer): Promise<ApiProduct[]> {
   const answer = await process.api(`${PATHS.products}?per_page=100`);
   return productListSchema
@@ -150,7 +147,7 @@ async function countPaid(db: Db): Promise<number> {
   return paid.length;
 }
 
-/** Those that no process has begun to send; what a killed one had begun is sent later. */
+/** Unclaimed ones: those that a killed process had claimed are sent later. */
 async function countWaitingMails(db: Db): Promise<number> {
   const waiting = await db.selectFrom('outbox').select('id').where('attempts', '=', 0).execute();
   return waiting.length;

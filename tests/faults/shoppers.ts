@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type OrderCreated, orderCreatedSchema } from '#contract/orders.ts';
-import { ADDRESSES, API_KEY_HEADER, IDEMPOTENCY_HEADER, PATHS } from '#contract/paths.ts';
+import { API_KEY_HEADER, IDEMPOTENCY_HEADER, PAGE_PATHS, PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { collectOrder } from '../collect-order.ts';
 import { API_KEY } from '../shop-server.ts';
@@ -8,13 +8,12 @@ import { API_KEY } from '../shop-server.ts';
 const BUYERS = 2;
 const READERS = 1;
 
-/** People who look around and buy, all at once, until they are stopped. A request that breaks off is made again. */
+/** Browses and buys concurrently until stopped, retrying broken requests. */
 export class Shoppers {
-  /** Each attempt to order that was acknowledged, by its key, with the order's id. */
+  /** Order ids by the key of the acknowledged attempt. */
   readonly acknowledged = new Map<string, number>();
-  /** Orders whose payment form was sent and answered. */
   paid = 0;
-  /** What no shopper should see; who saw it has left. */
+  /** Unexpected answers; a shopper stops after one. */
   readonly surprises: string[] = [];
   readonly #url: string;
   readonly #productIds: readonly number[];
@@ -34,7 +33,7 @@ export class Shoppers {
     this.#running = Promise.all(clients);
   }
 
-  /** Resolves when what was begun is done. */
+  /** Resolves once pending requests are done. */
   async stop(): Promise<void> {
     this.#isOpen = false;
     await this.#running;
@@ -55,7 +54,7 @@ export class Shoppers {
     for (const path of paths) await this.#ask(path, 200);
   }
 
-  /** Every order is sent twice at the same moment, as by a shopper who clicks again: to two processes, mostly. */
+  /** Every order is sent twice at once, as after a double click, mostly to two processes. */
   async #buy(): Promise<void> {
     const key = randomUUID();
     const init = post(JSON.stringify(collectOrder([this.#anyProduct()])), { [IDEMPOTENCY_HEADER]: key });
@@ -72,8 +71,8 @@ export class Shoppers {
       order_id: order.order_id,
       amount: order.total,
       customer_email: 'thandi@example.com',
-      return_url: this.#url + ADDRESSES.paymentSuccess,
-      cancel_url: this.#url + ADDRESSES.paymentCancel,
+      return_url: this.#url + PAGE_PATHS.paymentSuccess,
+      cancel_url: this.#url + PAGE_PATHS.paymentCancel,
     };
     const answer = await this.#ask(PATHS.createPayment, 200, post(JSON.stringify(request)));
     const { form_data } = paymentCreatedSchema.parse(JSON.parse(answer));
@@ -91,7 +90,7 @@ export class Shoppers {
     }
   }
 
-  /** undefined: the process that had the request was killed. */
+  /** undefined: the process handling the request was killed. */
   async #tryAsk(path: string, init: RequestInit) {
     try {
       const response = await fetch(this.#url + path, {

@@ -1,13 +1,12 @@
 import type { Db } from '#backend/ground/db/tables.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
-/** Every unit that a product ever had, wherever it is now: orders never change it. */
+/** Invariant: orders never change a product's total units. */
 export async function unitsByProduct(db: Db): Promise<Record<number, number>> {
   const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').execute();
   return Object.fromEntries(rows.map((row) => [row.product_id, row.available + row.reserved + row.sold]));
 }
 
-/** What the counters say is reserved or sold. */
 export async function countedUnits(db: Db, counter: 'reserved' | 'sold'): Promise<[number, number][]> {
   const rows = await db
     .selectFrom('stock')
@@ -21,7 +20,6 @@ export async function countedUnits(db: Db, counter: 'reserved' | 'sold'): Promis
   ]);
 }
 
-/** What the orders in one state hold. */
 export async function orderedUnits(db: Db, status: OrderStatus): Promise<[number, number][]> {
   const rows = await db
     .selectFrom('order_stock')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { API_KEY, makeDataDir, startShop } from '../shop-server.ts';
 
-/** One request over the agent's only connection. */
+/** The agent has a single connection. */
 function ask(agent: Agent, url: string, body?: Buffer): Promise<{ status?: number; connection?: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; connection?: string }>();
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json' };
@@ -18,7 +18,7 @@ function ask(agent: Agent, url: string, body?: Buffer): Promise<{ status?: numbe
   return promise;
 }
 
-it('after a body that is too large the caller knows that it has to connect anew', async () => {
+it('a request body that is too large closes the connection', async () => {
   const { dataDir, remove } = await makeDataDir();
   const shop = await startShop(dataDir);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
-import { onPostgres } from '#backend/ground/db/test-databases.ts';
+import { onPostgres } from '#backend/testing/databases.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -29,7 +29,7 @@ onPostgres((_, { createEmpty }) => {
   );
 });
 
-it('several processes on SQLite do not start: one line says what is missing', async () => {
+it('several processes on SQLite refuse to start with one line that says what is missing', async () => {
   const { dataDir, remove } = await makeDataDir();
   onTestFinished(remove);
   await expect(startShop(dataDir, { WORKERS: '2' })).rejects.toThrow(/WORKERS: .+ set DATABASE_URL/);
@@ -49,10 +49,10 @@ async function openShop(address: DatabaseAddress): Promise<ShopServer> {
   return shop;
 }
 
-/** Asks over a few new connections at once; answers the ids of all processes that have ever answered, first ones first. */
+/** Over several new connections; resolves with all process ids seen, in order. */
 async function answering(shop: ShopServer): Promise<number[]> {
   const ask = () => fetch(`${shop.url}/healthz`, { headers: { connection: 'close' } });
-  // A connection to a process that is killed at this moment breaks, as it may.
+  // Connections to a process being killed may break.
   await Promise.allSettled(Array.from({ length: 8 }, ask));
   const pids = shop.output.flatMap((line) => /"pid":(\d+).*"msg":"request"/.exec(line)?.[1] ?? []);
   return [...new Set(pids.map(Number))];

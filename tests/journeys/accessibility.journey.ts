@@ -2,10 +2,8 @@ import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, openProduct, playmat } from './shopper.ts';
 
-// Seven screens with every rule, on a slow machine, too.
 test.setTimeout(180_000);
 
-// Dark differs by its colours alone.
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on the way to a paid order, in ${colorScheme}`, {
     tag: colorScheme === 'dark' ? ANY_WIDTH : [],

@@ -4,9 +4,9 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-// Pages of the context: the fixture's own page fails on what the browser says of a call that brings nothing.
+// Not the fixture's page, which fails on logged network errors.
 
-test('the calculator keeps what was typed when the connection breaks', { tag: ANY_WIDTH }, async ({
+test('the calculator keeps its input when the connection breaks', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -23,10 +23,7 @@ test('the calculator keeps what was typed when the connection breaks', { tag: AN
   await expect(page.getByRole('radio', { name: /Standard courier/ })).toBeVisible();
 });
 
-test('what the cart calls free stays free when no rates come', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('promised free delivery stays free when rates fail', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   const page = await openPage(context, shop, `/shop/product/${await idOf(shop, ABOVE_R1000)}`);
   await page.route('**/shipping/estimate.data*', (route) => route.abort());
   await page.reload();
@@ -40,7 +37,7 @@ test('what the cart calls free stays free when no rates come', { tag: ANY_WIDTH 
   await expect(page.getByRole('complementary')).not.toContainText(/R\s74/);
 });
 
-test('an order at a fallback price shows the right one in place and goes on with one press', {
+test('an order at a fallback price shows the correct one and continues with one click', {
   tag: ANY_WIDTH,
 }, async ({ context, shop }) => {
   const page = await openPage(context, shop, `/shop/product/${await idOf(shop, playmat)}`);
@@ -60,7 +57,7 @@ test('an order at a fallback price shows the right one in place and goes on with
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a list of lockers that cannot be reached is not an empty one', { tag: ANY_WIDTH }, async ({
+test('an unavailable list of lockers is not shown as empty', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -72,7 +69,7 @@ test('a list of lockers that cannot be reached is not an empty one', { tag: ANY_
   await expect(search).toBeVisible();
   await page.route('**/checkout/lockers*', (route) => route.abort());
   await search.fill('Bloemfontein');
-  await expect(page.getByText('The list of lockers cannot be reached at the moment')).toBeVisible();
+  await expect(page.getByText('The list of lockers is unavailable at the moment')).toBeVisible();
   await page.getByLabel('Locker code').fill('ZZ999');
   await expect(page.getByText('For example CG929')).toBeVisible();
   await page.unroute('**/checkout/lockers*');

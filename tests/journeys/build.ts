@@ -1,4 +1,4 @@
 import { ensureBuilt } from '#server/build.ts';
 
-/** Before the workers start their shops, so that they do not all build. */
+/** Once, before the workers start their shops. */
 export default ensureBuilt;

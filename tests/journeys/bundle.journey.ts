@@ -9,7 +9,7 @@ const bundle = 'Crew Bundle: Deck, Box and Sleeves';
 const deckBox = 'Magnetic Deck Box 100+';
 const pink = 'Protea Pink';
 
-test('a bundle is sold as often as its chosen colour is there, and who comes too late is told what is short', {
+test('a bundle sells as long as its chosen colour lasts, then the shortage is named', {
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const { id } = await findProduct(shop, bundle);
@@ -48,10 +48,7 @@ test('a bundle is sold as often as its chosen colour is there, and who comes too
   await expect(page.getByText(`${bundle} is out of stock and has left your cart.`)).toBeVisible();
 });
 
-test('a bundle keeps what was chosen for it before its scripts have come', { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test('a bundle keeps choices made before hydration', { tag: ANY_WIDTH }, async ({ page, shop }) => {
   const letScriptsCome = await holdScripts(page);
   const { id } = await findProduct(shop, bundle);
   await page.goto(`/shop/product/${id}`, { waitUntil: 'commit' });
@@ -69,7 +66,6 @@ test('a bundle keeps what was chosen for it before its scripts have come', { tag
   await expect(blue).toBeChecked();
 });
 
-/** Somebody else is quicker. */
 async function buyAllBoxes(shop: ShopServer): Promise<void> {
   const { parent_id, id, stock_quantity } = await findVariation(shop, deckBox, [pink]);
   const order = collectOrder([]);

@@ -2,9 +2,7 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('a shopper learns what delivery costs and when it arrives, then goes to the checkout', async ({
-  page,
-}) => {
+test('a shopper sees delivery prices and dates, then goes to the checkout', async ({ page }) => {
   await page.goto('/shipping');
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   await expect(page.getByRole('heading', { level: 1, name: 'SHIPPING CALCULATOR' })).toBeVisible();
@@ -67,7 +65,7 @@ test("with a cart, 'Use my cart' calculates for it instead of the example", { ta
   await expect(summary).toContainText('PUDO locker');
 });
 
-test('a locker is found by its town, and an unknown code is no obstacle', { tag: ANY_WIDTH }, async ({
+test('a locker is found by its town, and an unknown code is accepted', { tag: ANY_WIDTH }, async ({
   page,
   shop,
 }) => {
@@ -85,7 +83,7 @@ test('a locker is found by its town, and an unknown code is no obstacle', { tag:
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the calculator answers for the example basket', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('the calculator works for the example basket', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/shipping');
     await page.getByLabel('Street address').fill('22 Loop Street');
     await page.getByLabel('City').fill('Cape Town');

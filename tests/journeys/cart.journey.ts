@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { addToCart, holdScripts, meerkat, openProduct, playmat } from './shopper.ts';
+import { addToCart, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('the header opens the cart as a drawer, in light and dark, and the drawer leads on', async ({
+test('the header opens the cart drawer, in light and dark, and the drawer links to the checkout', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -39,8 +39,8 @@ test('removing asks which options, offers Undo, and moves the focus to the next 
   await addToCart(page);
   await openProduct(page, meerkat.name);
   for (const condition of ['Near Mint', 'Lightly Played']) {
-    await page.getByRole('radio', { name: condition }).check();
-    await page.getByRole('radio', { name: 'Normal' }).check();
+    await optionOf(page, condition).check();
+    await optionOf(page, 'Normal').check();
     await addToCart(page);
   }
   await page.goto('/cart');
@@ -79,7 +79,7 @@ test('removing asks which options, offers Undo, and moves the focus to the next 
   expect(warnings.filter((text) => text.includes('Form submission canceled'))).toEqual([]);
 });
 
-test('what changed since the last visit is corrected and named once', { tag: ANY_WIDTH }, async ({
+test('changes since the last visit are corrected and shown once', { tag: ANY_WIDTH }, async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('what changed since the last visit is corrected and named once', { tag: ANY
   await expect(notice).toBeHidden();
 });
 
-test('until a cart has been read, its page and the checkout name no sums', async ({ page }) => {
+test('cart page and checkout show no totals until the cart has been read', async ({ page }) => {
   await page.goto('/');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -143,15 +143,15 @@ for (const stored of [
   'null',
   '{"version":1,"items":[{"id":7}]}',
 ]) {
-  test(`a stored cart that reads ${stored} is discarded`, { tag: ANY_WIDTH }, async ({ page }) => {
+  test(`a stored cart of ${stored} is discarded`, { tag: ANY_WIDTH }, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('springdeck.cart', text), stored);
     await page.goto('/cart');
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 }
 
-test('offline the cart can still be read and changed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
-  // A page of its own: a browser complains about pictures that it cannot fetch now.
+test('offline, the cart can be read and changed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  // Not the fixture's page, which fails on logged network errors.
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
   await page.goto(shop.url);
@@ -168,7 +168,7 @@ test('offline the cart can still be read and changed', { tag: ANY_WIDTH }, async
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('a cart that was filled without JavaScript is taken over once', { tag: ANY_WIDTH }, async ({
+test('a cart filled without JavaScript is imported once', { tag: ANY_WIDTH }, async ({
   page,
   context,
   shop,
@@ -204,7 +204,6 @@ const line = (productId: number, given: Record<string, unknown>) => ({
   ...given,
 });
 
-/** As an earlier visit has left it. */
 const storeCart = (page: Page, items: object[]) =>
   page.addInitScript(
     (text) => {

@@ -14,7 +14,7 @@ for (const [button, stored] of [
   ['Accept', 'accepted'],
   ['Decline', 'declined'],
 ] as const) {
-  test(`${button} stores ${stored}, says so, and the banner stays away`, { tag: ANY_WIDTH }, async ({
+  test(`${button} stores ${stored}, confirms it, and the banner does not return`, { tag: ANY_WIDTH }, async ({
     context,
     shop,
   }) => {
@@ -33,19 +33,16 @@ for (const [button, stored] of [
   });
 }
 
-test('the banner comes after a second, weighs both answers alike and passes axe', async ({
-  context,
-  shop,
-}) => {
+test('the banner appears after a second, with equal buttons, and passes axe', async ({ context, shop }) => {
   const page = await context.newPage();
-  // A clock that stands still: however slowly the page loads, none of its second passes meanwhile.
+  // A paused clock: a slow page load does not use up the second.
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await page.clock.pauseAt('2026-11-21T10:00:01Z');
   await page.goto(shop.url);
   await page.clock.runFor(900);
   await expect(banner(page)).toBeHidden();
   await page.clock.runFor(200);
-  // What the question is made of is loaded only now, and shown on React's own time.
+  // The banner's code loads only now, on real time.
   await page.clock.resume();
   await expect(banner(page)).toBeVisible();
   await expect(banner(page).getByRole('link', { name: 'Cookies policy' })).toBeVisible();
@@ -64,7 +61,7 @@ test('the banner comes after a second, weighs both answers alike and passes axe'
   await expectAccessible(page, 'banner');
 });
 
-test('the banner hides nothing that takes the focus, and moves nothing', async ({ context, shop }) => {
+test('the banner covers no focused element and shifts no layout', async ({ context, shop }) => {
   const page = await context.newPage();
   await page.addInitScript(countShifts);
   const { id } = await findProduct(shop, meerkat.name);
@@ -82,7 +79,10 @@ test('the banner hides nothing that takes the focus, and moves nothing', async (
   }
 });
 
-test('the page goes on above the banner to its very end', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+test('the page can be scrolled to its end above the banner', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
   const page = await openUndecided(context, `${shop.url}/shipping`);
   await expect(banner(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -91,7 +91,7 @@ test('the page goes on above the banner to its very end', { tag: ANY_WIDTH }, as
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
 });
 
-test('Close stores nothing, and a stored value that cannot be read is discarded', { tag: ANY_WIDTH }, async ({
+test('Close stores nothing, and an invalid stored value is discarded', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -135,14 +135,14 @@ test('analytics are loaded after Accept only, and no longer once consent is with
   }
 });
 
-/** A page of a browser that has stored nothing; the fixture's own page has declined. */
+/** Without the fixture's stored answer. */
 async function openUndecided(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-/** In the browser: sums up what moves by itself. */
+/** Runs in the browser: sums up layout shifts. */
 function countShifts(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -153,7 +153,7 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** In the browser: what has the focus, when the banner covers all of it. */
+/** Runs in the browser: the focused element, if the banner covers it. */
 function focusUnderBanner(): string {
   const focused = document.activeElement;
   const bar = document.querySelector('.cookie-banner');
@@ -164,11 +164,10 @@ function focusUnderBanner(): string {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true });
 const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('springdeck.consent'));
-/** The banner's second, counted by the page itself. */
 const afterTheDelay = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_200)));
 
-/** Another origin with a script that leaves its mark. */
+/** On another origin; the script leaves a mark. */
 async function startAnalytics() {
   const port = await freePort();
   const server = createServer((_request, response) => {

@@ -9,7 +9,10 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 const HINTS = ['name', 'email', 'subject', 'message'].map((field) => `Please check your ${field}`);
 const FAILED = 'Sorry, there was an error sending your message. Please try again or contact us directly.';
 
-test('a visitor writes to the shop, is thanked, and the shop has it in its mail', async ({ page, shop }) => {
+test('a visitor sends a message, sees the confirmation, and the shop gets an email', async ({
+  page,
+  shop,
+}) => {
   const subject = `Seats on Saturday ${test.info().project.name}`;
   await page.goto('/contact');
   await fill(page, { Subject: subject });
@@ -33,7 +36,7 @@ test('a visitor writes to the shop, is thanked, and the shop has it in its mail'
   await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
 });
 
-test('the result goes away by its close icon, by a click beside it and by Escape', {
+test('the result closes by its icon, by a click outside and by Escape', {
   tag: ANY_WIDTH,
 }, async ({ page }) => {
   await page.goto('/contact');
@@ -52,7 +55,7 @@ test('the result goes away by its close icon, by a click beside it and by Escape
   }
 });
 
-test('a refused message says so, hints at every field and keeps what was typed', { tag: ANY_WIDTH }, async ({
+test('a refused message shows hints at every field and keeps its input', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -90,7 +93,6 @@ test('with a dead form service the message is not lost', { tag: ANY_WIDTH }, asy
   }
 });
 
-// Dark differs by its colours alone.
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious on contact and policies, in ${colorScheme}`, {
     tag: colorScheme === 'dark' ? ANY_WIDTH : [],
@@ -124,7 +126,7 @@ test("a policy's contents mark the section that was asked for", { tag: ANY_WIDTH
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor writes to the shop and reads the result in the page', { tag: ANY_WIDTH }, async ({
+  test('a visitor sends a message and sees the result in the page', { tag: ANY_WIDTH }, async ({
     page,
     shop,
   }) => {
@@ -136,7 +138,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(() => hasMail(shop.dataDir, subject)).toBe(true);
   });
 
-  test('a refused message keeps what was typed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('a refused message keeps its input', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     const page = await context.newPage();
     await page.goto(`${shop.url}/contact`);
     await fill(page, { Name: '   ' });
@@ -146,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is there one left?');
   });
 
-  test('old addresses lead to the right pages, with their query', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('old addresses redirect with their query', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/return-policy?from=blog');
     await expect(page).toHaveURL(/\/returns-policy\?from=blog$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Returns policy' })).toBeVisible();

@@ -9,7 +9,7 @@ test('to the door, by keyboard alone', async ({ page, shop }) => {
   const { id } = await findProduct(shop, boosterPack);
   await page.goto(`/shop/product/${id}`);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first());
-  // Looked for before the press: it stays for 2.5 s only.
+  // Awaited from before the click, because it shows for 2.5 s only.
   const toast = page.getByText('Added to cart').waitFor();
   await page.keyboard.press('Enter');
   await toast;
@@ -59,7 +59,7 @@ test('to the door, by keyboard alone', async ({ page, shop }) => {
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
-test('to a locker: its price appears at once, and one press makes one order', async ({ page }) => {
+test('to a locker: its price appears at once, and repeated clicks make one order', async ({ page }) => {
   await page.goto('/');
   await openProduct(page, boosterPack);
   await addToCart(page);
@@ -75,7 +75,6 @@ test('to a locker: its price appears at once, and one press makes one order', as
   await expect(page.getByLabel('Street address')).toBeDisabled();
   await page.getByLabel('Locker code').fill('CG929');
 
-  // What was typed survives a reload.
   await page.reload();
   await expect(page.getByLabel('Locker code')).toHaveValue('CG929');
   await expect(page.getByLabel('Phone')).toHaveValue('082 555 0142');
@@ -94,7 +93,7 @@ test('to a locker: its price appears at once, and one press makes one order', as
   await expect(page.getByText('Your order is paid')).toBeVisible();
 });
 
-test('collecting folds the address away, keeps it, and brings it back', { tag: ANY_WIDTH }, async ({
+test('collecting collapses the address, keeps it, and restores it', { tag: ANY_WIDTH }, async ({
   page,
   shop,
 }) => {
@@ -114,7 +113,7 @@ test('collecting folds the address away, keeps it, and brings it back', { tag: A
   await expect(page.getByLabel('Street address')).toBeEditable();
 });
 
-test('a locker’s PIN needs a phone number that it reaches', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('a locker’s PIN needs a mobile number', { tag: ANY_WIDTH }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');
@@ -129,10 +128,9 @@ test('a locker’s PIN needs a phone number that it reaches', { tag: ANY_WIDTH }
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('who comes back from the payment page finds the last one still in the cart', { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test('the last unit is still in the cart after coming back from the payment page', {
+  tag: ANY_WIDTH,
+}, async ({ page, shop }) => {
   const lastOne = 'Rift Walker – DOOD-EN001';
   expect((await findProduct(shop, lastOne)).stock_quantity).toBe(1);
   await page.goto('/');
@@ -153,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('collected, from the card to the paid order', { tag: ANY_WIDTH }, async ({ context, shop }) => {
-    // A page of its own: a browser complains about the status of a refused form.
+    // Not the fixture's page, which fails on logged error statuses.
     const page = await context.newPage();
     const { id } = await findProduct(shop, boosterPack);
     await page.goto(`/shop/product/${id}`);
@@ -198,7 +196,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
   });
 
-  test('to the door, with the price seen before it is paid', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+  test('to the door, with the price shown before payment', { tag: ANY_WIDTH }, async ({ page, shop }) => {
     const { id } = await findProduct(shop, playmat);
     await page.goto(`/shop/product/${id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -230,7 +228,6 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('082 555 0142');
 }
 
-/** Walks with Tab, as one does without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 150; presses += 1) {
@@ -240,23 +237,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab never came to the control.');
 }
 
-test('a way of delivery that is chosen before the scripts have come stays chosen', {
+test('a delivery method chosen before hydration stays chosen', {
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, boosterPack)).id}`);
   await addToCart(page);
   const letScriptsCome = await holdScripts(page);
-  // Not the page's load: that waits for the scripts.
+  // The load event waits for the held scripts.
   await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
   await page.getByRole('radio', { name: 'PUDO locker' }).check();
   letScriptsCome();
   await expect(page.getByLabel('Find a locker by town or postal code')).toBeVisible();
 });
 
-test('the checkout takes names and addresses as long as an order does', { tag: ANY_WIDTH }, async ({
-  page,
-  shop,
-}) => {
+test('the checkout limits names and addresses as orders do', { tag: ANY_WIDTH }, async ({ page, shop }) => {
   await page.goto(`/shop/product/${(await findProduct(shop, playmat)).id}`);
   await addToCart(page);
   await page.goto('/checkout');

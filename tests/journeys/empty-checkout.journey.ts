@@ -1,9 +1,7 @@
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { holdScripts } from './shopper.ts';
 
-test('a checkout without a cart says so before its scripts have come, and nothing moves', async ({
-  page,
-}) => {
+test('an empty checkout says so before hydration, without layout shift', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -26,7 +24,7 @@ test('a checkout without a cart says so before its scripts have come, and nothin
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a checkout without a cart has one heading', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('an empty checkout has one heading', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('YOUR CART IS EMPTY');
     await expect(page.getByRole('button', { name: 'Complete Order' })).toBeHidden();

@@ -4,11 +4,11 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, fillCheckout, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-// Pages of the context: the fixture's own page fails on what the browser says of an error status.
+// Pages of the context, not the fixture's, which fails on logged error statuses.
 
 const PAGE = '<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>';
 
-/** What a proxy in front of the shop makes of a post, as while a new release starts. */
+/** Failures of a proxy in front of the shop, as during a restart. */
 const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['500 as a page', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: PAGE })],
   ['502 without a body', (route) => route.fulfill({ status: 502, body: '' })],
@@ -18,7 +18,7 @@ const FAILURES: [name: string, answer: (route: Route) => Promise<void>][] = [
   ['no answer', (route) => route.abort('connectionreset')],
 ];
 
-test('a message that a proxy fails to deliver is kept and sent again', { tag: ANY_WIDTH }, async ({
+test('a message that a proxy fails to deliver is kept and can be sent again', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('a message that a proxy fails to deliver is kept and sent again', { tag: AN
       await page.unroute('**/contact.data*');
     });
   }
-  // What has been sent stays sent, also when the page cannot be loaded anew.
+  // The message stays sent even if the page cannot be reloaded.
   await page.route('**/contact.data*', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ status: 502 }) : route.continue(),
   );
@@ -46,7 +46,7 @@ test('a message that a proxy fails to deliver is kept and sent again', { tag: AN
   await expect(page.getByRole('dialog', { name: 'Message Sent Successfully!' })).toBeVisible();
 });
 
-test('the calculator tells in red that no rates came, and keeps the address', { tag: ANY_WIDTH }, async ({
+test('the calculator shows an error when rates fail, and keeps the address', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -71,7 +71,7 @@ test('the calculator tells in red that no rates came, and keeps the address', { 
   }
 });
 
-test('a checkout whose answer is lost keeps everything and orders once', { tag: ANY_WIDTH }, async ({
+test('a checkout whose answer is lost keeps its input and orders once', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -80,7 +80,7 @@ test('a checkout whose answer is lost keeps everything and orders once', { tag: 
   for (const [name, answer] of FAILURES) {
     await test.step(name, async () => {
       await page.route('**/checkout.data*', async (route) => {
-        // The shop takes the order; its answer is what does not arrive.
+        // The order is placed, but its answer is lost.
         const placed = await (await route.fetch()).text();
         lost.push(orderNumber(placed));
         await forgetAnswers(context);
@@ -92,7 +92,6 @@ test('a checkout whose answer is lost keeps everything and orders once', { tag: 
       await expect(alert).toBeFocused();
       await expect(page.getByLabel('Street address')).toHaveValue('12 Protea Street');
       await page.unroute('**/checkout.data*');
-      // The next press has an alert of its own to wait for.
       await page.reload();
       await expect(page.getByRole('radio', { name: /standard/i })).toBeChecked();
     });
@@ -103,7 +102,7 @@ test('a checkout whose answer is lost keeps everything and orders once', { tag: 
   expect(new Set(lost)).toEqual(new Set([paid]));
 });
 
-test('an order that is changed after its answer was lost takes the lost one’s place', {
+test('an order changed after its answer was lost supersedes the lost one', {
   tag: ANY_WIDTH,
 }, async ({ context, shop }) => {
   const lastOne = 'Cape Doctor – EB02-061';
@@ -121,10 +120,7 @@ test('an order that is changed after its answer was lost takes the lost one’s 
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 });
 
-test('a payment that cannot be started can be started again', { tag: ANY_WIDTH }, async ({
-  context,
-  shop,
-}) => {
+test('a payment that fails to start can be retried', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   const page = await openCheckout(context, shop);
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -144,7 +140,7 @@ test('a payment that cannot be started can be started again', { tag: ANY_WIDTH }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who goes back from a proxy’s page and orders again has one order', { tag: ANY_WIDTH }, async ({
+  test('going back from a proxy’s error page and ordering again makes one order', { tag: ANY_WIDTH }, async ({
     context,
     shop,
   }) => {
@@ -178,10 +174,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The provider's form names it. */
 const paidOrder = (html: string): string => /name="m_payment_id" value="([^"]+)"/.exec(html)?.[1] ?? html;
 
-/** Playwright keeps the cookies of an answer that the browser never sees. */
+/** Playwright keeps cookies of answers that the browser never sees. */
 const forgetAnswers = (context: BrowserContext) => context.clearCookies();
 
 const orderNumber = (text: string): string => /SD-\w{8}/.exec(text)?.[0] ?? 'no number';

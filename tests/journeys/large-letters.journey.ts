@@ -12,10 +12,7 @@ const paths = [
   '/tournaments',
 ];
 
-test('letters of 200 % break no word of a heading and make no page wider than the screen', async ({
-  page,
-  isMobile,
-}) => {
+test('text at 200 % breaks no heading words and causes no sideways scrolling', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'large letters are tight on phones');
   for (const path of paths) {
     await page.goto(path);
@@ -25,7 +22,7 @@ test('letters of 200 % break no word of a heading and make no page wider than th
   }
 });
 
-/** Words that stand on more than one line; a hyphen may end one. */
+/** Words on more than one line, unless broken at a hyphen. */
 function brokenWords(headings: Element[]): string[] {
   const lines = (node: Node, start: number, end: number): number => {
     const range = document.createRange();

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from '../free-port.ts';
 
-/** What lies between a browser and a shop: it can fall silent, lead to another shop, and change what it carries. */
+/** A proxy between browser and shop. */
 export interface Line {
   url: string;
-  /** Takes requests and answers none, until `answer` is called. */
+  /** Accepts requests without answering, until `answer` is called. */
   fallSilent: () => void;
   answer: () => void;
   leadTo: (shopUrl: string) => void;
-  /** Writes this at the end of the service worker: another release. */
+  /** Appended to the service worker: a new release. */
   append: (script: string) => void;
   close: () => Promise<void>;
 }
@@ -53,12 +53,12 @@ export async function openLine(shopUrl: string): Promise<Line> {
 function forward(target: string, asked: IncomingMessage, answer: ServerResponse, appended: string): void {
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
   const onward = request(new URL(asked.url ?? '/', target), { method: asked.method, headers }, (answered) => {
-    const { 'content-length': _length, ...kept } = answered.headers;
-    answer.writeHead(answered.statusCode ?? 502, kept);
+    const { 'content-length': _length, ...forwardedHeaders } = answered.headers;
+    answer.writeHead(answered.statusCode ?? 502, forwardedHeaders);
     answered.on('data', (bytes) => answer.write(bytes));
     answered.on('end', () => answer.end(appended));
   });
-  // A shop that is gone, or a browser that went on.
+  // The shop has stopped, or the browser has aborted.
   onward.on('error', () => answer.destroy());
   asked.pipe(onward);
 }

@@ -8,7 +8,7 @@ import { findProduct } from './stock.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a shopper whose line is down reads what was seen, keeps the cart, and carries on', async ({
+test('an offline shopper reads visited pages, keeps the cart, and continues once online', async ({
   context,
   shop,
 }) => {
@@ -16,18 +16,18 @@ test('a shopper whose line is down reads what was seen, keeps the cart, and carr
   await openProduct(page, playmat);
   const product = page.url();
   await addToCart(page);
-  await expect.poll(() => keptPages(page)).toContain(new URL(product).pathname);
+  await expect.poll(() => cachedPages(page)).toContain(new URL(product).pathname);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline, your cart is kept')).toBeVisible();
+  await expect(page.getByText('You are offline, your cart is saved')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: playmat })).toBeVisible();
   await expect(page.getByText(/This page is from .+: prices and stock may have changed since/)).toBeVisible();
 
-  // A page that was never seen, by a link inside the shop and by its address.
+  // A page never visited, by a link and by its address.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping policy' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: 'You are offline, your cart is kept' }),
+    page.getByRole('heading', { level: 1, name: 'You are offline, your cart is saved' }),
   ).toBeVisible();
   await page.goto(`${shop.url}/posts`);
   await expect(page).toHaveURL(`${shop.url}/offline#/posts`);
@@ -46,7 +46,7 @@ test('a shopper whose line is down reads what was seen, keeps the cart, and carr
   await context.setOffline(false);
   await expect(page).toHaveURL(`${shop.url}/checkout`);
   await expect(page.getByLabel('First name')).toBeVisible();
-  expect(await keptPages(page)).not.toContain('/checkout');
+  expect(await cachedPages(page)).not.toContain('/checkout');
 });
 
 test('the offline page fits the screen and passes axe in light and dark', async ({ context, shop }) => {
@@ -66,7 +66,7 @@ test('the offline page fits the screen and passes axe in light and dark', async 
   expect(await page.evaluate(isTooWide), 'scrolls sideways').toBe(false);
 });
 
-test('the cookies policy names everything that is kept in a browser', { tag: ANY_WIDTH }, async ({
+test('the cookies policy names everything stored in the browser', { tag: ANY_WIDTH }, async ({
   context,
   shop,
 }) => {
@@ -85,7 +85,7 @@ test('the cookies policy names everything that is kept in a browser', { tag: ANY
   for (const name of names) await expect(table).toContainText(name);
 });
 
-test('an order that cannot be sent loses nothing, and is sent once the line is back', {
+test('an order that cannot be sent keeps its input, and is sent once online', {
   tag: ANY_WIDTH,
 }, async ({ context, shop }) => {
   const page = await openShop(context, shop.url);
@@ -96,7 +96,7 @@ test('an order that cannot be sent loses nothing, and is sent once the line is b
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(
-    page.getByText('The shop could not be reached. Your cart and what you typed are kept'),
+    page.getByText('The shop could not be reached. Your cart and what you typed are saved'),
   ).toBeVisible();
   await expect(page.getByLabel('Street address')).toHaveValue('12 Protea Street');
   await context.setOffline(false);
@@ -121,30 +121,30 @@ test('a message that cannot be sent is not lost', { tag: ANY_WIDTH }, async ({ c
   await expect(page.getByRole('heading', { name: 'Message Sent Successfully!' })).toBeVisible();
 });
 
-test.describe('on a line of its own', () => {
+test.describe('through a proxy', () => {
   let line: Line;
   test.beforeEach(async ({ shop }) => {
     line = await openLine(shop.url);
   });
   test.afterEach(() => line.close());
 
-  test('a silent shop gives way to the kept page, which is brought up to date when it answers', {
+  test('an unresponsive shop falls back to the cached page, which is revalidated later', {
     tag: ANY_WIDTH,
   }, async ({ context }) => {
     const page = await openShop(context, line.url);
-    await expect.poll(() => keptPages(page)).toContain('/');
+    await expect.poll(() => cachedPages(page)).toContain('/');
     line.fallSilent();
     await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText('The line is slow')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The connection is slow')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/This page is from/)).toBeVisible();
     line.answer();
     await expect(page.getByText('Prices and stock are up to date.')).toBeVisible();
   });
 
-  test('what the shop says counts while it answers', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test('a responding shop wins over the cache', { tag: ANY_WIDTH }, async ({ context, shop }) => {
     const page = await openShop(context, line.url);
     await openProduct(page, playmat);
-    await expect.poll(() => keptPages(page)).toContain(new URL(page.url()).pathname);
+    await expect.poll(() => cachedPages(page)).toContain(new URL(page.url()).pathname);
     const { dataDir, remove } = await makeDataDir();
     const other = await startShop(dataDir, { DEMO: 'off' });
     try {
@@ -175,11 +175,11 @@ test.describe('on a line of its own', () => {
     await context.setOffline(true);
     await page.goto(`${line.url}/contact`);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'You are offline, your cart is kept' }),
+      page.getByRole('heading', { level: 1, name: 'You are offline, your cart is saved' }),
     ).toBeVisible();
   });
 
-  test('a shop that switches the worker off leaves nothing of it behind', { tag: ANY_WIDTH }, async ({
+  test('switching the service worker off removes it and its caches', { tag: ANY_WIDTH }, async ({
     context,
     shop,
   }) => {
@@ -203,7 +203,7 @@ test.describe('on a line of its own', () => {
   });
 });
 
-/** A page of its own: a browser complains about what it cannot fetch now. Its worker has kept what it keeps at first. */
+/** Not the fixture's page, which fails on logged network errors; resolves once the worker is installed. */
 async function openShop(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
@@ -212,8 +212,7 @@ async function openShop(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** The addresses of the pages that this browser keeps. */
-const keptPages = (page: Page): Promise<string[]> =>
+const cachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('springdeck-pages-1');
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);

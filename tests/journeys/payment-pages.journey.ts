@@ -3,7 +3,7 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { addToCart, openProduct, orderOne, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
-test('who comes back unpaid can restore the cart, also after a reload', { tag: ANY_WIDTH }, async ({
+test('the cart of an unpaid order can be restored, also after a reload', { tag: ANY_WIDTH }, async ({
   page,
 }) => {
   await comeBackUnpaid(page);
@@ -16,9 +16,7 @@ test('who comes back unpaid can restore the cart, also after a reload', { tag: A
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
-test('a reload of a paid order’s page leaves the cart that was filled since', { tag: ANY_WIDTH }, async ({
-  page,
-}) => {
+test('a reload of a paid order’s page keeps the cart filled since', { tag: ANY_WIDTH }, async ({ page }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
@@ -34,9 +32,7 @@ test('a reload of a paid order’s page leaves the cart that was filled since', 
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
-test('a paid order that is opened at the failure page leads to success', { tag: ANY_WIDTH }, async ({
-  page,
-}) => {
+test('the failure page of a paid order redirects to success', { tag: ANY_WIDTH }, async ({ page }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
@@ -47,7 +43,7 @@ test('a paid order that is opened at the failure page leads to success', { tag: 
   }
 });
 
-test('a cancelled payment has one button first, and no declined card', async ({ page }) => {
+test('a cancelled payment has one primary button and no declined card', async ({ page }) => {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();
   const main = page.getByRole('main');
@@ -58,7 +54,7 @@ test('a cancelled payment has one button first, and no declined card', async ({ 
   await expect(main.locator('img[src*="failure"]')).toHaveCount(0);
 });
 
-test('a cart that was taken back goes once its order is paid', { tag: ANY_WIDTH }, async ({ page }) => {
+test('a restored cart is emptied once its order is paid', { tag: ANY_WIDTH }, async ({ page }) => {
   await comeBackUnpaid(page);
   await page.getByRole('button', { name: 'Restore my cart' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -69,7 +65,7 @@ test('a cart that was taken back goes once its order is paid', { tag: ANY_WIDTH 
   await expect(page.getByRole('heading', { name: 'YOUR CART IS EMPTY' })).toBeVisible();
 });
 
-test('a wrong link says nothing of a payment and gives the cart back', { tag: ANY_WIDTH }, async ({
+test('a wrong link reveals nothing of a payment and restores the cart', { tag: ANY_WIDTH }, async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -83,7 +79,7 @@ test('a wrong link says nothing of a payment and gives the cart back', { tag: AN
   await expect(page.getByRole('link', { name: playmat }).first()).toBeVisible();
 });
 
-test('the failure page speaks of the cart only where there is one, and gives it back', {
+test('the failure page mentions the cart only if there is one, and restores it', {
   tag: ANY_WIDTH,
 }, async ({ page }) => {
   await comeBackUnpaid(page);
@@ -130,7 +126,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Orders the playmat, cancels and opens the address that a payment would have led to; answers it. */
+/** Orders, cancels and opens the success page; resolves with its address. */
 async function comeBackUnpaid(page: Page): Promise<string> {
   await orderOne(page, playmat);
   await page.getByRole('button', { name: 'Cancel' }).click();

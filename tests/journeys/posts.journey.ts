@@ -4,9 +4,7 @@ import { holdScripts } from './shopper.ts';
 
 const article = 'Buying singles: what the conditions mean';
 
-test('a reader searches, filters and pages through the posts, and the address says the same', async ({
-  page,
-}) => {
+test('a reader searches, filters and pages through the posts, and the address follows', async ({ page }) => {
   await page.goto('/posts');
   const main = page.getByRole('main');
   await expect(main).toContainText('Showing 9 of 19 posts');
@@ -39,9 +37,7 @@ test('a reader searches, filters and pages through the posts, and the address sa
   await expect(main).toContainText('Try adjusting your search or filters.');
 });
 
-test('posts are searched for what was typed before the scripts have come', { tag: ANY_WIDTH }, async ({
-  page,
-}) => {
+test('a search typed before hydration is submitted', { tag: ANY_WIDTH }, async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/posts', { waitUntil: 'commit' });
   await page.getByLabel('Search posts').fill('conditions mean');
@@ -71,8 +67,8 @@ test('a post shows its facts, its products with a price, and what to read next',
   }
 });
 
-test('an unknown post is told as such, with 404', { tag: ANY_WIDTH }, async ({ context, shop }) => {
-  // The browser itself complains about a 404: this page is not the one that must not complain.
+test('an unknown post shows 404', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  // Not the fixture's page, which fails on logged error statuses.
   const failed = await context.newPage();
   const response = await failed.goto(`${shop.url}/posts/never-written`);
   expect(response?.status()).toBe(404);
@@ -80,7 +76,7 @@ test('an unknown post is told as such, with 404', { tag: ANY_WIDTH }, async ({ c
   await expect(failed.getByRole('main')).toContainText("The post you're looking for doesn't exist.");
 });
 
-test('feed, calendar and event files are what they say', { tag: ANY_WIDTH }, async ({ request }) => {
+test('feed, calendar and event files have their types', { tag: ANY_WIDTH }, async ({ request }) => {
   const feed = await request.get('/feed.xml');
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   expect(await feed.text()).toContain('<title>Storing cards through a Highveld summer</title>');
@@ -92,7 +88,7 @@ test('feed, calendar and event files are what they say', { tag: ANY_WIDTH }, asy
 });
 
 test.describe('the gallery', () => {
-  test('moves on every five seconds, also under the mouse, and stops when told to', async ({ page }) => {
+  test('advances every five seconds, even under the pointer, and pauses by its button', async ({ page }) => {
     await page.goto('/');
     const gallery = page.getByRole('region', { name: 'Gallery' });
     const shown = gallery.locator('.carousel__dots [aria-current]');
@@ -107,7 +103,7 @@ test.describe('the gallery', () => {
     await expect(shown).toHaveAccessibleName(/^Slide 2/);
   });
 
-  test('hears what is pressed before its scripts have come', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('replays clicks made before hydration', { tag: ANY_WIDTH }, async ({ page }) => {
     const letScriptsCome = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const gallery = page.getByRole('region', { name: 'Gallery' });
@@ -148,7 +144,6 @@ test('without JavaScript home, posts and tournaments are complete', { tag: ANY_W
   await context.close();
 });
 
-// Dark differs by its colours alone.
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing serious in posts and tournaments, in ${colorScheme}`, {
     tag: colorScheme === 'dark' ? ANY_WIDTH : [],

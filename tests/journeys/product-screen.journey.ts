@@ -4,7 +4,7 @@ import { findProduct } from './stock.ts';
 
 const alpha = 'Grassland Alpha – SV08 238/191';
 
-test('a product tells its name and price on the first screen', async ({ page, shop }) => {
+test('a product shows its name and price on the first screen', async ({ page, shop }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const main = page.getByRole('main');
@@ -27,12 +27,12 @@ test('the bar at the foot names the card and its condition', async ({ page, shop
 test('four conditions stand in one row or two by two', async ({ page, shop, isMobile }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
-  const tiles = page.getByRole('group', { name: /^Condition/ }).locator('label');
+  const tiles = page.getByRole('group', { name: /^Condition: / }).locator('label');
   await expect(tiles).toHaveCount(4);
   expect(await perRow(tiles)).toEqual(isMobile ? [2, 2] : [4]);
 });
 
-test('nothing lies on the picture, and a button of its own makes it larger', async ({ page, shop }) => {
+test('nothing covers the image, and a button enlarges it', async ({ page, shop }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const gallery = page.getByRole('group', { name: 'Product images' });
@@ -51,11 +51,7 @@ test('nothing lies on the picture, and a button of its own makes it larger', asy
   await expect(larger).toBeFocused();
 });
 
-test('rows of products have no holes, before and after others have been looked at', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('rows of products have no gaps, with and without viewing history', async ({ page, shop, isMobile }) => {
   const { id } = await findProduct(shop, 'Crew Bundle: Deck, Box and Sleeves');
   const columns = isMobile ? 2 : 4;
   await page.goto(`/shop/product/${id}`);
@@ -83,7 +79,7 @@ test('the first page of the blog ends in a full row', async ({ page, isMobile })
   expect(Math.round(last.x + last.width)).toBe(Math.round(x + width));
 });
 
-test('a badge covers nothing of the goods', async ({ page }) => {
+test('a badge covers no part of the product', async ({ page }) => {
   await page.goto('/shop?onSale=true');
   const picture = page.locator('.product-window:has(.badge) img').first();
   const badge = await boxOf(page.locator('.product-window .badge').first());
@@ -106,7 +102,6 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** How many stand in each row. */
 async function perRow(items: Locator): Promise<number[]> {
   const tops = await items.evaluateAll((elements) =>
     elements

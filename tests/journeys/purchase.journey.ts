@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './shop-fixture.ts';
-import { addToCart, fillCheckout, holdScripts, meerkat, openProduct, playmat } from './shopper.ts';
+import { addToCart, fillCheckout, holdScripts, meerkat, openProduct, optionOf, playmat } from './shopper.ts';
 import { unitsLeft, unitsLeftOfVariation } from './stock.ts';
 
 test('a shopper buys a playmat and a chosen variation, pays, and the order is paid', async ({
@@ -22,7 +22,7 @@ test('a shopper buys a playmat and a chosen variation, pays, and the order is pa
   await addToCart(page);
 
   await openProduct(page, meerkat.name);
-  for (const option of meerkat.options) await page.getByRole('radio', { name: option }).check();
+  for (const option of meerkat.options) await optionOf(page, option).check();
   await addToCart(page);
 
   await page.getByRole('main').getByRole('link', { name: 'View Cart' }).click();
@@ -35,7 +35,7 @@ test('a shopper buys a playmat and a chosen variation, pays, and the order is pa
   await page.getByRole('button', { name: 'Complete Order' }).click();
 
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
-  // Who leaves before the scripts have come has an empty cart, too.
+  // The cart is emptied even before the scripts load.
   const letScriptsCome = await holdScripts(page);
   await page.getByRole('button', { name: 'Pay' }).click();
 

@@ -4,7 +4,7 @@ import { findProduct } from './stock.ts';
 
 const field = { name: `Quantity of ${playmat}` };
 
-test('a quantity above the stock falls to what there is, on the product page and in the cart', {
+test('a quantity above the stock is reduced to it, on the product page and in the cart', {
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const { id, stock_quantity: left } = await findProduct(shop, playmat);
@@ -29,8 +29,8 @@ test('a quantity above the stock falls to what there is, on the product page and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a quantity above the stock falls to what there is', { tag: ANY_WIDTH }, async ({ context, shop }) => {
-    // The browser complains of a status of 409.
+  test('a quantity above the stock is reduced to it', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+    // Not the fixture's page, which fails on logged error statuses.
     const page = await context.newPage();
     const main = page.getByRole('main');
     const { id, stock_quantity: left } = await findProduct(shop, playmat);

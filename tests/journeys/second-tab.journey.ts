@@ -2,14 +2,14 @@ import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { goToPayment, orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
-test('a second tab that orders the same cart takes the place of the first one’s unpaid order', {
+test('a second tab ordering the same cart supersedes the first one’s unpaid order', {
   tag: ANY_WIDTH,
 }, async ({ page, shop }) => {
   const before = await unitsLeft(shop, playmat);
   await orderOne(page, playmat);
   expect(await unitsLeft(shop, playmat)).toBe(before - 1);
 
-  // What a tab knows by itself; the cart and the cookies are the browser's.
+  // Unlike cart and cookies, session storage belongs to a tab.
   await page.goto('/cart');
   await page.evaluate(() => sessionStorage.clear());
   await goToPayment(page);

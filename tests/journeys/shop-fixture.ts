@@ -1,20 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 
-/** Tags a journey that goes the same way on every screen: it is gone once, on the phone. */
+/** For journeys that are the same on every screen: run on the phone only. */
 export const ANY_WIDTH = '@any-width';
 
 export interface ShopOptions {
-  /** How long an unpaid order holds its stock. */
   holdMinutes: number;
 }
 
 interface ShopFixtures extends ShopOptions {
-  /** A shop with the demo catalogue, one per worker: journeys buy different things, or look at differences. */
+  /** One per worker: journeys buy different products or compare differences. */
   shop: ShopServer;
 }
 
-/** Playwright's test against the built shop; it fails on whatever the browser complains about. */
+/** Fails on whatever the browser logs as an error. */
 export const test = base.extend<object, ShopFixtures>({
   holdMinutes: [30, { option: true, scope: 'worker' }],
   shop: [
@@ -36,17 +35,17 @@ export const test = base.extend<object, ShopFixtures>({
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
-      // A policy that blocks something says so here, too.
+      // Violations of the Content-Security-Policy are logged, too.
       if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
     });
-    // The banner has a journey of its own; here it would only cover what is pressed.
+    // The consent banner has its own journey; elsewhere it would cover buttons.
     await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
     await use(page);
     expect(complaints, 'what the browser complained about').toEqual([]);
   },
 });
 
-/** Who presses a button sooner than its script has come is not heard; journeys about that say until when they wait. */
+/** Waits for hydration after each navigation; journeys about early clicks do not. */
 function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -56,7 +55,7 @@ function listenFromTheStart(page: Page): void {
   };
 }
 
-/** A page of the shop listens once React has taken the document over; others have nothing to wait for. */
+/** Hydrated, or a page without React. */
 const isListening = () =>
   !('__reactRouterContext' in window) ||
   Object.keys(document).some((name) => name.startsWith('__reactContainer$'));

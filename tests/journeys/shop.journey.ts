@@ -1,7 +1,8 @@
+import { expectAccessible } from './accessible.ts';
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
-test('the next tournament stands among the products until they are filtered', async ({ page }) => {
+test('the next tournament is shown among unfiltered products', async ({ page }) => {
   await page.goto('/shop');
   const event = page.getByRole('region', { name: 'Next tournament' });
   await expect(event.getByRole('heading', { level: 2 })).toBeVisible();
@@ -12,7 +13,7 @@ test('the next tournament stands among the products until they are filtered', as
   await expect(event).toBeHidden();
 });
 
-test('the header searches for trimmed text, and not at all for blanks', async ({ page }) => {
+test('the header trims the search text and ignores blanks', async ({ page }) => {
   await page.goto('/contact');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -26,7 +27,7 @@ test('the header searches for trimmed text, and not at all for blanks', async ({
   await expect(field).toBeHidden();
 });
 
-test('suggestions lie across the page of a phone, each name beside its price', async ({ page, isMobile }) => {
+test('suggestions span the width of a phone, each name beside its price', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'elsewhere they hang below the field');
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).first().click();
@@ -45,13 +46,38 @@ test('suggestions lie across the page of a phone, each name beside its price', a
   }
 });
 
-test('the sheet of filters scrolls above its buttons, which stay at its foot', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'elsewhere the filters stand beside the list');
+test('the sheet of a filter chip scrolls above its fixed button', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere it hangs below the chip');
   await page.goto('/shop');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByRole('button', { name: /^Show \d+ products$/ })).toBeVisible();
-  expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0);
+  await page.getByText('All filters', { exact: true }).click();
+  const panel = page.getByRole('group', { name: 'All filters' });
+  const show = panel.getByRole('button', { name: /^Show \d+ products$/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('chips filter by what is asked for most, say what is chosen and take it away again', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/shop');
+  const kinds = page.getByRole('navigation', { name: 'Singles or sealed' });
+  await kinds.getByRole('link', { name: 'Singles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Singles' })).toBeVisible();
+  const filters = page.getByRole('group', { name: 'Filters', exact: true });
+  await filters.getByText(/^Condition/).click();
+  await page.getByRole('group', { name: 'Condition' }).getByRole('checkbox', { name: 'Near Mint' }).check();
+  await expect(page).toHaveURL(/attribute%5BCondition%5D=Near\+Mint/);
+  await page.getByRole('group', { name: 'Condition' }).getByRole('button', { name: /^Show/ }).click();
+  await expect(page.getByRole('group', { name: 'Condition' })).toBeHidden();
+  await expect(filters.getByText('Condition', { exact: false }).first()).toContainText('Near Mint');
+  await filters.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(page).toHaveURL(/in_stock=true/);
+  await page.getByLabel('Sort by').selectOption('Price: Low to High');
+  await expect(page).toHaveURL(/orderby=price&order=asc/);
+  await expectAccessible(page, 'filtered list');
+  await page.getByRole('link', { name: 'Remove filter Condition: Near Mint' }).click();
+  await expect(page).not.toHaveURL(/Condition/);
 });
 
 test('a submenu opens by its button, and closes by it', async ({ page, isMobile }) => {
@@ -65,7 +91,7 @@ test('a submenu opens by its button, and closes by it', async ({ page, isMobile 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every page tells WordPress clients where the content API begins', { tag: ANY_WIDTH }, async ({
+test('every page links to the root of the content API for WordPress clients', { tag: ANY_WIDTH }, async ({
   request,
   shop,
 }) => {
@@ -75,7 +101,7 @@ test('every page tells WordPress clients where the content API begins', { tag: A
   }
 });
 
-test('goods on backorder have no day of arrival, and sold out ones no delivery', { tag: ANY_WIDTH }, async ({
+test('backordered products have no arrival date, sold-out ones no delivery', { tag: ANY_WIDTH }, async ({
   page,
   shop,
 }) => {

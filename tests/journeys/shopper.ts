@@ -4,19 +4,24 @@ import { expect } from './shop-fixture.ts';
 export const playmat = 'Stitched Playmat – Drakensberg';
 export const meerkat = { name: 'Ember Meerkat – SV10 021/182', options: ['Lightly Played', 'Normal'] };
 
-/** By the header's search to the page of the product of this name. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Search', exact: true }).first().click();
   await header.getByRole('combobox', { name: 'Search products' }).fill(name);
   await header.getByRole('combobox', { name: 'Search products' }).press('Enter');
-  // The list before may have the product, too: a link that is replaced between press and release hears no click.
+  // The previous list may have the product, too, and a link replaced during a click is not followed.
   await expect(page.getByRole('link', { name: `Remove filter “${name}”` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  // The list's heading names what was searched, too.
+  await expect(page).toHaveURL(/\/shop\/product\/\d+/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The stored cart tells that it is in: the toast is gone after 2.5 s, which a slow machine needs to look for it. */
+/** In the product's own form: tiles further down have radio buttons, too. */
+export const optionOf = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^(Condition|Finish): / }).getByRole('radio', { name });
+
+/** Checks the stored cart, because the toast shows for 2.5 s only. */
 export async function addToCart(page: Page): Promise<void> {
   const before = await unitsInCart(page);
   await page
@@ -30,7 +35,7 @@ export async function addToCart(page: Page): Promise<void> {
 const unitsInCart = (page: Page): Promise<number> =>
   page.evaluate(() => Number(JSON.parse(localStorage.getItem('springdeck.cart') ?? '{}').itemCount ?? 0));
 
-/** Fills the checkout with everything that a delivery to the door needs, and waits for its rates. */
+/** For door delivery; waits for the rates. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Thandi');
   await page.getByLabel('Last name').fill('Mokoena');
@@ -43,7 +48,6 @@ export async function fillCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /standard/i })).toBeChecked();
 }
 
-/** Orders one of a product and arrives on the simulator's page. */
 export async function orderOne(page: Page, name: string): Promise<void> {
   await page.goto('/shop');
   await openProduct(page, name);
@@ -51,7 +55,7 @@ export async function orderOne(page: Page, name: string): Promise<void> {
   await goToPayment(page);
 }
 
-/** Orders what is in the cart and arrives on the simulator's page. */
+/** Ends on the simulator's page. */
 export async function goToPayment(page: Page): Promise<void> {
   await page.goto('/checkout');
   await fillCheckout(page);
@@ -59,7 +63,7 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
 }
 
-/** Keeps the shop's scripts on their way until the answer is called. */
+/** Delays the shop's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -4,10 +4,7 @@ import { addToCart, holdScripts, openProduct, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 for (const path of ['/', '/shop', '/contact']) {
-  test(`the menu that opens on ${path} before the scripts have come stays open`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`a menu opened on ${path} before hydration stays open`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'phones have a menu of their own');
     const letScriptsCome = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -28,11 +25,11 @@ for (const path of ['/', '/shop', '/contact']) {
   });
 }
 
-test('what is opened last while the page starts stays in front', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the filters are a sheet on phones alone');
+test('the last element opened before hydration stays in front', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu is a sheet on phones alone');
   const letScriptsCome = await holdScripts(page);
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Filters' }).tap();
+  await page.getByText('In stock').first().tap();
   await page.getByRole('button', { name: 'Open menu' }).tap();
   letScriptsCome();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -41,10 +38,9 @@ test('what is opened last while the page starts stays in front', async ({ page, 
     'aria-expanded',
     'true',
   );
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
 });
 
-test('the search that opens before the scripts have come stays open with what is typed', async ({ page }) => {
+test('a search opened before hydration stays open with its text', async ({ page }) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await openSearch(page);
@@ -54,9 +50,7 @@ test('the search that opens before the scripts have come stays open with what is
   await expect(searchField(page)).toHaveValue('meerk');
 });
 
-test('Escape closes the search, gives the focus back and keeps what is typed for the next opening', async ({
-  page,
-}) => {
+test('Escape closes the search, restores the focus and keeps the text', async ({ page }) => {
   await page.goto('/shop');
   await openSearch(page);
   await expect(searchField(page)).toBeFocused();
@@ -73,7 +67,7 @@ test('Escape closes the search, gives the focus back and keeps what is typed for
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the keyboard comes to the search in two steps, and past the menus without opening one', async ({
+test('the keyboard reaches the search in two steps, and passes the menus without opening one', async ({
   page,
   isMobile,
 }) => {
@@ -97,7 +91,7 @@ test('the keyboard comes to the search in two steps, and past the menus without 
   }
 });
 
-test('an arrow key opens a submenu and moves in it, Escape leads back', async ({ page, isMobile }) => {
+test('arrow keys open a submenu and move in it, Escape returns', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have a menu of their own');
   await page.goto('/contact');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -114,7 +108,7 @@ test('an arrow key opens a submenu and moves in it, Escape leads back', async ({
   await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeHidden();
 });
 
-test('the checkout reaches every link of the header, too', async ({ page }) => {
+test('the checkout has every link of the header, too', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, playmat);
   await addToCart(page);
@@ -129,7 +123,10 @@ test('the checkout reaches every link of the header, too', async ({ page }) => {
   await expect(page).toHaveURL(/\/tournaments$/);
 });
 
-test('the way up never lies over delivery prices or fields', { tag: ANY_WIDTH }, async ({ page, shop }) => {
+test('the scroll-to-top button never covers delivery prices or fields', { tag: ANY_WIDTH }, async ({
+  page,
+  shop,
+}) => {
   const { id } = await findProduct(shop, playmat);
   for (const [path, part] of [
     [`/shop/product/${id}`, '.delivery-panel'],
@@ -141,7 +138,7 @@ test('the way up never lies over delivery prices or fields', { tag: ANY_WIDTH },
   }
 });
 
-/** In the browser: the scroll positions at which the way up lies over a part of the page. */
+/** Runs in the browser: scroll positions at which the button covers the element. */
 async function coveredOnTheWay(part: Element): Promise<number[]> {
   const positions: number[] = [];
   const button = document.querySelector('.scroll-to-top');
@@ -163,7 +160,7 @@ async function coveredOnTheWay(part: Element): Promise<number[]> {
 }
 
 for (const width of [320, 390, 768, 900, 1440]) {
-  test(`the banner tells its three facts at ${width} px`, { tag: ANY_WIDTH }, async ({ page }) => {
+  test(`the banner shows its three facts at ${width} px`, { tag: ANY_WIDTH }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/shop', '/checkout']) {
       await page.goto(path);
@@ -183,12 +180,12 @@ for (const width of [320, 390, 768, 900, 1440]) {
 test.describe('a tablet without a mouse', () => {
   test.use({ viewport: { width: 1366, height: 1024 }, hasTouch: true, isMobile: true });
 
-  test('has the menu sheet and the filter sheet', { tag: ANY_WIDTH }, async ({ page }) => {
+  test('has the menu sheet and the sheets of filters', { tag: ANY_WIDTH }, async ({ page }) => {
     await page.goto('/shop');
     await expect(page.locator('.main-nav')).toBeHidden();
-    await page.getByRole('button', { name: 'Filters' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Close' }).tap();
+    await page.getByText('All filters', { exact: true }).tap();
+    await expect(page.getByRole('group', { name: 'All filters' })).toBeVisible();
+    await page.getByText('All filters', { exact: true }).tap();
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });

@@ -10,7 +10,6 @@ import type { ShopServer } from '../shop-server.ts';
 
 const withVariations = z.object({ data: z.object({ variations: z.array(variationSchema) }) });
 
-/** The product of this exact name. */
 export async function findProduct(shop: ShopServer, name: string): Promise<ApiProduct> {
   const query = new URLSearchParams({ search: name, per_page: '100' });
   const response = await shop.api(`${PATHS.products}?${query}`);
@@ -20,12 +19,10 @@ export async function findProduct(shop: ShopServer, name: string): Promise<ApiPr
   return product;
 }
 
-/** What can still be bought of a product. */
 export async function unitsLeft(shop: ShopServer, name: string): Promise<number> {
   return (await findProduct(shop, name)).stock_quantity ?? Number.NaN;
 }
 
-/** What can still be bought of a product's variation with these options. */
 export async function unitsLeftOfVariation(
   shop: ShopServer,
   name: string,
@@ -34,7 +31,6 @@ export async function unitsLeftOfVariation(
   return (await findVariation(shop, name, options)).stock_quantity ?? Number.NaN;
 }
 
-/** The product's variation with these options. */
 export async function findVariation(
   shop: ShopServer,
   name: string,

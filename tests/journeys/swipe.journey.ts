@@ -9,7 +9,7 @@ for (const label of ['Gallery', 'Tournaments']) {
   test(`a swipe of more than 40 px changes the slide of ${label}, a shorter one does not`, async ({
     page,
   }) => {
-    // The carousel's own code comes after the page's.
+    // The carousel hydrates after the page.
     await page.goto('/', { waitUntil: 'networkidle' });
     const carousel = page.getByRole('region', { name: label, exact: true });
     await carousel.getByRole('button', { name: 'Pause' }).click();
@@ -28,7 +28,7 @@ for (const label of ['Gallery', 'Tournaments']) {
   });
 }
 
-test("a swipe turns a product's pictures", async ({ page, shop }) => {
+test("a swipe changes a product's image", async ({ page, shop }) => {
   const { id } = await findProduct(shop, playmat);
   await page.goto(`/shop/product/${id}`);
   const counter = page.getByRole('main').getByText(/^1 \/ \d$/);
@@ -37,7 +37,6 @@ test("a swipe turns a product's pictures", async ({ page, shop }) => {
   await expect(page.getByRole('main').getByText(/^2 \/ \d$/)).toBeVisible();
 });
 
-/** A finger's way across an element, as the browser gets it from a screen. */
 async function swipe(page: Page, element: Locator, acrossPx: number): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();

@@ -22,10 +22,10 @@ export interface Column {
 const STATUS = { publish: '1', private: '0', draft: '-1', pending: '2' } as const;
 const STOCK_STATUS = { instock: '1', outofstock: '0', onbackorder: 'backorder' } as const;
 const BACKORDERS = { no: '0', yes: '1', notify: 'notify' } as const;
-/** Kept as meta, written into the column Type. */
+/** Kept as meta, exported in the column Type. */
 const FLAGS = ['virtual', 'downloadable'] as const;
 
-/** The columns that every product CSV of WooCommerce's has, in its order, and those that it calls by our own names. */
+/** WooCommerce's standard columns in their order. */
 const COLUMNS: Record<string, Column['write']> = {
   ID: ({ columns }) => writeInteger(columns.source_id),
   Type: ({ columns, meta }) =>
@@ -52,7 +52,6 @@ const COLUMNS: Record<string, Column['write']> = {
   'Regular price': ({ columns }) => writePrice(columns.regular_price_cents),
   Categories: ({ categories }) => writePaths(categories),
   Tags: ({ tags }) => writeNames(tags),
-  // As they lie in the shop's media folder.
   Images: ({ images }) => writeList(images.map(({ file, source }) => file ?? source)),
   Parent: ({ parent }) => parent,
   'Grouped products': ({ links }) => writeList(links.grouped),
@@ -63,9 +62,13 @@ const COLUMNS: Record<string, Column['write']> = {
   Position: ({ columns }) => writeInteger(columns.position),
   Brands: ({ brands }) => writePaths(brands.map((brand) => [brand])),
   'Bundled items': ({ bundle }) => writeList(bundle.map(({ ref, quantity }) => `${ref} x ${quantity}`)),
+  'Copy note': ({ columns }) => writeName(columns.copy_note),
+  'Grading company': ({ columns }) => columns.grading_company ?? '',
+  Grade: ({ columns }) => columns.grade ?? '',
+  Certificate: ({ columns }) => columns.certificate ?? '',
 };
 
-/** All columns of this shop's file: as many attributes as any product has, and every key of product_meta. */
+/** As many attributes as any product has, and every key of product_meta. */
 export async function findColumns(db: DbOrTrx): Promise<Column[]> {
   const numbers = Array.from({ length: await countAttributes(db) }, (_, index) => index);
   return [

@@ -1,11 +1,9 @@
+import { limitConcurrency } from '../../ground/media/limit-concurrency.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
-import { serialise } from '../../ground/media/serialise.ts';
 
 const COPIES_AT_A_TIME = 8;
 
-/** Copies pictures under their own names, each once. */
 export class PictureCopies {
-  /** What the shop names and does not have. */
   readonly missing: string[] = [];
   readonly #from: MediaStore;
   readonly #to: MediaStore;
@@ -21,10 +19,10 @@ export class PictureCopies {
   }
 
   async copy(files: readonly string[]): Promise<void> {
-    const copyInTurn = serialise(COPIES_AT_A_TIME);
+    const limited = limitConcurrency(COPIES_AT_A_TIME);
     const fresh = [...new Set(files)].filter((file) => !this.#asked.has(file));
     for (const file of fresh) this.#asked.add(file);
-    await Promise.all(fresh.map((file) => copyInTurn(() => this.#copyOne(file))));
+    await Promise.all(fresh.map((file) => limited(() => this.#copyOne(file))));
   }
 
   async #copyOne(file: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { csvText } from '../../ground/csv/csv-text.ts';
+import { csvText } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { countsOf, createTestShop, recorded } from '../import/test-shop.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { countsOf, createTestShop, recorded } from '../../testing/import/shop.ts';
 import { exportProducts } from './export-products.ts';
 
 eachDatabase((openDb) => {

@@ -5,11 +5,7 @@ import { loadTermNames } from './term-names.ts';
 
 const PAGE = 200;
 
-/**
- * The shop's products as WooCommerce's product CSV, page by page, the header first: an import of it changes nothing.
- * Newest first, for the first row of a file counts as the newest product. `onPictures` is waited for: it gets the
- * pictures of each page.
- */
+/** Newest first, as imports read the first row as the newest. Waits for `onPictures` on each page. */
 export async function* exportProducts(
   db: DbOrTrx,
   onPictures: (files: string[]) => Promise<void> = async () => undefined,

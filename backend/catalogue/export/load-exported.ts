@@ -11,7 +11,6 @@ import { type ListedAttribute, NEW_PRODUCT, type VariationOption } from '../impo
 import type { ExportedAttribute, ExportedImage, ExportedProduct } from './exported-product.ts';
 import type { TermNames } from './term-names.ts';
 
-/** Reads whole products, in the order of their ids in the list. */
 export async function loadExported(db: DbOrTrx, names: TermNames, ids: number[]): Promise<ExportedProduct[]> {
   const all = await loadColumns(db, ids);
   const stock = await stockPart.load(db, ids);
@@ -42,7 +41,7 @@ export async function loadExported(db: DbOrTrx, names: TermNames, ids: number[])
       brands: sortedBy.brands.map(names.brand),
       tags: sortedBy.tags.map(names.tag),
       attributes:
-        columns.type === 'variation'
+        columns.parent_id !== null
           ? (options.get(id) ?? []).map(chosen)
           : (attributes.get(id) ?? []).map(listed),
       images: images.get(id) ?? [],
@@ -99,7 +98,7 @@ async function loadImages(db: DbOrTrx, ids: number[]): Promise<Map<number, Expor
   );
 }
 
-/** Other rows refer to a product by its SKU, or by `id:` and the ID that it came with. */
+/** Rows refer to products by SKU, or by `id:` and the ID they came with. */
 async function loadReferences(db: DbOrTrx, ids: number[]): Promise<(id: number) => string> {
   const wanted = [...new Set(ids)];
   const rows =

@@ -1,8 +1,6 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 
-/** The names of what products are sorted by, by id. */
 export interface TermNames {
-  /** From the top. */
   categoryPath: (id: number) => string[];
   brand: (id: number) => string;
   tag: (id: number) => string;

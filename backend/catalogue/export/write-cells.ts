@@ -3,17 +3,16 @@ import { decimalFromCents } from '#domain/money.ts';
 import { plusDays } from '#domain/public-holidays.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 
-/** What import/cells.ts reads, written so that it reads the same again. */
+/** Inverse of import/cells.ts. */
 
 export const writePrice = (cents: number | null): string => (cents === null ? '' : decimalFromCents(cents));
 
 export const writeInteger = (value: number | null): string => (value === null ? '' : String(value));
 
-/** Never as 1e-7. */
 export const writeMeasure = (value: number | null): string =>
   value === null ? '' : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 
-/** A text that looks like it had entities must not lose them. */
+/** Escapes text that looks like an entity. */
 export const writeName = (name: string): string =>
   decodeEntities(name) === name ? name : name.replaceAll('&', '&amp;');
 
@@ -22,7 +21,7 @@ export const writeHtml = (html: string): string => html.replaceAll('\n', '\\n');
 export const writeList = (items: readonly string[]): string =>
   items.map((item) => item.replaceAll(',', '\\,')).join(', ');
 
-/** A backslash at the end would escape the comma that follows. */
+/** A trailing backslash would escape the comma. */
 export const writeNames = (names: readonly string[]): string =>
   writeList(names.map((name) => writeName(name).replace(/\\$/, '&#92;')));
 
@@ -33,7 +32,7 @@ export const writePaths = (paths: readonly (readonly string[])[]): string =>
     ),
   );
 
-/** A day where it is one, as owners write it: the last day of a sale is included. */
+/** As a day where possible; the last day of a sale is included. */
 export function writeDate(iso: string | null, edge: 'start' | 'end'): string {
   if (iso === null) return '';
   const moment = new Date(iso);

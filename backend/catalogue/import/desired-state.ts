@@ -1,3 +1,6 @@
+import type { ProductType } from '../../ground/db/tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
+import { copyProblem, copyStock, gradingProblem } from './copy-rules.ts';
 import type { Directory } from './directory.ts';
 import { chooseOptions, listAttributes } from './list-attributes.ts';
 import { withQuantity, withStatus } from './parts/stock.ts';
@@ -7,20 +10,17 @@ import { type BundleItem, NEW_PRODUCT, type ProductState, type StockState } from
 import type { UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
-/** What the import knows while it works. */
 export interface Knowledge {
   directory: Directory;
   terms: ShopTerms;
   pictures: PictureLibrary;
+  copiesFromCents: number;
 }
 
-/** Why a row cannot be taken although it is right in itself. */
-export class RowRefused extends Error {}
-
-/** Stock that is counted elsewhere: at the components, the members or another shop. */
+/** Counted by their components or members, or by another shop. */
 const NEVER_COUNTED = ['grouped', 'external', 'bundle'];
 
-/** The product as the row wants it; what the row does not mention stays. Throws a RowRefused. */
+/** Keeps values that the row does not mention. Throws FileProblem. */
 export async function desiredState(
   knowledge: Knowledge,
   row: ProductRow,
@@ -30,26 +30,32 @@ export async function desiredState(
   const { terms, pictures } = knowledge;
   const before = stored ?? NEW_PRODUCT;
   const type = row.type ?? before.columns.type;
-  const isVariation = type === 'variation';
-  if (stored && isVariation !== (before.columns.type === 'variation')) {
-    throw new RowRefused(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
+  const hasParent = belongsToParent(type);
+  if (stored && type !== before.columns.type && (hasParent || belongsToParent(before.columns.type))) {
+    throw new FileProblem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
   }
-  if (!stored && !isVariation && row.columns.name === undefined) throw new RowRefused('Name is empty');
-  const parentId = isVariation ? findParent(knowledge, row.parent, before.columns.parent_id) : null;
+  if (!stored && !hasParent && row.columns.name === undefined) throw new FileProblem('Name is empty');
+  const parentId = hasParent ? findParent(knowledge, type, row.parent, before.columns.parent_id) : null;
   const bundle = findBundle(knowledge, row, type, before.bundle);
   const pictureProblem = await pictures.findProblem(row.images ?? []);
-  if (pictureProblem !== undefined) throw new RowRefused(`Images: ${pictureProblem}`);
+  if (pictureProblem !== undefined) throw new FileProblem(`Images: ${pictureProblem}`);
 
   const images = [];
   for (const source of row.images ?? []) {
     const image = await pictures.imageOf(source);
-    // The same picture may be known by two sources.
+    // Two sources may name the same picture.
     const own = before.images.find(({ file }) => file !== null && file === image.file);
     images.push(own ?? image);
   }
-  return {
-    columns: { ...before.columns, ...row.columns, type, parent_id: parentId },
-    stock: mergeStock(row.stock, before.stock, type),
+  const state = {
+    columns: {
+      ...before.columns,
+      ...row.columns,
+      ...(type === 'copy' && { sold_individually: 1 }),
+      type,
+      parent_id: parentId,
+    },
+    stock: mergeStock(type === 'copy' ? copyStock(row.stock, stored?.stock) : row.stock, before.stock, type),
     terms: {
       categories: row.categories
         ? sortedIds(row.categories.map((path) => categoryOf(terms, path)))
@@ -57,30 +63,44 @@ export async function desiredState(
       brands: row.brands ? sortedIds(row.brands.map((name) => terms.brands.idOf(name))) : before.terms.brands,
       tags: row.tags ? sortedIds(row.tags.map((name) => terms.tags.idOf(name))) : before.terms.tags,
     },
-    attributes: isVariation ? [] : listAttributes(terms, row.attributes, before.attributes, used),
-    options: !isVariation ? [] : row.attributes ? chooseOptions(terms, row.attributes) : before.options,
+    attributes: hasParent ? [] : listAttributes(terms, row.attributes, before.attributes, used),
+    options: !hasParent ? [] : row.attributes ? chooseOptions(terms, row.attributes) : before.options,
     images: row.images ? images : before.images,
     meta: Object.fromEntries(
       Object.entries({ ...before.meta, ...row.meta }).filter(([, value]) => value !== ''),
     ),
     bundle,
   };
+  const problem =
+    gradingProblem(state.columns) ??
+    (type === 'copy' ? copyProblem(state, knowledge.copiesFromCents) : undefined);
+  if (problem !== undefined) throw new FileProblem(problem);
+  return state;
 }
 
-function findParent({ directory }: Knowledge, ref: string | undefined, before: number | null): number {
+const belongsToParent = (type: ProductType): boolean => type === 'variation' || type === 'copy';
+
+function findParent(
+  { directory }: Knowledge,
+  type: ProductType,
+  ref: string | undefined,
+  before: number | null,
+): number {
   if (!ref && before !== null) return before;
   if (!ref)
-    throw new RowRefused('Parent is empty: a variation needs the SKU of its product, or id: and its ID');
+    throw new FileProblem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`);
   const parent = directory.resolve(ref);
   if (!parent) {
-    throw new RowRefused(
+    throw new FileProblem(
       directory.isInFile(directory.rowKey(ref))
         ? `Parent "${ref}" could not be imported itself`
         : `Parent "${ref}" is neither in the file nor in the shop`,
     );
   }
-  if (parent.type !== 'variable') {
-    throw new RowRefused(`Parent "${ref}" is of the type ${parent.type}; variations need a variable product`);
+  if (parent.type !== 'variable' && (type === 'variation' || parent.type !== 'simple')) {
+    const needed =
+      type === 'variation' ? 'variations need a variable product' : 'copies need a simple or variable one';
+    throw new FileProblem(`Parent "${ref}" is of the type ${parent.type}; ${needed}`);
   }
   return parent.id;
 }
@@ -92,25 +112,25 @@ function findBundle(
   before: BundleItem[],
 ): BundleItem[] {
   if (type !== 'bundle') {
-    if (bundle && bundle.length > 0) throw new RowRefused(`Bundled items: the type is ${type}, not bundle`);
+    if (bundle && bundle.length > 0) throw new FileProblem(`Bundled items: the type is ${type}, not bundle`);
     return [];
   }
   const named = bundle?.map(({ ref, quantity }) => {
     const component = directory.resolve(ref);
-    if (!component) throw new RowRefused(`Bundled items: "${ref}" is neither in the file nor in the shop`);
+    if (!component) throw new FileProblem(`Bundled items: "${ref}" is neither in the file nor in the shop`);
     if (component.type !== 'simple' && component.type !== 'variable' && component.type !== 'variation') {
-      throw new RowRefused(
+      throw new FileProblem(
         `Bundled items: "${ref}" is of the type ${component.type}, which no bundle can hold`,
       );
     }
     return { productId: component.id, quantity };
   });
   const contents = named ? addUp(named) : before;
-  if (contents.length === 0) throw new RowRefused('Bundled items is empty: a bundle needs its contents');
+  if (contents.length === 0) throw new FileProblem('Bundled items is empty: a bundle needs its contents');
   return contents;
 }
 
-/** A component may be named twice: by its SKU and its ID, or in another case. */
+/** A component may be named twice, by SKU and by ID. */
 function addUp(items: readonly BundleItem[]): BundleItem[] {
   const quantities = new Map<number, number>();
   for (const { productId, quantity } of items)
@@ -118,7 +138,7 @@ function addUp(items: readonly BundleItem[]): BundleItem[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** `A > B`: the last name counts, each is looked for below the one before. */
+/** 'A > B': each name is looked up below the one before. */
 const categoryOf = ({ categories }: ShopTerms, path: string[]): number =>
   path.reduce((parent, name) => categories.idOf(name, parent), 0);
 
@@ -128,7 +148,7 @@ function mergeStock(row: ProductRow['stock'], before: StockState, type: string):
   const { quantity, ...rest } = row;
   const merged = { ...before, ...rest };
   if (NEVER_COUNTED.includes(type)) return { ...merged, managed: 0 };
-  // What a variable product has is what its variations have; refreshParents keeps it.
+  // Derived from its variations by refreshParents.
   if (type === 'variable' && merged.managed === 0) return { ...merged, status: before.status };
   return withStatus(quantity === undefined ? merged : withQuantity(merged, quantity));
 }

@@ -3,7 +3,7 @@ import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 
 export interface KnownProduct {
-  /** Below 0 while it is only planned. */
+  /** Negative while only planned. */
   id: number;
   type: ProductType;
 }
@@ -11,16 +11,12 @@ export interface KnownProduct {
 export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
 
 const skuKey = (sku: string): string => `sku:${sku.toLowerCase()}`;
-/** Of two products whose SKUs have differed in case only since before that made them one: the second one's. */
+/** Second of two products whose SKUs differ only in case. */
 const twinKey = (sku: string): string => `twin:${sku}`;
 
-/**
- * Who is in the shop, by key; grows while the import creates. A row names itself, and others refer to it, by SKU, else by
- * the ID column. As in WooCommerce's database, case makes no difference in a SKU.
- */
+/** Products by key: SKU, else the ID column. SKUs ignore case, as in WooCommerce's database. */
 export class Directory {
   readonly #products = new Map<string, KnownProduct>();
-  /** Keys by which the file's rows are referred to, with the key that the row itself has. */
   readonly #rowKeys = new Map<string, string>();
 
   static async load(db: DbOrTrx): Promise<Directory> {
@@ -43,13 +39,11 @@ export class Directory {
     return directory;
   }
 
-  /** The key by which a row is found again; undefined when it gives neither SKU nor ID. */
   keyOf({ sku, source_id }: Partial<ProductColumns>): string | undefined {
     if (sku) return this.#skuKey(sku);
     return source_id ? sourceKey(source_id) : undefined;
   }
 
-  /** Notes that the file has a row of this key, which `id:` references of the same file mean, too. */
   announce(key: string, sourceId: number | undefined): void {
     this.#rowKeys.set(key, key);
     if (sourceId !== undefined && !this.#rowKeys.has(sourceKey(sourceId)))
@@ -60,7 +54,7 @@ export class Directory {
     return this.#rowKeys.has(key);
   }
 
-  /** The key of the row that a reference means; a row of the file goes before an older product. */
+  /** A row of the file wins over an existing product. */
   rowKey(ref: string): string {
     const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
     const key = id === undefined ? this.#skuKey(ref) : sourceKey(Number(id));

@@ -1,4 +1,3 @@
-/** For a key that must be there; a missing one is a mistake of the program. */
 export function getOrThrow<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`nothing is known of ${String(key)}`);

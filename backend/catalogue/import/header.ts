@@ -1,14 +1,12 @@
-import { FileProblem } from './records.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 
-/** Where the file has which column. Names are lower-case. */
 export interface Header {
   width: number;
   at: Map<string, number>;
-  /** 'Attribute 2 name' and its neighbours, by their numbers in order. */
+  /** 'Attribute 2 name' and its neighbours, by number. */
   attributes: AttributeColumns[];
-  /** Columns without a place of their own: their key in product_meta. */
+  /** Keys of product_meta by column. */
   meta: Map<number, string>;
-  /** As written in the file. */
   ignored: string[];
 }
 
@@ -20,44 +18,6 @@ export interface AttributeColumns {
   default: number | undefined;
 }
 
-const KNOWN = new Set([
-  'id',
-  'type',
-  'sku',
-  'name',
-  'published',
-  'is featured?',
-  'visibility in catalog',
-  'short description',
-  'description',
-  'date sale price starts',
-  'date sale price ends',
-  'in stock?',
-  'stock',
-  'low stock amount',
-  'backorders allowed?',
-  'sold individually?',
-  'weight (kg)',
-  'length (cm)',
-  'width (cm)',
-  'height (cm)',
-  'sale price',
-  'regular price',
-  'categories',
-  'tags',
-  'brands',
-  'images',
-  'parent',
-  'grouped products',
-  'upsells',
-  'cross-sells',
-  'external url',
-  'button text',
-  'position',
-  'bundled items',
-]);
-
-/** Kept under WooCommerce's own meta keys. */
 const META_KEYS: Record<string, string> = {
   'tax status': '_tax_status',
   'tax class': '_tax_class',
@@ -80,8 +40,8 @@ const DOWNLOAD = /^download (\d+) (id|name|url)$/;
 const META = /^meta: ?(.+)$/i;
 const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
 
-/** Reads the header; throws a FileProblem that says what is missing, or stands there twice. */
-export function readHeader(cells: string[], line: number): Header {
+/** `known` is in lower case. Throws FileProblem for missing and repeated columns. */
+export function readHeader(cells: string[], line: number, known: ReadonlySet<string>): Header {
   const at = new Map<string, number>();
   const meta = new Map<number, string>();
   const ignored: string[] = [];
@@ -89,7 +49,7 @@ export function readHeader(cells: string[], line: number): Header {
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
     const key = metaKey(name, cell.trim());
-    if (key === undefined && !KNOWN.has(name) && !ATTRIBUTE.test(name)) {
+    if (key === undefined && !known.has(name) && !ATTRIBUTE.test(name)) {
       ignored.push(cell.trim());
       continue;
     }
@@ -126,7 +86,6 @@ function metaKey(name: string, written: string): string | undefined {
   return META_KEYS[name] ?? META.exec(written)?.[1]?.trim();
 }
 
-/** The column in which a key of product_meta stands. */
 export function metaColumn(key: string): string {
   const [, number, field] = /^_download_(\d+)_(id|name|url)$/.exec(key) ?? [];
   if (number !== undefined) return `Download ${number} ${field === 'name' ? 'name' : field?.toUpperCase()}`;

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { countsOf, createTestShop, IMPORTED_AT, recorded } from './test-shop.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { countsOf, createTestShop, IMPORTED_AT, recorded } from '../../testing/import/shop.ts';
 
 const LATER = new Date('2026-11-22T10:00:00.000Z');
 

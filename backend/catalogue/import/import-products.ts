@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
-import { desiredState, type Knowledge, RowRefused } from './desired-state.ts';
+import { desiredState, type Knowledge } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
@@ -10,7 +11,6 @@ import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
 import { type ProductRow, readProductRow } from './product-row.ts';
 import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
-import { FileProblem } from './records.ts';
 import { readRows } from './rows.ts';
 import { PASSES, type Pass, type RowProblem, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
@@ -18,13 +18,13 @@ import { nextPlannedId } from './vocabulary.ts';
 
 export interface ImportOptions {
   db: DbOrTrx;
-  /** Runs one bounded write; the demo shop's is part of a transaction that is already open. */
+  /** Runs one bounded write; the demo shop passes its open transaction. */
   transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
   file: string;
-  /** Where the pictures go. */
   originals: MediaStore;
   now: Date;
-  /** Finds out everything and writes nothing. */
+  /** From this price ungraded singles may be sold by the copy. */
+  copiesFromCents: number;
   dryRun?: boolean;
   onProgress?: (rowsDone: number, rows: number) => void;
 }
@@ -32,13 +32,12 @@ export interface ImportOptions {
 export interface ImportReport {
   products: number;
   variations: number;
+  copies: number;
   created: number;
   updated: number;
   unchanged: number;
   failed: number;
-  /** One for each failed row, in the order of the file. */
   problems: RowProblem[];
-  /** Parts of rows that were left out. */
   warnings: RowProblem[];
   ignoredColumns: string[];
 }
@@ -47,13 +46,10 @@ export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; re
 export type RowOutcome = 'created' | 'updated' | 'unchanged';
 
 const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
-/** Rows per transaction: short enough that an order of the running shop hardly waits. */
+/** Rows per transaction: few enough to keep orders of the running shop from waiting. */
 const CHUNK = 100;
 
-/**
- * Imports WooCommerce's product CSV: good rows go in, each bad one is reported. The same file a second time changes
- * nothing. Refused as a whole, before anything is written, is only what is no product CSV.
- */
+/** Skips and reports bad rows; importing the same file again changes nothing. */
 export async function importProducts(options: ImportOptions): Promise<ImportOutcome> {
   try {
     return { ok: true, report: await new ProductImport(options).run() };
@@ -65,7 +61,6 @@ export async function importProducts(options: ImportOptions): Promise<ImportOutc
 
 interface KeyedRow {
   key: string;
-  /** Counted from 0. */
   index: number;
   line: number;
   row: ProductRow;
@@ -79,14 +74,14 @@ interface WrittenRow extends PlannedRow {
   id: number;
 }
 
-/** Says nothing: its product stays as it is, but for what its variations bring. */
+/** Changes nothing but what variations add. */
 const SILENT_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
 
 class ProductImport {
   readonly #options: ImportOptions;
   readonly #problems: RowProblem[] = [];
   readonly #outcomes = new Map<number, RowOutcome>();
-  #variations = 0;
+  readonly #partCounts = { variations: 0, copies: 0 };
   #rowsDone = 0;
   #created = 0;
   #measuredAt = 0;
@@ -96,14 +91,14 @@ class ProductImport {
   }
 
   async run(): Promise<ImportReport> {
-    const { db, file } = this.#options;
+    const { db, file, copiesFromCents } = this.#options;
     const directory = await Directory.load(db);
     const scan = await scanFile(file, directory);
     this.#problems.push(...scan.problems);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
     const store = await ProductStore.open(db, terms, pictures);
-    const knowledge: Knowledge = { directory, terms, pictures };
+    const knowledge: Knowledge = { directory, terms, pictures, copiesFromCents };
     const links = new ProductLinks(directory);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
@@ -116,7 +111,7 @@ class ProductImport {
           if (source_id !== null) directory.add(sourceKey(source_id), { id, type });
           links.note(id, line, row.links, change.id === undefined);
           this.#outcomes.set(id, outcomeOf(change));
-          if (pass === 'variations') this.#variations += 1;
+          if (pass === 'variations' || pass === 'copies') this.#partCounts[pass] += 1;
         }
         this.#rowsDone += rows.length;
         this.#options.onProgress?.(this.#rowsDone, scan.passes.length);
@@ -164,13 +159,13 @@ class ProductImport {
       const before = id === undefined ? undefined : stored.get(id);
       const used = usedAttributes.get(keyed.key) ?? new Map();
       try {
-        if (id !== undefined && this.#isTaken(id, planned)) throw new RowRefused(SECOND_ROW);
+        if (id !== undefined && this.#isTaken(id, planned)) throw new FileProblem(SECOND_ROW);
         const state = await desiredState(knowledge, keyed.row, before, used);
         const changed = changedParts(before, state);
         const createdAt = new Date(now.getTime() - keyed.index).toISOString();
         planned.push({ ...keyed, change: { id, state, changed, createdAt } });
       } catch (error) {
-        if (!(error instanceof RowRefused)) throw error;
+        if (!(error instanceof FileProblem)) throw error;
         this.#problems.push({ line: keyed.line, reason: error.message });
       }
     }
@@ -181,7 +176,7 @@ class ProductImport {
     return this.#outcomes.has(id) || planned.some(({ change }) => change.id === id);
   }
 
-  /** Variations may bring their parent an attribute or an option that it does not list; its row need not be here. */
+  /** Variations may add attributes and options to a parent that is not in the file. */
   async #extendParents(scan: Scan, knowledge: Knowledge, store: ProductStore): Promise<void> {
     const { directory, pictures } = knowledge;
     const keys = [...scan.usedAttributes.keys()].filter(
@@ -195,7 +190,7 @@ class ProductImport {
     }
   }
 
-  /** Gives every planned row its product's id; a dry run invents those of new ones. */
+  /** A dry run invents ids for new products. */
   async #write(planned: PlannedRow[], store: ProductStore, pictures: PictureLibrary): Promise<WrittenRow[]> {
     const { dryRun, originals, now, transact } = this.#options;
     const changes = planned.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
@@ -219,8 +214,8 @@ class ProductImport {
     const outcomes = [...this.#outcomes.values()];
     const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
     return {
-      products: outcomes.length - this.#variations,
-      variations: this.#variations,
+      products: outcomes.length - this.#partCounts.variations - this.#partCounts.copies,
+      ...this.#partCounts,
       created: count('created'),
       updated: count('updated'),
       unchanged: count('unchanged'),

@@ -5,10 +5,7 @@ import type { UsedAttribute, UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
 import { nameKey } from './vocabulary.ts';
 
-/**
- * What a product lists: what its row says (or what it listed before), and what its variations in the file use. An
- * attribute is for variations when one uses it, when it has a default, or when it was before.
- */
+/** Keeps an attribute for variations if any names it, it has a default, or it was one before. */
 export function listAttributes(
   terms: ShopTerms,
   rowAttributes: ProductRow['attributes'],
@@ -39,7 +36,6 @@ export function listAttributes(
   });
 }
 
-/** What a variation stands for; an attribute without an option means any. */
 export const chooseOptions = (
   terms: ShopTerms,
   attributes: NonNullable<ProductRow['attributes']>,
@@ -58,7 +54,7 @@ export const chooseOptions = (
     })
     .toSorted(byName);
 
-/** Shop-wide options are spelled alike everywhere, so that a variation's option is found in its parent's list. */
+/** One spelling per shop-wide option, so that variations match their parent's list. */
 function spelling({ attributeTerms }: ShopTerms, attributeId: number | null, option: string): string {
   return attributeId === null ? option : attributeTerms.nameOf(attributeTerms.idOf(option, attributeId));
 }

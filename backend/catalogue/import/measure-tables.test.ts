@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
+import { eachDatabase } from '../../testing/databases.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
 
 it('measures at 1,000 new products and whenever there are ten times as many', () => {

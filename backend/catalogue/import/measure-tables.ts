@@ -18,14 +18,10 @@ const FILLED: readonly (keyof Tables)[] = [
 ];
 const FIRST = 1_000;
 
-/** Whether so many new products have come since the tables were last measured that they are other tables now. */
 export const isWorthMeasuring = (created: number, measuredAt: number): boolean =>
   created >= Math.max(FIRST, measuredAt * 10);
 
-/**
- * Lets the database count its tables. PostgreSQL plans by the counts it has, and checks each new row's foreign keys
- * by a plan for an empty shop until then: 20,000 products took three times as long.
- */
+/** PostgreSQL would plan foreign key checks for an empty shop: 20,000 products took three times as long. */
 export async function measureTables(db: DbOrTrx): Promise<void> {
   for (const table of FILLED) {
     await sql`analyze ${sql.table(table)}`.execute(db);

@@ -1,9 +1,9 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { ProductState } from './product-state.ts';
 
-/** A new variation whose row gives no name is called like its parent and its options: 'Booster Box - Japanese'. */
+/** 'Booster Box - Japanese', for new variations without a name. */
 export async function nameVariations(db: DbOrTrx, states: readonly ProductState[]): Promise<void> {
-  const nameless = states.filter(({ columns }) => columns.type === 'variation' && columns.name === '');
+  const nameless = states.filter(({ columns }) => columns.parent_id !== null && columns.name === '');
   if (nameless.length === 0) return;
   const parents = await db
     .selectFrom('products')

@@ -1,13 +1,8 @@
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import {
-  copyPicture,
-  findLocalPicture,
-  type LocalPicture,
-  PictureMissing,
-  PictureProblem,
-} from '../../ground/media/local-picture.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
+import { limitConcurrency } from '../../ground/media/limit-concurrency.ts';
+import { copyPicture, findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
-import { serialise } from '../../ground/media/serialise.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -15,20 +10,17 @@ import { nextPlannedId } from './vocabulary.ts';
 
 const COPIES_AT_A_TIME = 8;
 
-type Found = LocalPicture | PictureProblem | 'elsewhere';
+type Found = LocalPicture | { problem: string } | 'elsewhere';
 
-/** The shop's pictures, one per source, and those that an import adds. */
 export class PictureLibrary {
   readonly #folder: string;
   readonly #bySource = new Map<string, ProductImage>();
-  /** Files that the shop has written name its pictures as they lie there. */
+  /** Files exported by the shop refer to stored pictures. */
   readonly #byFile = new Map<string, ProductImage>();
   readonly #found = new Map<string, Found>();
   readonly #storedIds = new Map<number, number>();
-  /** What the database does not know yet, by source. */
   readonly #unsaved = new Map<string, LocalPicture | undefined>();
 
-  /** `folder`: where the CSV lies. */
   static async load(db: DbOrTrx, folder: string): Promise<PictureLibrary> {
     const library = new PictureLibrary(folder);
     const rows = readInPages((afterId, limit) =>
@@ -51,16 +43,15 @@ export class PictureLibrary {
     this.#folder = folder;
   }
 
-  /** Why one of a row's pictures cannot be taken. */
   async findProblem(sources: readonly string[]): Promise<string | undefined> {
     for (const source of sources) {
       const found = await this.#find(source);
-      if (found instanceof PictureProblem) return found.message;
+      if (typeof found === 'object' && 'problem' in found) return found.problem;
     }
     return undefined;
   }
 
-  /** The picture of a source that has no problem; a new one, or one with new content, is planned. */
+  /** Plans new pictures and those with new content; the source must have no problem. */
   async imageOf(source: string): Promise<ProductImage> {
     const found = await this.#find(source);
     const picture = typeof found === 'object' && 'file' in found ? found : undefined;
@@ -76,11 +67,11 @@ export class PictureLibrary {
     return this.#storedIds.get(id) ?? id;
   }
 
-  /** Copies the planned files; done before the transaction, which must not wait for a disk or a network. */
+  /** Call it before the transaction, which must not wait for a disk or network. */
   async copyPlanned(originals: MediaStore): Promise<void> {
     const planned = [...this.#unsaved.values()].filter((picture) => picture !== undefined);
-    const copyInTurn = serialise(COPIES_AT_A_TIME);
-    await Promise.all(planned.map((picture) => copyInTurn(() => copyPicture(originals, picture))));
+    const limited = limitConcurrency(COPIES_AT_A_TIME);
+    await Promise.all(planned.map((picture) => limited(() => copyPicture(originals, picture))));
   }
 
   async savePlanned(trx: Trx): Promise<void> {
@@ -118,17 +109,24 @@ export class PictureLibrary {
   }
 
   async #find(source: string): Promise<Found> {
-    // A web address is only noted: an import must not need the internet.
+    // Only stored as a URL: an import must work offline.
     if (/^https?:\/\//i.test(source)) return 'elsewhere';
     const known = this.#found.get(source);
     if (known) return known;
-    const found = await findLocalPicture(this.#folder, source).catch((error: unknown) => {
-      // A file that the shop has written names pictures that lie in the shop and nowhere else.
-      if (error instanceof PictureMissing && this.#known(source)?.file) return 'elsewhere';
-      if (error instanceof PictureProblem) return error;
-      throw error;
-    });
+    const found = await this.#findLocally(source);
     this.#found.set(source, found);
     return found;
+  }
+
+  async #findLocally(source: string): Promise<Found> {
+    try {
+      const found = await findLocalPicture(this.#folder, source);
+      if (found) return found;
+    } catch (error) {
+      if (error instanceof FileProblem) return { problem: error.message };
+      throw error;
+    }
+    if (this.#known(source)?.file) return 'elsewhere';
+    return { problem: `"${source}" lies neither in media/ beside the CSV nor beside it` };
   }
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { countsOf, createTestShop } from './test-shop.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { countsOf, createTestShop } from '../../testing/import/shop.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 840"></svg>';
 

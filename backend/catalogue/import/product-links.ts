@@ -23,7 +23,7 @@ const LABELS: Record<LinkKind, string> = {
 const KINDS = ['cross_sell', 'grouped', 'upsell'] as const satisfies LinkKind[];
 const CHUNK = 200;
 
-/** Upsells, cross-sells and grouped products: resolved when every row of the file has its id. */
+/** Resolved at the end, when every row of the file has its id. */
 export class ProductLinks {
   readonly warnings: RowProblem[] = [];
   readonly #directory: Directory;
@@ -35,11 +35,10 @@ export class ProductLinks {
 
   note(id: number, line: number, links: ProductRow['links'], isNew: boolean): void {
     const hasAny = KINDS.some((kind) => (links[kind]?.length ?? 0) > 0);
-    // Empty cells matter only where there may be something to clear.
+    // Empty cells matter only where there may be links to clear.
     if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push({ id, line, links, isNew });
   }
 
-  /** Writes what differs; answers whose links changed. */
   async save({ db, transact, now, dryRun }: ImportOptions): Promise<number[]> {
     const allChanged: number[] = [];
     for (let start = 0; start < this.#noted.length; start += CHUNK) {
@@ -68,14 +67,14 @@ export class ProductLinks {
           .where('id', 'in', ids)
           .execute();
         await publishChanges(trx, 'catalogue', ids, now);
-        // What a grouped product costs depends on its members.
+        // A grouped product's price depends on its members.
         await refreshPrices(trx, ids, now);
       });
     }
     return allChanged;
   }
 
-  /** A product that is not there is no reason to refuse the row: shops export parts of their catalogue. */
+  /** A missing target is only a warning, as shops export parts of their catalogue. */
   #resolve(id: number, line: number, kind: LinkKind, refs: string[]): ProductLink[] {
     const linkedIds = new Set<number>();
     for (const ref of refs) {

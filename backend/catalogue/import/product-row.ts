@@ -1,11 +1,14 @@
-import { unguardFormula } from '../../ground/csv/formulas.ts';
+import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductStatus, ProductType } from '../../ground/db/tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import {
-  CellError,
   ensureShort,
   parseBackorders,
+  parseCertificate,
   parseDate,
   parseFlag,
+  parseGrade,
+  parseGradingCompany,
   parseHtml,
   parseInteger,
   parseList,
@@ -20,12 +23,11 @@ import type { AttributeColumns, Header } from './header.ts';
 import type { ProductColumns, StockState } from './product-state.ts';
 import { nameKey } from './vocabulary.ts';
 
-/** What one line of the file says about a product; what it has no column for is absent. */
+/** Fields without a column are absent. */
 export interface ProductRow {
   type?: ProductType;
   columns: Partial<ProductColumns>;
   stock: Partial<StockState>;
-  /** References are a SKU or `id:123`. */
   parent?: string;
   categories?: string[][];
   brands?: string[];
@@ -50,7 +52,15 @@ export type ReadRow = { ok: true; row: ProductRow } | { ok: false; reason: strin
 
 type Reader<Target> = (cell: string) => Partial<Target>;
 
-const TYPES: readonly ProductType[] = ['simple', 'variable', 'variation', 'grouped', 'external', 'bundle'];
+const TYPES: readonly ProductType[] = [
+  'simple',
+  'variable',
+  'variation',
+  'copy',
+  'grouped',
+  'external',
+  'bundle',
+];
 const FLAGS = ['virtual', 'downloadable'];
 const STATUS: Record<string, ProductStatus> = {
   '1': 'publish',
@@ -58,7 +68,7 @@ const STATUS: Record<string, ProductStatus> = {
   '0': 'private',
   '-1': 'draft',
   false: 'draft',
-  // WooCommerce takes a product that does not say it is published for a draft.
+  // WooCommerce treats a missing value as a draft.
   '': 'draft',
   '2': 'pending',
 };
@@ -85,6 +95,10 @@ const COLUMNS: Record<string, Reader<ProductColumns>> = {
   'Height (cm)': (cell) => ({ height_cm: parseMeasure(cell) }),
   'External URL': (cell) => ({ external_url: parseWebAddress(cell) }),
   'Button text': (cell) => ({ button_text: cell }),
+  'Copy note': (cell) => ({ copy_note: ensureShort(parseName(cell), 200) }),
+  'Grading company': (cell) => ({ grading_company: parseGradingCompany(cell) }),
+  Grade: (cell) => ({ grade: parseGrade(cell) }),
+  Certificate: (cell) => ({ certificate: parseCertificate(cell) }),
   Position: (cell) => ({ position: parseInteger(cell, { min: -1_000_000 }) ?? 0 }),
 };
 
@@ -110,7 +124,12 @@ const LISTS: Record<string, Reader<ProductRow>> = {
   'Bundled items': (cell) => ({ bundle: parseBundle(cell) }),
 };
 
-/** Reads a record into a row, or says everything that is wrong with it. */
+export const KNOWN_COLUMNS: ReadonlySet<string> = new Set(
+  ['Type', ...[COLUMNS, STOCK, LINKS, LISTS].flatMap((readers) => Object.keys(readers))].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
 export function readProductRow(header: Header, cells: string[]): ReadRow {
   if (cells.length !== header.width) {
     return {
@@ -124,7 +143,7 @@ export function readProductRow(header: Header, cells: string[]): ReadRow {
     try {
       read();
     } catch (error) {
-      if (!(error instanceof CellError)) throw error;
+      if (!(error instanceof FileProblem)) throw error;
       reasons.push(`${label} ${error.message}`);
     }
   };
@@ -151,14 +170,16 @@ export function readProductRow(header: Header, cells: string[]): ReadRow {
 }
 
 const textAt = (cells: string[], index: number | undefined): string =>
-  unguardFormula((index === undefined ? '' : (cells[index] ?? '')).trim());
+  unescapeFormula((index === undefined ? '' : (cells[index] ?? '')).trim());
 
 function readType(cell: string, row: ProductRow): void {
   const words = parseList(cell.toLowerCase());
   const unknown = words.find((word) => !isType(word) && !FLAGS.includes(word));
   const types = words.filter(isType);
   if (unknown !== undefined || types.length > 1) {
-    throw new CellError(`is "${cell}": give one of ${TYPES.join(', ')}, perhaps with ${FLAGS.join(' or ')}`);
+    throw new FileProblem(
+      `is "${cell}": give one of ${TYPES.join(', ')}, perhaps with ${FLAGS.join(' or ')}`,
+    );
   }
   row.type = types[0] ?? 'simple';
   for (const flag of FLAGS) row.meta[`_${flag}`] = words.includes(flag) ? 'yes' : '';
@@ -168,12 +189,12 @@ const isType = (word: string): word is ProductType => TYPES.some((type) => type 
 
 function parseStatus(cell: string): ProductStatus {
   const status = STATUS[cell.toLowerCase()];
-  if (status === undefined) throw new CellError(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`);
+  if (status === undefined) throw new FileProblem(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`);
   return status;
 }
 
 function parseWebAddress(cell: string): string {
-  if (cell !== '' && !/^https?:\/\//i.test(cell)) throw new CellError(`is "${cell}": give a web address`);
+  if (cell !== '' && !/^https?:\/\//i.test(cell)) throw new FileProblem(`is "${cell}": give a web address`);
   return cell;
 }
 
@@ -183,11 +204,11 @@ function parseStock(cell: string): Partial<StockState> {
   return quantity === null ? { managed: 0 } : { managed: 1, quantity };
 }
 
-/** Less than nothing is what backorders have promised already; elsewhere it is a mistake. */
+/** Only backorders can reduce stock below zero. */
 function refuseShortage({ stock }: ProductRow): void {
   if (stock.quantity === undefined || stock.quantity >= 0) return;
   if (stock.backorders === undefined || stock.backorders === 'no') {
-    throw new CellError(`is ${stock.quantity}: must be 0 or more`);
+    throw new FileProblem(`is ${stock.quantity}: must be 0 or more`);
   }
 }
 
@@ -195,7 +216,7 @@ function parseBundle(cell: string): { ref: string; quantity: number }[] {
   const quantities = new Map<string, number>();
   for (const item of parseList(cell)) {
     const [, ref = item, times = '1'] = /^(.+?)\s+[x×]\s*(\d{1,4})$/i.exec(item) ?? [];
-    if (Number(times) < 1) throw new CellError(`names "${item}": the quantity must be 1 or more`);
+    if (Number(times) < 1) throw new FileProblem(`names "${item}": the quantity must be 1 or more`);
     quantities.set(ref, (quantities.get(ref) ?? 0) + Number(times));
   }
   return [...quantities].map(([ref, quantity]) => ({ ref, quantity }));
@@ -207,7 +228,7 @@ function readAttributes(groups: AttributeColumns[], cells: string[]): RowAttribu
     const name = parseName(textAt(cells, group.name));
     if (name === '') continue;
     if (attributes.some((other) => nameKey(other.name) === nameKey(name))) {
-      throw new CellError(`"${name}" stands twice`);
+      throw new FileProblem(`"${name}" stands twice`);
     }
     attributes.push({
       name,
@@ -220,7 +241,7 @@ function readAttributes(groups: AttributeColumns[], cells: string[]): RowAttribu
   return attributes;
 }
 
-/** What WooCommerce assumes without the column is not kept. */
+/** WooCommerce's defaults are not stored. */
 function metaValue(key: string, cell: string): string {
   if (key === '_tax_status' && cell.toLowerCase() === 'taxable') return '';
   if (key === '_reviews_allowed' && cell === '1') return '';

@@ -28,16 +28,13 @@ interface SavedChange {
 const PARTS = ['stock', 'terms', 'attributes', 'options', 'images', 'meta', 'bundle'] as const;
 type Parts = { [Name in Exclude<PartName, 'columns'>]: Part<ProductState[Name]> };
 
-/** A product to be written. */
 export interface ProductChange {
-  /** undefined: it is new. */
   id: number | undefined;
   state: ProductState;
   changed: ReadonlySet<PartName>;
   createdAt: string;
 }
 
-/** Reads and writes whole products, part by part. */
 export class ProductStore {
   readonly #terms: ShopTerms;
   readonly #pictures: PictureLibrary;
@@ -102,7 +99,7 @@ export class ProductStore {
     );
   }
 
-  /** Writes what has changed; answers the products' ids in the same order. */
+  /** Returns the products' ids in the same order. */
   async save(trx: Trx, changes: readonly ProductChange[], now: Date): Promise<number[]> {
     await saveNewTerms(trx, this.#terms);
     await this.#pictures.savePlanned(trx);
@@ -164,7 +161,7 @@ export class ProductStore {
 
   #slugFor({ columns }: ProductState): string {
     const wanted = slugify(columns.name).slice(0, MAX_SLUG);
-    if (columns.type === 'variation') return wanted;
+    if (columns.parent_id !== null) return wanted;
     let slug = wanted;
     for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${wanted}-${n}`;
     this.#slugs.add(slug);
@@ -172,7 +169,6 @@ export class ProductStore {
   }
 }
 
-/** The parts in which two states differ; all of them for a new product. */
 export function changedParts(stored: ProductState | undefined, desired: ProductState): Set<PartName> {
   const names: PartName[] = ['columns', ...PARTS];
   if (!stored) return new Set(names);
@@ -186,7 +182,7 @@ function concernedParents(saved: readonly SavedChange[]): number[] {
   return [...new Set(parents)].toSorted((one, other) => one - other);
 }
 
-/** A new product of its own has its price already and belongs to nothing yet. */
+/** A new simple product has its price already and no containers. */
 function mayMovePrices({ change: { id, state, changed } }: SavedChange): boolean {
   const { type } = state.columns;
   return changed.has('columns') && (id !== undefined || type === 'variable' || type === 'variation');

@@ -2,7 +2,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 const PAGE = 1_000;
 
-/** Reads a whole table page by page, so that neither memory nor the event loop feels its size. */
 export async function* readInPages<Row extends { id: number }>(
   readPage: (afterId: number, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -2,19 +2,17 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { FileProblem } from '../../ground/file-problem.ts';
 
-/** One record of the file; `line` is the line it starts on, as an editor counts. */
+/** `line` counts from 1, and is the first of a record with several. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** The file as a whole cannot be read as a product CSV. */
-export class FileProblem extends Error {}
-
 const MAX_RECORD_BYTES = 8 * 1024 * 1024;
 
-/** Streams the file's records, the header first. Throws a FileProblem for what is no CSV. */
+/** The header comes first. Throws FileProblem. */
 export async function* readRecords(file: string): AsyncGenerator<CsvRecord> {
   await ensureFile(file);
   const parser = parse({
@@ -51,7 +49,7 @@ async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
   yield decoder.decode();
 }
 
-/** The file is read more than once, which a pipe cannot do. */
+/** The file is read twice, which a pipe does not allow. */
 async function ensureFile(file: string): Promise<void> {
   const stats = await stat(file).catch((error: unknown) => {
     throw problemOf(error, 1);

@@ -1,14 +1,14 @@
+import { anyOf, statusOf } from '#domain/stock.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import { anyOf, NO_SUPPLY, statusOf, supplyOf } from '../supply.ts';
+import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 
-/** Keeps what a variable product and its variations know of each other's stock. */
 export async function refreshParents(trx: Trx, parentIds: number[]): Promise<void> {
   if (parentIds.length === 0) return;
   await countWhereItIsCounted(trx, parentIds);
   await deriveStatus(trx, parentIds);
 }
 
-/** A variation without a count of its own shares its parent's, when that is counted. */
+/** A variation without its own count shares its parent's. */
 async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<void> {
   const variations = await trx
     .selectFrom('products as variation')
@@ -16,6 +16,7 @@ async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<voi
     .innerJoin('stock as shared', 'shared.product_id', 'variation.parent_id')
     .select(['variation.id', 'parent_id', 'stock_id', 'own.managed', 'shared.managed as parent_managed'])
     .where('parent_id', 'in', parentIds)
+    .where('variation.type', '=', 'variation')
     .execute();
   const shares = (row: (typeof variations)[number]) => row.parent_managed === 1 && row.managed === 0;
   const wrong = variations.filter((row) => row.stock_id !== (shares(row) ? row.parent_id : row.id));
@@ -30,7 +31,6 @@ async function countWhereItIsCounted(trx: Trx, parentIds: number[]): Promise<voi
   }
 }
 
-/** A variable product that is not counted itself is in stock when one of its variations is. */
 async function deriveStatus(trx: Trx, parentIds: number[]): Promise<void> {
   const parents = await trx
     .selectFrom('products')
@@ -44,13 +44,14 @@ async function deriveStatus(trx: Trx, parentIds: number[]): Promise<void> {
   const variations = await trx
     .selectFrom('products')
     .innerJoin('stock', 'stock.product_id', 'products.stock_id')
-    .select(['parent_id', 'managed', 'stock.status', 'available', 'backorders'])
+    .select(['parent_id', ...STOCK_COLUMNS])
     .where('parent_id', 'in', parentIds)
+    .where('products.type', '=', 'variation')
     .where('products.status', '=', 'publish')
     .execute();
   for (const parent of parents) {
-    const supplies = variations.filter((row) => row.parent_id === parent.id).map(supplyOf);
-    const status = statusOf(supplies.length > 0 ? anyOf(supplies) : NO_SUPPLY);
+    const supplies = variations.filter((row) => row.parent_id === parent.id).map(supplyOfRow);
+    const status = statusOf(anyOf(supplies));
     if (status === parent.status) continue;
     await trx.updateTable('stock').set({ status }).where('product_id', '=', parent.id).execute();
   }

@@ -1,5 +1,7 @@
+import { FileProblem } from '../../ground/file-problem.ts';
 import { type Header, readHeader } from './header.ts';
-import { FileProblem, readRecords } from './records.ts';
+import { KNOWN_COLUMNS } from './product-row.ts';
+import { readRecords } from './records.ts';
 
 export interface FileRow {
   header: Header;
@@ -7,13 +9,13 @@ export interface FileRow {
   cells: string[];
 }
 
-/** The records below the header. Throws a FileProblem when the header is not a product CSV's. */
+/** Without the header. Throws FileProblem. */
 export async function* readRows(file: string): AsyncGenerator<FileRow> {
   let header: Header | undefined;
   let rows = 0;
   for await (const { line, cells } of readRecords(file)) {
     if (header) yield { header, line, cells };
-    header ??= readHeader(cells, line);
+    header ??= readHeader(cells, line, KNOWN_COLUMNS);
     rows += 1;
   }
   if (rows === 0) throw new FileProblem('is empty');

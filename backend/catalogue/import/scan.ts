@@ -1,20 +1,24 @@
+import type { ProductType } from '../../ground/db/tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import { type Directory, sourceKey } from './directory.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
-import { FileProblem } from './records.ts';
 import { readRows } from './rows.ts';
 import { nameKey } from './vocabulary.ts';
 
-/** A row that is not imported, or a part of it that is left out. */
 export interface RowProblem {
   line: number;
   reason: string;
 }
 
-/** Parents must be there before their variations, and components before their bundles. */
-export const PASSES = ['products', 'variations', 'bundles'] as const;
+/** Parents must be there before their variations and copies, and components before their bundles. */
+export const PASSES = ['products', 'variations', 'copies', 'bundles'] as const;
 export type Pass = (typeof PASSES)[number];
+const PASS_OF: Partial<Record<ProductType, Pass>> = {
+  variation: 'variations',
+  copy: 'copies',
+  bundle: 'bundles',
+};
 
-/** What variations use of their parent's attributes, by the attribute's name. */
 export type UsedAttributes = Map<string, UsedAttribute>;
 export interface UsedAttribute {
   name: string;
@@ -24,17 +28,13 @@ export interface UsedAttribute {
 
 export interface Scan {
   ignoredColumns: string[];
-  /** By the row's number from 0: when it is imported, or not at all. */
+  /** By row; undefined for rows that are not imported. */
   passes: (Pass | undefined)[];
   problems: RowProblem[];
-  /** By the parent's key. */
   usedAttributes: Map<string, UsedAttributes>;
 }
 
-/**
- * Reads the whole file once and writes nothing: finds every row that is bad in itself and who refers to whom, so that
- * references may point forward. Throws a FileProblem when it is no product CSV.
- */
+/** Finds bad rows and references, which may point forward, before anything is written. Throws FileProblem. */
 export async function scanFile(file: string, directory: Directory): Promise<Scan> {
   const scan: Scan = { ignoredColumns: [], passes: [], problems: [], usedAttributes: new Map() };
   const earlier = new Map<string, NamedLine>();
@@ -59,7 +59,7 @@ export async function scanFile(file: string, directory: Directory): Promise<Scan
     directory.announce(key, sourceId);
     const known = directory.find(key);
     const type = row.type ?? known?.type ?? 'simple';
-    scan.passes.push(type === 'variation' ? 'variations' : type === 'bundle' ? 'bundles' : 'products');
+    scan.passes.push(PASS_OF[type] ?? 'products');
     if (type === 'variation' && row.parent)
       uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
     if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
@@ -69,7 +69,6 @@ export async function scanFile(file: string, directory: Directory): Promise<Scan
   return scan;
 }
 
-/** A line of the file, and what its product is called there. */
 interface NamedLine {
   line: number;
   label: string;

@@ -4,7 +4,6 @@ import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
 import { Vocabulary, type Word } from './vocabulary.ts';
 
-/** Everything that products are sorted by. */
 export interface ShopTerms {
   categories: Vocabulary;
   brands: Vocabulary;
@@ -47,7 +46,6 @@ async function loadFlat(db: DbOrTrx, table: FlatTable): Promise<Vocabulary> {
 
 type FlatTable = 'brands' | 'tags' | 'attributes';
 
-/** Stores what was planned since the last time. */
 export async function saveNewTerms(trx: Trx, terms: ShopTerms): Promise<void> {
   for (const table of ['brands', 'tags', 'attributes'] as const) {
     const words = terms[table].takeUnsaved();
@@ -62,7 +60,7 @@ export async function saveNewTerms(trx: Trx, terms: ShopTerms): Promise<void> {
   await saveAttributeTerms(trx, terms);
 }
 
-/** One by one, since a category may stand below one of the same file. */
+/** One by one, as a parent may be in the same file. */
 async function saveCategories(trx: Trx, categories: Vocabulary): Promise<void> {
   for (const word of categories.takeUnsaved()) {
     const parentId = categories.storedId(word.scope);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { insertProduct } from '../test-catalogue.ts';
-import { countsOf, createTestShop } from './test-shop.ts';
+import { insertProduct } from '../../testing/catalogue/products.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { countsOf, createTestShop } from '../../testing/import/shop.ts';
 
 eachDatabase((openDb) => {
   it('finds a product whose SKU is written in another case, and takes over the spelling', async () => {

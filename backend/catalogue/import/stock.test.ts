@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { countsOf, createTestShop } from './test-shop.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { countsOf, createTestShop } from '../../testing/import/shop.ts';
 
 const HEADER = 'SKU,Name,Type,Parent,Stock,In stock?,Backorders allowed?,Low stock amount';
 

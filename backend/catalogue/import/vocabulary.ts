@@ -9,10 +9,7 @@ export interface Word {
   scope: number;
 }
 
-/**
- * Names of one kind and their ids. A new name gets an id below 0 until it is stored; names are the same without
- * regard to case and accents, as in WooCommerce's own database.
- */
+/** Ignores case and accents, as WooCommerce does; new names have negative ids until stored. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words = new Map<number, Word>();
@@ -31,7 +28,6 @@ export class Vocabulary {
     this.#slugs.add(this.#slugKey(word));
   }
 
-  /** The id of a name; a name not seen before is planned. */
   idOf(name: string, scope = 0): number {
     const known = this.#ids.get(keyOf({ name, scope }));
     if (known !== undefined) return known;
@@ -41,12 +37,10 @@ export class Vocabulary {
     return word.id;
   }
 
-  /** The spelling that the shop uses. */
   nameOf(id: number): string {
     return getOrThrow(this.#words, id).name;
   }
 
-  /** The stored id of what may have been planned. */
   storedId(id: number): number {
     return this.#stored.get(id) ?? id;
   }
@@ -74,14 +68,11 @@ export class Vocabulary {
   }
 }
 
-/** A readable address, and short enough for an index. */
 export const MAX_SLUG = 180;
 
 let lastPlannedId = 0;
-/** Ids of planned things are below 0 and never the same. */
 export const nextPlannedId = (): number => (lastPlannedId -= 1);
 
-/** Two names with the same key are the same name. */
 export const nameKey = (name: string): string => foldAccents(name).toLowerCase();
 
 const keyOf = ({ name, scope }: Pick<Word, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;

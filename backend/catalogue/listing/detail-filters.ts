@@ -1,22 +1,21 @@
 import type { ProductType } from '../../ground/db/tables.ts';
 import type { ListingDetails } from './listing-details.ts';
-import { productsWith } from './members.ts';
+import { membersWith } from './members.ts';
 
-/** Conditions on what only the details tell; undefined means: does not matter. */
+/** undefined: no restriction. */
 export interface DetailFilters {
   type: ProductType | undefined;
   tagIds: readonly number[] | undefined;
-  /** Milliseconds since 1970, the moments themselves left out. */
+  /** Exclusive, in milliseconds since 1970. */
   createdAfter: number | undefined;
   createdBefore: number | undefined;
   updatedAfter: number | undefined;
   updatedBefore: number | undefined;
 }
 
-/** Whether a product meets them, by its ordinal. */
 export function meetsDetails(details: ListingDetails, filters: DetailFilters): (ordinal: number) => boolean {
   const { type, tagIds, createdAfter, createdBefore, updatedAfter, updatedBefore } = filters;
-  const tagged = tagIds && new Set(tagIds.flatMap((id) => [...productsWith(details.tags, id)]));
+  const tagged = tagIds && new Set(tagIds.flatMap((id) => [...membersWith(details.tags, id)]));
   const isWithin = (at: number, after = Number.NEGATIVE_INFINITY, before = Number.POSITIVE_INFINITY) =>
     at > after && at < before;
   return (ordinal) =>

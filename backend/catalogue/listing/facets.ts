@@ -2,68 +2,97 @@ import type { Groups } from './groups.ts';
 import { FLAG, type Listing, NO_PRICE } from './listing.ts';
 import { bit, GROUP, NO_GROUP } from './select.ts';
 
-/** How many products of a list each choice would leave, by term id. */
+/** Products per choice with one unit that meets it and all other filters. */
 export interface FacetCounts {
   total: number;
   inStock: number;
   onSale: number;
-  /** Over the list without its own price bounds; undefined when nothing in it has a price. */
+  /** Ignores the price bounds; undefined when nothing has a price. */
   lowestCents: number | undefined;
   highestCents: number | undefined;
-  categories: Map<number, number>;
-  brands: Map<number, number>;
-  terms: Map<number, number>;
+  categories: Uint32Array;
+  brands: Uint32Array;
+  terms: Uint32Array;
 }
 
-/**
- * One pass over the list. A group's own filter does not narrow its own counts.
- * @param groupOfTerm the filter group of a term's attribute, or undefined when nothing of that attribute is chosen
- * @param inSearch whether a product is among what was searched for
- */
+const EVERY_GROUP = -1;
+
+/** One pass over the list; a group's own filter does not narrow its counts. `fails` is by unit. */
 export function countFacets(
   listing: Listing,
   fails: Uint32Array,
   inSearch: (ordinal: number) => boolean,
-  groupOfTerm: (termId: number) => number | undefined,
+  groupOfTerm: ReadonlyMap<number, number>,
 ): FacetCounts {
+  const { units, brands, categories } = listing;
+  const { options } = units;
   const counts: FacetCounts = {
     total: 0,
     inStock: 0,
     onSale: 0,
     lowestCents: undefined,
     highestCents: undefined,
-    categories: new Map(),
-    brands: new Map(),
-    terms: new Map(),
+    categories: new Uint32Array(categories.members.starts.length),
+    brands: new Uint32Array(brands.members.starts.length),
+    terms: new Uint32Array(Math.max(listing.terms.members.starts.length, options.members.starts.length)),
   };
-  const { terms } = listing.terms;
+  const termBits = new Uint32Array(counts.terms.length).fill(bit(NO_GROUP));
+  for (const [id, group] of groupOfTerm) termBits[id] = bit(group);
+  /** By term id: ordinal + 1 of the product counted last. */
+  const countedFor = new Uint32Array(counts.terms.length);
+
   for (let ordinal = 0; ordinal < listing.size; ordinal += 1) {
-    const failed = fails[ordinal] ?? 0;
-    // Two failed groups: no single choice brings it back.
-    if ((failed & (failed - 1)) !== 0 || !inSearch(ordinal)) continue;
-    const passesBut = (group: number) => failed === 0 || failed === bit(group);
-    const flags = listing.flags[ordinal] ?? 0;
-    if (failed === 0) counts.total += 1;
-    if (passesBut(GROUP.inStock) && flags & FLAG.inStock) counts.inStock += 1;
-    if (passesBut(GROUP.onSale) && flags & FLAG.onSale) counts.onSale += 1;
-    if (passesBut(GROUP.price)) widen(counts, listing.prices[ordinal] ?? NO_PRICE);
-    if (passesBut(GROUP.categories)) addTerms(counts.categories, listing.categories.terms, ordinal);
-    if (passesBut(GROUP.brands)) addTerms(counts.brands, listing.brands.terms, ordinal);
-    for (let at = terms.starts[ordinal] ?? 0; at < (terms.starts[ordinal + 1] ?? 0); at += 1) {
-      const id = terms.values[at] ?? 0;
-      if (failed === 0 || failed === bit(groupOfTerm(id) ?? NO_GROUP)) add(counts.terms, id);
+    if (!inSearch(ordinal)) continue;
+    let lets = 0;
+    let stock = 0;
+    let sale = 0;
+    for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
+      const failed = fails[unit] ?? 0;
+      // Fails two groups, so that no single choice includes it.
+      if ((failed & (failed - 1)) !== 0) continue;
+      const letsIn = failed === 0 ? EVERY_GROUP : failed;
+      const flags = units.flags[unit] ?? 0;
+      lets |= letsIn;
+      if (letsIn & bit(GROUP.inStock)) stock |= flags & FLAG.inStock;
+      if (letsIn & bit(GROUP.onSale)) sale |= flags & FLAG.onSale;
+      if (letsIn & bit(GROUP.price)) widen(counts, units.prices[unit] ?? NO_PRICE);
+      addOptions(unit, letsIn, ordinal + 1);
     }
+    if (lets === 0) continue;
+    if (lets === EVERY_GROUP) counts.total += 1;
+    if (stock !== 0) counts.inStock += 1;
+    if (sale !== 0) counts.onSale += 1;
+    if (lets & bit(GROUP.categories)) addTerms(counts.categories, categories.terms, ordinal);
+    if (lets & bit(GROUP.brands)) addTerms(counts.brands, brands.terms, ordinal);
+    addOwnTerms(ordinal, lets);
   }
   return counts;
-}
 
-function addTerms(counts: Map<number, number>, { starts, values }: Groups, ordinal: number): void {
-  for (let at = starts[ordinal] ?? 0; at < (starts[ordinal + 1] ?? 0); at += 1) {
-    add(counts, values[at] ?? 0);
+  function addOptions(unit: number, letsIn: number, place: number): void {
+    const { starts, values } = options.terms;
+    for (let at = starts[unit] ?? 0; at < (starts[unit + 1] ?? 0); at += 1) {
+      const id = values[at] ?? 0;
+      if ((letsIn & (termBits[id] ?? 0)) === 0 || countedFor[id] === place) continue;
+      countedFor[id] = place;
+      counts.terms[id] = (counts.terms[id] ?? 0) + 1;
+    }
+  }
+
+  function addOwnTerms(ordinal: number, lets: number): void {
+    const { starts, values } = listing.terms.terms;
+    for (let at = starts[ordinal] ?? 0; at < (starts[ordinal + 1] ?? 0); at += 1) {
+      const id = values[at] ?? 0;
+      if (lets & (termBits[id] ?? 0)) counts.terms[id] = (counts.terms[id] ?? 0) + 1;
+    }
   }
 }
 
-const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1);
+function addTerms(counts: Uint32Array, { starts, values }: Groups, ordinal: number): void {
+  for (let at = starts[ordinal] ?? 0; at < (starts[ordinal + 1] ?? 0); at += 1) {
+    const id = values[at] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  }
+}
 
 function widen(counts: FacetCounts, cents: number): void {
   if (cents === NO_PRICE) return;

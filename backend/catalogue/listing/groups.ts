@@ -1,11 +1,10 @@
-/** Numbers in groups, the groups side by side: two columns instead of a list for each group. */
+/** Compressed lists: two columns instead of one array per group. */
 export interface Groups {
-  /** By group: where its values begin; one more at the end. */
+  /** By group; one more entry at the end. */
   starts: Uint32Array;
   values: Int32Array;
 }
 
-/** Puts each value into the group that stands at its place in `keys`; within a group values keep their order. */
 export function toGroups(keys: ArrayLike<number>, values: ArrayLike<number>, groupCount: number): Groups {
   const starts = new Uint32Array(groupCount + 1);
   for (let place = 0; place < keys.length; place += 1) {
@@ -26,6 +25,25 @@ export function toGroups(keys: ArrayLike<number>, values: ArrayLike<number>, gro
   return { starts, values: sorted };
 }
 
-/** The values of one group; none where there is no such group. */
 export const groupOf = ({ starts, values }: Groups, group: number): Int32Array =>
   values.subarray(starts[group] ?? 0, starts[group + 1] ?? 0);
+
+export function withoutValues(
+  { starts, values }: Groups,
+  unwanted: ReadonlyMap<number, ReadonlySet<number>>,
+): Groups {
+  const kept = new Int32Array(values.length);
+  const newStarts = new Uint32Array(starts.length);
+  let count = 0;
+  for (let group = 0; group + 1 < starts.length; group += 1) {
+    const without = unwanted.get(group);
+    for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at += 1) {
+      const value = values[at] ?? 0;
+      if (without?.has(value)) continue;
+      kept[count] = value;
+      count += 1;
+    }
+    newStarts[group + 1] = count;
+  }
+  return { starts: newStarts, values: kept.slice(0, count) };
+}

@@ -5,15 +5,13 @@ import { FLAG } from './listing.ts';
 import type { TermNames } from './load-term-names.ts';
 import type { OwnTexts } from './read-own-texts.ts';
 
-/** Everything that products are found by; each column by ordinal. */
+/** By ordinal. */
 export interface SearchTexts {
   names: readonly string[];
   skus: readonly string[];
   flags: ArrayLike<number>;
-  /** Units sold lately. */
   sold: ArrayLike<number>;
   brands: Groups;
-  /** Without those above them. */
   categories: Groups;
   terms: Groups;
   tags: Groups;

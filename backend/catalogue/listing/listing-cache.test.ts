@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { TEST_START, testServices } from '../../test-services.ts';
-import { charizardEx, deckBox, insertProduct } from '../test-catalogue.ts';
+import { charizardEx, deckBox, insertProduct } from '../../testing/catalogue/products.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { TEST_START, testServices } from '../../testing/services.ts';
 import { FLAG } from './listing.ts';
 
 const NOW = new Date(TEST_START);

@@ -1,41 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { findAffectedProducts } from '../../ground/changes/affected-products.ts';
+import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts';
-import { forIds } from '../../ground/db/for-ids.ts';
-import { isInStock, isOnHand } from '../in-stock-condition.ts';
-import type { CatalogueServices } from '../services.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { FLAG, type Listing } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 
-/** A small shop's listing is anew within this time; a large one's answers from the old one until the new one stands. */
+/** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
 const POPULARITY_AGE_MS = 10 * 60_000;
 
-/** renewed: lists may have other products, or another order; availability: a product came into stock or left it. */
-export type ListingNews = 'renewed' | 'availability';
+/** renewed: products or their order may differ; availability: some came into stock or sold out. */
+export type ListingUpdate = 'renewed' | 'availability';
 
-type Needs = Pick<CatalogueServices, 'db' | 'now' | 'log' | 'changes'>;
+interface Needs {
+  db: Db;
+  now: () => Date;
+  log: Logger;
+  changes: ChangeFeed;
+}
 
-/** Keeps the listing in step with the database, whichever process changes it. */
 export class ListingCache {
   readonly #services: Needs;
-  readonly #followers: ((news: ListingNews) => void)[] = [];
+  readonly #subscribers: ((update: ListingUpdate) => void)[] = [];
   #listing: Listing | undefined;
   #loadedAt = 0;
   #isStale = false;
   #loading: Promise<void> | undefined;
-  readonly #heardWhileLoading: Change[] = [];
+  readonly #changesWhileLoading: Change[] = [];
 
   constructor(services: Needs) {
     this.#services = services;
-    services.changes.follow((changes) => this.#hear(changes));
+    services.changes.subscribe((changes) => this.#onChanges(changes));
   }
 
-  follow(follower: (news: ListingNews) => void): void {
-    this.#followers.push(follower);
+  subscribe(subscriber: (update: ListingUpdate) => void): void {
+    this.#subscribers.push(subscriber);
   }
 
-  /** The listing with everything that the change feed has told, or nearly so while a large catalogue is read anew. */
+  /** Up to date, except while a large catalogue is reloaded. */
   async current(): Promise<Listing> {
     await this.#services.changes.catchUp();
     const isOld = this.#services.now().getTime() - this.#loadedAt > POPULARITY_AGE_MS;
@@ -44,9 +50,9 @@ export class ListingCache {
     return this.#listing ?? this.current();
   }
 
-  async #hear(changes: readonly Change[]): Promise<void> {
+  async #onChanges(changes: readonly Change[]): Promise<void> {
     if (!this.#listing && !this.#loading) return;
-    if (this.#loading) this.#heardWhileLoading.push(...changes);
+    if (this.#loading) this.#changesWhileLoading.push(...changes);
     if (changes.some(({ topic }) => topic === 'catalogue')) {
       this.#load();
       if (this.#listing) await Promise.race([this.#loading, wait(TIMEOUT_MS, undefined, { ref: false })]);
@@ -54,8 +60,8 @@ export class ListingCache {
     if (this.#listing) await this.#refreshStock(this.#listing, changes);
   }
 
-  #tell(news: ListingNews): void {
-    for (const follower of this.#followers) follower(news);
+  #notify(update: ListingUpdate): void {
+    for (const subscriber of this.#subscribers) subscriber(update);
   }
 
   #load(): void {
@@ -65,23 +71,23 @@ export class ListingCache {
     });
   }
 
-  /** One load at a time; what changed while it read loads once more. */
+  /** Changes during a load start another. */
   async #loadWhileStale(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
       try {
         const listing = await loadListing(this.#services.db, this.#services.now());
-        // The first one is shown without its words; a later one would make searches wait that the old one answers.
+        // The first listing is served before its search index; later ones replace a complete one.
         if (this.#listing) await listing.words;
         this.#listing = listing;
         this.#loadedAt = this.#services.now().getTime();
         // A product may have been read before its stock changed.
-        await this.#refreshStock(listing, this.#heardWhileLoading.splice(0));
-        this.#tell('renewed');
+        await this.#refreshStock(listing, this.#changesWhileLoading.splice(0));
+        this.#notify('renewed');
       } catch (error) {
         if (!this.#listing) throw error;
-        // An old listing is better than none; the next change, or ten minutes, try again.
-        this.#services.log.error({ err: error }, 'catalogue listing not renewed');
+        // Keeps the old listing; the next change retries.
+        this.#services.log.error({ err: error }, 'catalogue listing could not be refreshed');
         this.#loadedAt = this.#services.now().getTime();
       }
     }
@@ -91,24 +97,39 @@ export class ListingCache {
     const ids = changes.filter(({ topic }) => topic === 'stock').map(({ subjectId }) => subjectId);
     if (ids.includes(EVERYTHING)) return this.#load();
     const { db } = this.#services;
-    let isTold = false;
     const affected = await findAffectedProducts(db, [...new Set(ids)]);
-    for (const { id, in_stock, on_hand } of await findInStock(db, affected)) {
-      const ordinal = listing.ordinals.get(id);
+    let isTold = false;
+    for (const { id, parent_id, in_stock, on_hand } of await findInStock(db, affected)) {
+      const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
-      const before = listing.flags[ordinal] ?? 0;
-      const others = before & ~(FLAG.inStock | FLAG.onHand);
-      const after = others | (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
-      listing.flags[ordinal] = after;
-      isTold ||= before !== after;
+      const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
+      const hasChanged = setStock(listing, ordinal, parent_id === null ? 0 : id, stock);
+      isTold ||= hasChanged;
     }
-    if (isTold) this.#tell('availability');
+    if (isTold) this.#notify('availability');
   }
 }
 
-const findInStock = forIds((db, ids) =>
+/** `variationId` is 0 for the product itself; returns whether its availability changed. */
+function setStock({ flags, units }: Listing, ordinal: number, variationId: number, stock: number): boolean {
+  let hasChanged = variationId === 0 && setFlags(flags, ordinal, stock);
+  for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
+    if (units.variationIds[unit] !== variationId) continue;
+    hasChanged = setFlags(units.flags, unit, stock) || hasChanged;
+  }
+  return hasChanged;
+}
+
+function setFlags(flags: Uint8Array, place: number, stock: number): boolean {
+  const before = flags[place] ?? 0;
+  const after = (before & ~(FLAG.inStock | FLAG.onHand)) | stock;
+  flags[place] = after;
+  return before !== after;
+}
+
+const findInStock = queryByIds((db, ids) =>
   db
     .selectFrom('products')
-    .where('id', 'in', ids)
-    .select((eb) => ['id', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('parent_id', 'in', ids)]))
+    .select((eb) => ['id', 'parent_id', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
 );

@@ -1,20 +1,18 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { foldAccents } from '#domain/text.ts';
 import type { Db, ProductType } from '../../ground/db/tables.ts';
-import { inSlices } from '../search/in-slices.ts';
 import { sortWords } from '../search/sort-words.ts';
+import { runInTimeSlices } from '../search/time-slices.ts';
 import type { Listing } from './listing.ts';
 import { type Members, membersInSteps } from './members.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What few lists ask for, so that it is read when one first does; each column by ordinal. */
+/** By ordinal; loaded only when a list first needs them. */
 export interface ListingDetails {
   types: readonly ProductType[];
-  /** Milliseconds since 1970. */
   createdAt: Float64Array;
   updatedAt: Float64Array;
   tags: Members;
-  /** Ordinals from the first to the last. */
   orders: Readonly<Record<DetailOrder, Uint32Array>>;
 }
 
@@ -24,7 +22,6 @@ const ROWS_PER_SPAN = 500;
 
 const known = new WeakMap<Listing, Promise<ListingDetails>>();
 
-/** Read once for each listing: whatever they tell changes with it. */
 export function detailsOf(db: Db, listing: Listing): Promise<ListingDetails> {
   const details = known.get(listing) ?? readDetails(db, listing);
   known.set(listing, details);
@@ -60,13 +57,13 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
     }
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) break;
-    await othersFirst();
+    await yieldToEventLoop();
   }
   return {
     types,
     createdAt,
     updatedAt,
-    tags: await inSlices(membersInSteps(await readTerms(db, 'product_tags', ordinals, size))),
+    tags: await runInTimeSlices(membersInSteps(await readTerms(db, 'product_tags', ordinals, size))),
     orders: {
       id: await ordinalsBy(Array.from(ids, sortable)),
       slug: await ordinalsBy(slugs),
@@ -76,11 +73,11 @@ async function readDetails(db: Db, listing: Listing): Promise<ListingDetails> {
   };
 }
 
-/** Whole numbers as texts of one length, which sort as the numbers do. */
+/** Fixed width, so that texts sort like numbers. */
 const sortable = (number: number): string => String(number + 2 ** 31).padStart(16, '0');
 
 async function ordinalsBy(keys: readonly string[]): Promise<Uint32Array> {
-  // The ordinal behind the key makes one sort of texts enough.
-  const sorted = await inSlices(sortWords(keys.map((key, ordinal) => `${key}\0${ordinal}`)));
+  // With the ordinal appended, sorting texts is enough.
+  const sorted = await runInTimeSlices(sortWords(keys.map((key, ordinal) => `${key}\0${ordinal}`)));
   return Uint32Array.from(sorted, (key) => Number(key.slice(key.lastIndexOf('\0') + 1)));
 }

@@ -1,12 +1,13 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Db } from '../../ground/db/tables.ts';
-import { inSlices } from '../search/in-slices.ts';
+import { runInTimeSlices } from '../search/time-slices.ts';
+import { withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import { FLAG, type Listing } from './listing.ts';
 import { loadSales } from './load-sales.ts';
 import { loadTermNames } from './load-term-names.ts';
 import { membersInSteps } from './members.ts';
-import { dateOrder, nameOrder, priceOrder, unpricedIn } from './orders.ts';
+import { dateOrder, nameOrder } from './orders.ts';
 import { Ordinals } from './ordinals.ts';
 import { popularityOrder } from './popularity-order.ts';
 import { ProductColumns } from './product-columns.ts';
@@ -14,22 +15,31 @@ import { readLocalOptions, readVariationSkus } from './read-own-texts.ts';
 import { readProducts } from './read-products.ts';
 import { readTerms } from './read-terms.ts';
 import { countFitting, failuresWithout } from './select.ts';
+import { UnitColumns } from './unit-columns.ts';
 import { withAncestors } from './with-ancestors.ts';
 
-/** Reads the whole catalogue into a listing without holding anyone up. Its words come later than the rest. */
+/** Yields while loading; the search index follows later. */
 export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const termNames = await loadTermNames(db);
   const columns = new ProductColumns();
-  for await (const span of readProducts(db)) {
-    for (const product of span) columns.add(product);
-    await othersFirst();
+  const unitColumns = new UnitColumns();
+  const varying = new Map<number, ReadonlySet<number>>();
+  for await (const span of readProducts(db, termNames.options)) {
+    for (const product of span) {
+      const ordinal = columns.ids.length;
+      if (product.variations) varying.set(ordinal, product.variations.varying);
+      unitColumns.add(ordinal, product);
+      columns.add(product);
+    }
+    await yieldToEventLoop();
   }
   const ids = Int32Array.from(columns.ids);
   const prices = Int32Array.from(columns.prices);
   const flags = Uint8Array.from(columns.flags);
-  const unlisted = failuresWithout(flags, FLAG.listed);
   const ordinals = new Ordinals(ids);
   const size = ids.length;
+  const units = await unitColumns.finish(size);
+  const unlisted = failuresWithout(units, flags, FLAG.listed);
   const brands = await readTerms(db, 'product_brands', ordinals, size);
   const categories = await readTerms(db, 'product_categories', ordinals, size);
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
@@ -39,23 +49,21 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     ids,
     ordinals,
     flags,
-    prices,
+    units,
     unlisted,
-    listedCount: countFitting(unlisted),
-    unfound: failuresWithout(flags, FLAG.found),
+    listedCount: countFitting(units, unlisted),
+    unfound: failuresWithout(units, flags, FLAG.found),
     byDate: dateOrder(size),
-    byName: await inSlices(nameOrder(columns.names)),
-    byPrice: priceOrder(prices),
-    unpriced: unpricedIn(prices),
-    byPopularity: await inSlices(popularityOrder(ids, flags, prices, sales)),
-    brands: await inSlices(membersInSteps(brands)),
-    categories: await inSlices(
-      membersInSteps(await inSlices(withAncestors(categories, termNames.ancestors))),
+    byName: await runInTimeSlices(nameOrder(columns.names)),
+    byPopularity: await runInTimeSlices(popularityOrder(ids, flags, prices, sales)),
+    brands: await runInTimeSlices(membersInSteps(brands)),
+    categories: await runInTimeSlices(
+      membersInSteps(await runInTimeSlices(withAncestors(categories, termNames.ancestors))),
     ),
-    terms: await inSlices(membersInSteps(terms)),
+    terms: await runInTimeSlices(membersInSteps(withoutValues(terms, varying))),
   };
   const words = loadWords();
-  // Whoever searches hears of a failure; when nobody does, it must not end the process.
+  // A failure is reported by the next search and must not end the process.
   words.catch(() => undefined);
   return { ...columnsOnly, words };
 
@@ -70,6 +78,6 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
       localOptions: await readLocalOptions(db, ordinals),
       variationSkus: await readVariationSkus(db, ordinals),
     };
-    return inSlices(indexInSteps(texts, termNames));
+    return runInTimeSlices(indexInSteps(texts, termNames));
   }
 }

@@ -1,24 +1,22 @@
 import { type Groups, groupOf, toGroups } from './groups.ts';
 
-/** Which products belong to a term, and the other way round. */
+/** Ordinals or units. */
 export interface Members {
-  /** By ordinal: ids of terms. */
+  /** Term ids. */
   terms: Groups;
-  /** By term id: ordinals, ascending. */
-  products: Groups;
+  /** Ascending, by term id. */
+  members: Groups;
 }
 
-/** In steps of about a millisecond at 100,000 products. */
 export function* membersInSteps(terms: Groups): Generator<undefined, Members> {
-  const ordinals = new Int32Array(terms.values.length);
-  for (let ordinal = 0; ordinal + 1 < terms.starts.length; ordinal += 1) {
-    ordinals.fill(ordinal, terms.starts[ordinal], terms.starts[ordinal + 1]);
+  const members = new Int32Array(terms.values.length);
+  for (let member = 0; member + 1 < terms.starts.length; member += 1) {
+    members.fill(member, terms.starts[member], terms.starts[member + 1]);
   }
   yield;
   const highestId = terms.values.reduce((highest, id) => Math.max(highest, id), 0);
   yield;
-  return { terms, products: toGroups(terms.values, ordinals, highestId + 1) };
+  return { terms, members: toGroups(terms.values, members, highestId + 1) };
 }
 
-/** The ordinals of a term's products, ascending. */
-export const productsWith = ({ products }: Members, termId: number): Int32Array => groupOf(products, termId);
+export const membersWith = ({ members }: Members, termId: number): Int32Array => groupOf(members, termId);

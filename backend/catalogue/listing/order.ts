@@ -1,5 +1,6 @@
 import type { Listing } from './listing.ts';
 import type { DetailOrder, ListingDetails } from './listing-details.ts';
+import { hasUnitIn, shownUnit } from './units.ts';
 
 export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | DetailOrder;
 
@@ -14,20 +15,21 @@ const DETAIL_ORDERS: readonly string[] = ['id', 'slug', 'modified', 'menu_order'
 
 export const needsDetails = (by: string): boolean => DETAIL_ORDERS.includes(by);
 
-/** One page of the products that fit, in one of the listing's orders; what comes behind it is not looked at. */
+/** One page of ordinals; stops as soon as the page is full. */
 export function pageInOrder(
   listing: Listing,
-  fits: (ordinal: number) => boolean,
+  fails: Uint32Array,
+  isFound: (ordinal: number) => boolean,
   { by, descending, offset, limit }: Page,
   details: ListingDetails | undefined,
 ): number[] {
   const found: number[] = [];
   const end = offset + limit;
   let count = 0;
-  for (const { ordinals, forwards } of stretches(listing, details, by, descending)) {
-    for (let at = 0; at < ordinals.length && count < end; at += 1) {
-      const ordinal = ordinals[forwards ? at : ordinals.length - 1 - at] ?? 0;
-      if (!fits(ordinal)) continue;
+  for (const { places, forwards, ordinalAt } of stretches(listing, fails, details, by, descending)) {
+    for (let at = 0; at < places.length && count < end; at += 1) {
+      const ordinal = ordinalAt(places[forwards ? at : places.length - 1 - at] ?? 0);
+      if (ordinal === undefined || !isFound(ordinal)) continue;
       if (count >= offset) found.push(ordinal);
       count += 1;
     }
@@ -36,30 +38,45 @@ export function pageInOrder(
 }
 
 interface Stretch {
-  ordinals: Uint32Array;
+  places: Uint32Array;
   forwards: boolean;
+  /** undefined for a product that is not in the list. */
+  ordinalAt: (place: number) => number | undefined;
 }
 
-/** Every ordinal once; without a price comes last whatever the direction. */
 function stretches(
   listing: Listing,
+  fails: Uint32Array,
   details: ListingDetails | undefined,
   by: ListOrder,
   descending: boolean,
 ): Stretch[] {
+  const { units } = listing;
+  const products = (places: Uint32Array, forwards: boolean): Stretch => ({
+    places,
+    forwards,
+    ordinalAt: (ordinal) => (hasUnitIn(units, fails, ordinal) ? ordinal : undefined),
+  });
   switch (by) {
     case 'date':
-      return [{ ordinals: listing.byDate, forwards: descending }];
+      return [products(listing.byDate, descending)];
     case 'popularity':
-      return [{ ordinals: listing.byPopularity, forwards: descending }];
+      return [products(listing.byPopularity, descending)];
     case 'name':
-      return [{ ordinals: listing.byName, forwards: !descending }];
-    case 'price':
+      return [products(listing.byName, !descending)];
+    case 'price': {
+      const ordinalAt = (unit: number) => {
+        const ordinal = units.ordinals[unit] ?? 0;
+        const isShown = fails[unit] === 0 && shownUnit(units, fails, ordinal, 'price') === unit;
+        return isShown ? ordinal : undefined;
+      };
+      // Products without a price come last in both directions.
       return [
-        { ordinals: listing.byPrice, forwards: !descending },
-        { ordinals: listing.unpriced, forwards: true },
+        { places: units.byPrice, forwards: !descending, ordinalAt },
+        { places: units.unpriced, forwards: true, ordinalAt },
       ];
+    }
     default:
-      return details ? [{ ordinals: details.orders[by], forwards: !descending }] : [];
+      return details ? [products(details.orders[by], !descending)] : [];
   }
 }

@@ -2,11 +2,10 @@ import { foldAccents } from '#domain/text.ts';
 import { sortWords } from '../search/sort-words.ts';
 import { NO_PRICE } from './listing.ts';
 
-/** Ordinals in the order of the names; equal names by age, the newest first. */
+/** Equal names newest first. */
 export function* nameOrder(names: readonly string[]): Generator<undefined, Uint32Array> {
   const keys: string[] = [];
   for (const name of names) {
-    // The ordinal behind the name makes one sort of texts enough.
     keys.push(`${foldAccents(name).toLowerCase()}\0${keys.length}`);
     if (keys.length % NAMES_PER_STEP === 0) yield;
   }
@@ -21,21 +20,39 @@ export function* nameOrder(names: readonly string[]): Generator<undefined, Uint3
 
 const NAMES_PER_STEP = 4096;
 
-/** Room for an ordinal beside a price in one number that sorts. */
-const ORDINALS = 2 ** 20;
+const DIGIT_BITS = 11;
+/** Three digits hold any price. */
+const SHIFTS = [0, DIGIT_BITS, 2 * DIGIT_BITS];
 
-/** Ordinals from the lowest price to the highest; those without a price are left out. */
-export function priceOrder(prices: Int32Array): Uint32Array {
-  const keys: number[] = [];
-  for (let ordinal = 0; ordinal < prices.length; ordinal += 1) {
-    const cents = prices[ordinal] ?? NO_PRICE;
-    if (cents !== NO_PRICE) keys.push(cents * ORDINALS + ordinal);
+/** Stable; leaves out products without a price. */
+export function* priceOrder(prices: Int32Array): Generator<undefined, Uint32Array> {
+  let places = dateOrder(prices.length).filter((place) => prices[place] !== NO_PRICE);
+  for (const shift of SHIFTS) {
+    yield;
+    places = sortedByDigit(places, prices, shift);
   }
-  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % ORDINALS);
+  return places;
+}
+
+function sortedByDigit(places: Uint32Array, prices: Int32Array, shift: number): Uint32Array<ArrayBuffer> {
+  const highest = (1 << DIGIT_BITS) - 1;
+  const digitOf = (place: number) => ((prices[place] ?? 0) >>> shift) & highest;
+  const next = new Uint32Array(highest + 2);
+  for (const place of places) next[digitOf(place) + 1] = (next[digitOf(place) + 1] ?? 0) + 1;
+  for (let digit = 1; digit < next.length; digit += 1)
+    next[digit] = (next[digit] ?? 0) + (next[digit - 1] ?? 0);
+  const sorted = new Uint32Array(places.length);
+  for (const place of places) {
+    const digit = digitOf(place);
+    const target = next[digit] ?? 0;
+    sorted[target] = place;
+    next[digit] = target + 1;
+  }
+  return sorted;
 }
 
 export const dateOrder = (size: number): Uint32Array =>
   Uint32Array.from({ length: size }, (_, ordinal) => ordinal);
 
 export const unpricedIn = (prices: Int32Array): Uint32Array =>
-  dateOrder(prices.length).filter((ordinal) => prices[ordinal] === NO_PRICE);
+  dateOrder(prices.length).filter((place) => prices[place] === NO_PRICE);

@@ -1,6 +1,5 @@
-/** A product's place in the listing by its id: one number per id, where a Map takes ten times the room. */
+/** An array by id: a Map takes ten times the memory. */
 export class Ordinals {
-  /** One more than the ordinal; 0 where no listed product has the id. */
   readonly #placeOf: Uint32Array;
 
   constructor(ids: Int32Array) {

@@ -1,13 +1,10 @@
 import { FLAG, NO_PRICE } from './listing.ts';
 
-/** Products that nobody bought lately come in groups of this many by date (specification, section 7). */
+/** Group size for products without recent sales (specification, section 7). */
 const GROUP = 20;
 const GROUPS_PER_STEP = 500;
 
-/**
- * Units sold lately decide (decision 0006); what sold none follows by date in groups of twenty, in each of them sale
- * items first, then the lower price.
- */
+/** Recent sales first (decision 0006); the rest by date in groups, sale items and lower prices first in each. */
 export function* popularityOrder(
   ids: Int32Array,
   flags: Uint8Array,

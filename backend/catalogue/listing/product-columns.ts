@@ -1,7 +1,7 @@
 import { FLAG, NO_PRICE } from './listing.ts';
 import type { ListedProduct } from './read-products.ts';
+import type { ListedVariation } from './read-variations.ts';
 
-/** Takes products, newest first, into columns. */
 export class ProductColumns {
   readonly ids: number[] = [];
   readonly flags: number[] = [];
@@ -24,9 +24,10 @@ function flagsOf(product: ListedProduct): number {
   return (
     (isListed ? FLAG.listed : 0) +
     (isFound ? FLAG.found : 0) +
-    (product.onSale ? FLAG.onSale : 0) +
     (product.featured ? FLAG.featured : 0) +
-    (product.inStock ? FLAG.inStock : 0) +
-    (product.onHand ? FLAG.onHand : 0)
+    unitFlags(product)
   );
 }
+
+export const unitFlags = (unit: Pick<ListedVariation, 'onSale' | 'inStock' | 'onHand'>): number =>
+  (unit.onSale ? FLAG.onSale : 0) + (unit.inStock ? FLAG.inStock : 0) + (unit.onHand ? FLAG.onHand : 0);

@@ -1,13 +1,12 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { Ordinals } from './ordinals.ts';
 
-/** By ordinal, for the few products that have any: texts of their own that they are found by. */
 export type OwnTexts = ReadonlyMap<number, readonly string[]>;
 
 const ROWS_PER_SPAN = 4_000;
 
-/** Options of attributes that belong to one product alone. The table is read through in spans: most rows are others. */
+/** Reads the table in spans, as most rows belong to shop-wide attributes. */
 export async function readLocalOptions(db: DbOrTrx, ordinals: Ordinals): Promise<OwnTexts> {
   const texts = new Map<number, string[]>();
   const { highest } = await db
@@ -23,12 +22,11 @@ export async function readLocalOptions(db: DbOrTrx, ordinals: Ordinals): Promise
       .select(['product_id', 'options'])
       .execute();
     for (const { product_id, options } of rows) put(texts, ordinals.get(product_id), options);
-    await othersFirst();
+    await yieldToEventLoop();
   }
   return texts;
 }
 
-/** SKUs of variations, which find the product. */
 export async function readVariationSkus(db: DbOrTrx, ordinals: Ordinals): Promise<OwnTexts> {
   const texts = new Map<number, string[]>();
   let last = { parent_id: 0, id: 0 };
@@ -46,7 +44,7 @@ export async function readVariationSkus(db: DbOrTrx, ordinals: Ordinals): Promis
     for (const { parent_id, sku } of rows) if (sku !== null) put(texts, ordinals.get(parent_id), sku);
     last = rows.at(-1) ?? last;
     if (rows.length < ROWS_PER_SPAN) return texts;
-    await othersFirst();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,8 +1,11 @@
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx, Visibility } from '../../ground/db/tables.ts';
-import { isInStock, isOnHand } from '../in-stock-condition.ts';
+import { isInStock, isOnHand } from '../sellable-conditions.ts';
+import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
+import type { AttributeOptions } from './load-term-names.ts';
+import { readVariations, type StockFlags, stockFlagsOf, type Variations } from './read-variations.ts';
 
-/** What lists need to know of one product, besides its terms. */
-export interface ListedProduct {
+export interface ListedProduct extends StockFlags {
   id: number;
   name: string;
   sku: string | null;
@@ -10,43 +13,87 @@ export interface ListedProduct {
   priceCents: number | null;
   onSale: boolean;
   featured: boolean;
-  inStock: boolean;
-  /** Not only on backorder. */
-  onHand: boolean;
+  variations: Variations | undefined;
 }
 
-/** Reading so many takes a few milliseconds. */
 const ROWS_PER_SPAN = 500;
 
-/** Published products (no variations), hidden ones too, newest first, in spans. */
-export async function* readProducts(db: DbOrTrx): AsyncGenerator<ListedProduct[]> {
-  const listed = db
-    .selectFrom('products')
-    .where('parent_id', 'is', null)
-    .where('status', '=', 'publish')
-    .select(['id', 'name', 'sku', 'created_at', 'visibility', 'price_cents', 'on_sale', 'featured'])
-    .select((eb) => [isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(ROWS_PER_SPAN);
+/** Published products including hidden ones, newest first. */
+export async function* readProducts(
+  db: DbOrTrx,
+  shopOptions: AttributeOptions,
+): AsyncGenerator<ListedProduct[]> {
+  const listed = selectListed(db);
   let span = await listed.execute();
   for (;;) {
-    yield span.map((row) => ({
-      id: row.id,
-      name: row.name,
-      sku: row.sku,
-      visibility: row.visibility,
-      priceCents: row.price_cents,
-      onSale: row.on_sale === 1,
-      featured: row.featured === 1,
-      // A boolean on PostgreSQL, 0 or 1 on SQLite.
-      inStock: Boolean(row.in_stock),
-      onHand: Boolean(row.on_hand),
-    }));
+    yield await toProducts(db, span, shopOptions);
     const last = span.at(-1);
     if (!last || span.length < ROWS_PER_SPAN) return;
     span = await listed
-      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(last.created_at, last.id)))
+      .where((eb) =>
+        eb(eb.refTuple('products.created_at', 'products.id'), '<', eb.tuple(last.created_at, last.id)),
+      )
       .execute();
   }
 }
+
+const selectListed = (db: DbOrTrx) =>
+  db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.stock_id')
+    .where('products.parent_id', 'is', null)
+    .where('products.status', '=', 'publish')
+    .select([
+      'products.id',
+      'type',
+      'name',
+      'sku',
+      'created_at',
+      'visibility',
+      'price_cents',
+      'on_sale',
+      'featured',
+    ])
+    .select(STOCK_COLUMNS)
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id', 'desc')
+    .limit(ROWS_PER_SPAN);
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
+
+async function toProducts(
+  db: DbOrTrx,
+  rows: readonly ListedRow[],
+  shopOptions: AttributeOptions,
+): Promise<ListedProduct[]> {
+  const idsOf = (wanted: string) => rows.filter(({ type }) => type === wanted).map(({ id }) => id);
+  const variations = await readVariations(db, idsOf('variable'), shopOptions);
+  const bundles = new Map((await findBundleStock(db, idsOf('bundle'))).map((bundle) => [bundle.id, bundle]));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    visibility: row.visibility,
+    priceCents: row.price_cents,
+    onSale: row.on_sale === 1,
+    featured: row.featured === 1,
+    variations: variations.get(row.id),
+    ...stockFlags(row),
+  }));
+
+  function stockFlags(row: ListedRow): StockFlags {
+    const bundle = bundles.get(row.id);
+    // Booleans on PostgreSQL, 0 or 1 on SQLite.
+    if (bundle) return { inStock: Boolean(bundle.in_stock), onHand: Boolean(bundle.on_hand) };
+    const bought = variations.get(row.id)?.bought;
+    if (!bought) return stockFlagsOf(supplyOfRow(row));
+    return { inStock: bought.some(({ inStock }) => inStock), onHand: bought.some(({ onHand }) => onHand) };
+  }
+}
+
+const findBundleStock = queryByIds((db, ids) =>
+  db
+    .selectFrom('products')
+    .where('id', 'in', ids)
+    .select((eb) => ['id', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
+);

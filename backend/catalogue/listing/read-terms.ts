@@ -1,10 +1,9 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type Groups, toGroups } from './groups.ts';
 import type { Ordinals } from './ordinals.ts';
 
-/** Tables that say which product has which term, and the column of the term. */
 const TERM_COLUMNS = {
   product_brands: 'brand_id',
   product_categories: 'category_id',
@@ -17,10 +16,9 @@ interface Pair {
   term_id: number;
 }
 
-/** Reading so many takes a few milliseconds. */
 const PAIRS_PER_SPAN = 2_000;
 
-/** By ordinal: the ids of each product's terms, ascending. */
+/** By ordinal, ascending. */
 export async function readTerms(
   db: DbOrTrx,
   table: keyof typeof TERM_COLUMNS,
@@ -39,12 +37,12 @@ export async function readTerms(
       termIds.push(term_id);
     }
     last = rows.length < PAIRS_PER_SPAN ? undefined : rows.at(-1);
-    await othersFirst();
+    await yieldToEventLoop();
   }
   return toGroups(ordinalsFound, termIds, size);
 }
 
-/** In the order of the table's primary key: no product is looked up for it. */
+/** In primary key order, without looking up products. */
 function pairsAfter(table: keyof typeof TERM_COLUMNS, { product_id, term_id }: Pair): RawBuilder<Pair> {
   const column = sql.ref(TERM_COLUMNS[table]);
   return sql<Pair>`

@@ -2,19 +2,23 @@ import type { StockStatus } from '#domain/stock.ts';
 import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { FLAG, type Listing, NO_PRICE } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
-import { type Members, productsWith } from './members.ts';
+import { type Members, membersWith } from './members.ts';
+import type { Units } from './units.ts';
 
-/** Conditions on a list, resolved to ids. undefined means: does not matter. */
+export interface TermGroup {
+  attributeId: number;
+  termIds: readonly number[];
+}
+
+/** Resolved to ids; undefined: no restriction. */
 export interface Filters {
-  /** With a search other visibilities count. */
   searching: boolean;
-  /** Products that are named by SKU or slug are found, whatever their visibility. */
   naming: boolean;
-  /** Each stands for all below it, too. */
+  /** Each includes its descendants. */
   categoryIds: readonly number[] | undefined;
   brandIds: readonly number[] | undefined;
-  /** One set of options per attribute: any within one, all across several. */
-  termGroups: readonly (readonly number[])[];
+  /** Any option of a group, but every group. */
+  termGroups: readonly TermGroup[];
   productIds: readonly number[] | undefined;
   excludedIds: readonly number[] | undefined;
   details: DetailFilters | undefined;
@@ -26,7 +30,7 @@ export interface Filters {
   maxPriceCents: number | undefined;
 }
 
-/** The groups of conditions that facets count without: a shopper who ticked one brand still sees what others have. */
+/** Facets ignore the filter of their own group: with one brand ticked, the others keep their counts. */
 export const GROUP = {
   categories: 0,
   brands: 1,
@@ -36,15 +40,10 @@ export const GROUP = {
   firstAttribute: 5,
 } as const;
 
-/** A group that nothing belongs to, for terms of an attribute of which none is chosen. */
 export const NO_GROUP = 30;
-/** Filters that no facet belongs to; what fails one of them is never counted. */
 const ALWAYS = 31;
 
-/**
- * By ordinal: one bit per group of conditions that the product fails; 0 means that it is in the list. Attributes beyond
- * the bits that are left count as always.
- */
+/** By unit: one bit per group of filters that it fails; 0 is in the list. Surplus attributes share one bit. */
 export function failures(
   listing: Listing,
   filters: Filters,
@@ -52,23 +51,38 @@ export function failures(
 ): Uint32Array {
   const invisible = filters.searching ? listing.unfound : listing.unlisted;
   if (isUnconditional(filters)) return invisible;
-  const fails = filters.naming ? new Uint32Array(listing.size) : invisible.slice();
-  failWithout(fails, ALWAYS, listing, FLAG.featured, filters.featured);
-  failWithout(fails, GROUP.inStock, listing, FLAG.inStock, filters.inStock);
-  failWithout(fails, GROUP.onSale, listing, FLAG.onSale, filters.onSale);
-  failByPrice(fails, listing, filters);
-  if (filters.categoryIds) failOutside(fails, GROUP.categories, listing.categories, filters.categoryIds);
-  if (filters.brandIds) failOutside(fails, GROUP.brands, listing.brands, filters.brandIds);
-  for (const [index, termIds] of filters.termGroups.entries()) {
-    failOutside(fails, attributeGroup(index), listing.terms, termIds);
+  const { units } = listing;
+  const fails = filters.naming ? new Uint32Array(units.count) : invisible.slice();
+  const ofProducts = productFailures(listing, filters, details);
+  for (let unit = 0; unit < units.count; unit += 1) {
+    fails[unit] = (fails[unit] ?? 0) | (ofProducts[units.ordinals[unit] ?? 0] ?? 0);
   }
-  failByStock(fails, listing, filters.stockStatus);
-  if (filters.productIds) {
-    const wanted = new Set(filters.productIds.map((id) => listing.ordinals.get(id)));
+  failByFlags(fails, units.flags, filters);
+  failByPrice(fails, units, filters);
+  for (const [index, { termIds }] of filters.termGroups.entries()) {
+    failOutside(fails, attributeGroup(index), unitsWith(listing, termIds));
+  }
+  return fails;
+}
+
+function productFailures(
+  listing: Listing,
+  filters: Filters,
+  details: ListingDetails | undefined,
+): Uint32Array {
+  const { featured, categoryIds, brandIds, productIds, excludedIds } = filters;
+  const fails = new Uint32Array(listing.size);
+  failWithout(fails, ALWAYS, listing.flags, FLAG.featured, featured);
+  // As in WooCommerce, 'sold out' or 'not on sale' alone must be true of the whole product.
+  if (countUnitConditions(filters) === 1) failByFlags(fails, listing.flags, filters);
+  if (categoryIds) failOutside(fails, GROUP.categories, holdersOf(listing.categories, categoryIds));
+  if (brandIds) failOutside(fails, GROUP.brands, holdersOf(listing.brands, brandIds));
+  if (productIds) {
+    const wanted = new Set(productIds.map((id) => listing.ordinals.get(id)));
     failUnless(fails, (ordinal) => wanted.has(ordinal));
   }
-  if (filters.excludedIds) {
-    const unwanted = new Set(filters.excludedIds.map((id) => listing.ordinals.get(id)));
+  if (excludedIds) {
+    const unwanted = new Set(excludedIds.map((id) => listing.ordinals.get(id)));
     failUnless(fails, (ordinal) => !unwanted.has(ordinal));
   }
   if (filters.details && details) failUnless(fails, meetsDetails(details, filters.details));
@@ -78,17 +92,26 @@ export function failures(
 const isUnconditional = ({ searching, naming, termGroups, ...conditions }: Filters): boolean =>
   termGroups.length === 0 && Object.values(conditions).every((condition) => condition === undefined);
 
-/** What products without the flag fail: they are in no list, whatever its conditions. */
-export const failuresWithout = (flags: Uint8Array, flag: number): Uint32Array =>
-  Uint32Array.from(flags, (has) => ((has & flag) === 0 ? bit(ALWAYS) : 0));
+export const countUnitConditions = (filters: Filters): number =>
+  filters.termGroups.length +
+  [filters.stockStatus, filters.onSale, filters.inStock, filters.minPriceCents, filters.maxPriceCents].filter(
+    (condition) => condition !== undefined,
+  ).length;
 
-export function countFitting(fails: Uint32Array): number {
+export const failuresWithout = ({ ordinals }: Units, flags: Uint8Array, flag: number): Uint32Array =>
+  Uint32Array.from(ordinals, (ordinal) => (((flags[ordinal] ?? 0) & flag) === 0 ? bit(ALWAYS) : 0));
+
+export function countFitting({ ordinals }: Units, fails: Uint32Array): number {
   let count = 0;
-  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) if (fails[ordinal] === 0) count += 1;
+  let last = -1;
+  for (let unit = 0; unit < fails.length; unit += 1) {
+    if (fails[unit] !== 0 || ordinals[unit] === last) continue;
+    last = ordinals[unit] ?? 0;
+    count += 1;
+  }
   return count;
 }
 
-/** The group of the n-th attribute that is filtered by. */
 export function attributeGroup(index: number): number {
   const group = GROUP.firstAttribute + index;
   return group < NO_GROUP ? group : ALWAYS;
@@ -99,14 +122,14 @@ export const bit = (group: number): number => (1 << group) >>> 0;
 function failWithout(
   fails: Uint32Array,
   group: number,
-  { flags, size }: Listing,
+  flags: Uint8Array,
   flag: number,
-  wanted?: boolean,
+  wanted: boolean | undefined,
 ): void {
   if (wanted === undefined) return;
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    const has = ((flags[ordinal] ?? 0) & flag) !== 0;
-    if (has !== wanted) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
+  for (let place = 0; place < fails.length; place += 1) {
+    const has = ((flags[place] ?? 0) & flag) !== 0;
+    if (has !== wanted) fails[place] = (fails[place] ?? 0) | bit(group);
   }
 }
 
@@ -116,28 +139,44 @@ function failUnless(fails: Uint32Array, fits: (ordinal: number) => boolean): voi
   }
 }
 
-function failByStock(fails: Uint32Array, listing: Listing, status: StockStatus | undefined): void {
-  if (status === undefined) return;
-  failWithout(fails, ALWAYS, listing, FLAG.onHand, status === 'instock');
-  failWithout(fails, ALWAYS, listing, FLAG.inStock, status !== 'outofstock');
+function failByFlags(fails: Uint32Array, flags: Uint8Array, { inStock, onSale, stockStatus }: Filters): void {
+  failWithout(fails, GROUP.inStock, flags, FLAG.inStock, inStock);
+  failWithout(fails, GROUP.onSale, flags, FLAG.onSale, onSale);
+  if (stockStatus === undefined) return;
+  failWithout(fails, ALWAYS, flags, FLAG.onHand, stockStatus === 'instock');
+  failWithout(fails, ALWAYS, flags, FLAG.inStock, stockStatus !== 'outofstock');
 }
 
-function failByPrice(fails: Uint32Array, { prices, size }: Listing, filters: Filters): void {
+function failByPrice(fails: Uint32Array, { prices }: Units, filters: Filters): void {
   const { minPriceCents, maxPriceCents } = filters;
   if (minPriceCents === undefined && maxPriceCents === undefined) return;
   const lowest = minPriceCents ?? 0;
   const highest = maxPriceCents ?? Number.POSITIVE_INFINITY;
-  for (let ordinal = 0; ordinal < size; ordinal += 1) {
-    const price = prices[ordinal] ?? NO_PRICE;
+  for (let unit = 0; unit < fails.length; unit += 1) {
+    const price = prices[unit] ?? NO_PRICE;
     const fits = price !== NO_PRICE && price >= lowest && price <= highest;
-    if (!fits) fails[ordinal] = (fails[ordinal] ?? 0) | bit(GROUP.price);
+    if (!fits) fails[unit] = (fails[unit] ?? 0) | bit(GROUP.price);
   }
 }
 
-function failOutside(fails: Uint32Array, group: number, members: Members, termIds: readonly number[]): void {
-  const inside = new Uint8Array(fails.length);
-  for (const id of termIds) for (const ordinal of productsWith(members, id)) inside[ordinal] = 1;
-  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) {
-    if (inside[ordinal] === 0) fails[ordinal] = (fails[ordinal] ?? 0) | bit(group);
+function failOutside(fails: Uint32Array, group: number, inside: Uint8Array): void {
+  for (let place = 0; place < fails.length; place += 1) {
+    if (inside[place] === 0) fails[place] = (fails[place] ?? 0) | bit(group);
   }
+}
+
+function holdersOf(members: Members, termIds: readonly number[]): Uint8Array {
+  const inside = new Uint8Array(members.terms.starts.length - 1);
+  for (const id of termIds) for (const ordinal of membersWith(members, id)) inside[ordinal] = 1;
+  return inside;
+}
+
+function unitsWith({ terms, units }: Listing, termIds: readonly number[]): Uint8Array {
+  const inside = holdersOf(units.options, termIds);
+  for (const id of termIds) {
+    for (const ordinal of membersWith(terms, id)) {
+      inside.fill(1, units.starts[ordinal], units.starts[ordinal + 1]);
+    }
+  }
+  return inside;
 }

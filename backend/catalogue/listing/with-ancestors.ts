@@ -2,7 +2,6 @@ import { type Groups, toGroups } from './groups.ts';
 
 const ENTRIES_PER_STEP = 16_384;
 
-/** By ordinal: a product's categories and all above them, each once. */
 export function* withAncestors(
   { starts, values }: Groups,
   ancestors: ReadonlyMap<number, readonly number[]>,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardWordsFrom, parseCardWords, SECTIONS } from './card-words.ts';
+import { indexOf, product } from '../../testing/search/cards.ts';
+import { mergeCardWords, parseCardWords, SECTIONS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
 import { DEFAULT_CARD_WORDS, SHIPPED_CARD_WORDS } from './default-card-words.ts';
-import { finish } from './in-slices.ts';
 import type { SearchDocument } from './index-words.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
-import { indexOf, product } from './test-cards.ts';
+import { runToCompletion } from './time-slices.ts';
 import { topHits } from './top-hits.ts';
 
 const card = (name: string, ...around: string[]) => product({ name, number: '1/9', around });
@@ -14,12 +14,14 @@ const card = (name: string, ...around: string[]) => product({ name, number: '1/9
 function shop(products: readonly SearchDocument[], list = DEFAULT_CARD_WORDS) {
   const index = indexOf(products);
   const namesOf = (hits: number[]) => hits.map((ordinal) => products[ordinal]?.name ?? '');
-  const hits = (text: string) => finish(searchWords(index, list, parseQuery(text), () => true));
+  const hits = (text: string) => runToCompletion(searchWords(index, list, parseQuery(text), () => true));
   return {
     find: (text: string) => namesOf(topHits(hits(text), () => true, 0, 24)),
     corrected: (text: string) => hits(text).corrected,
     closest: (text: string) =>
-      namesOf(topHits(finish(closestWords(index, list, parseQuery(text), () => true)), () => true, 0, 12)),
+      namesOf(
+        topHits(runToCompletion(closestWords(index, list, parseQuery(text), () => true)), () => true, 0, 12),
+      ),
   };
 }
 
@@ -59,7 +61,7 @@ describe('the list', () => {
     const own = parseCardWords('[names]\nzard = Mew\nold faithful = Charizard\nttar =').words;
     const { find } = shop(
       [card('Charizard'), card('Mew'), card('Tyranitar')],
-      cardWordsFrom(SHIPPED_CARD_WORDS, own),
+      mergeCardWords(SHIPPED_CARD_WORDS, own),
     );
     expect(find('zard')).toEqual(['Mew']);
     expect(find('old faithful')).toEqual(['Charizard']);
@@ -89,7 +91,7 @@ describe('nicknames', () => {
   });
 
   it('the end of a long name stands for it without the list', () => {
-    const { find: findEnd } = shop([card('Aerodactyl'), card('Mew')], cardWordsFrom());
+    const { find: findEnd } = shop([card('Aerodactyl'), card('Mew')], mergeCardWords());
     expect(findEnd('dactyl')).toEqual(['Aerodactyl']);
   });
 });

@@ -1,42 +1,33 @@
-import { finish } from './in-slices.ts';
+import { runToCompletion } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { chunks } from './words.ts';
 
-/**
- * What card players call things. names: a nickname for a card; sets: for a set; details: rarity, print, condition, grade
- * or language, which a card has besides its name; goods: what is no card; games: said to narrow the shop down.
- */
+/** details: rarity, print, condition, grade or language; goods: products other than cards. */
 export const SECTIONS = ['names', 'sets', 'details', 'goods', 'games'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Stands for any number: 'psa # = graded #'. */
 export const ANY_NUMBER = '#';
 
 export interface Meaning {
   section: Section;
-  /** The best first; each is words that a product must all have. */
   readings: readonly (readonly string[])[];
 }
 
 export interface CardWords {
-  /** By the words as typed, folded and parted by single spaces. */
   phrases: ReadonlyMap<string, readonly Meaning[]>;
-  /** Every word of the phrases. */
   vocabulary: Vocabulary;
 }
 
-/** Longer phrases are not looked up. */
 export const MAX_PHRASE_WORDS = 5;
-/** Shorter phrases written as one ('fullart') are rather the beginning of something else. */
-const SHORTEST_JOINED = 5;
+/** Shorter phrases typed as one word ('fullart') are more likely a prefix. */
+const MIN_JOINED_LENGTH = 5;
 
 export interface ParsedCardWords {
   words: Map<string, Meaning[]>;
-  /** One line for each fault, with the number of the line. */
   problems: string[];
 }
 
-/** Reads the list that docs/search-words.md explains. */
+/** The format is explained in docs/search-words.md. */
 export function parseCardWords(text: string): ParsedCardWords {
   const words = new Map<string, Meaning[]>();
   const problems: string[] = [];
@@ -58,7 +49,6 @@ export function parseCardWords(text: string): ParsedCardWords {
 
 const sectionNames = (): string => `there are ${SECTIONS.map((name) => `[${name}]`).join(', ')}`;
 
-/** Answers what is wrong with the line. */
 function addLine(
   words: Map<string, Meaning[]>,
   section: Section | undefined,
@@ -80,7 +70,6 @@ function addLine(
   return undefined;
 }
 
-/** A second line for the same words adds to the first; without a meaning it takes all away. */
 function addMeaning(words: Map<string, Meaning[]>, key: string, meaning: Meaning): void {
   if (meaning.readings.length === 0) words.set(key, []);
   else words.set(key, [...(words.get(key) ?? []), meaning]);
@@ -89,21 +78,20 @@ function addMeaning(words: Map<string, Meaning[]>, key: string, meaning: Meaning
 const wordsOf = (text: string): string[] =>
   text.split(/\s+/).flatMap((part) => {
     if (part === ANY_NUMBER) return [ANY_NUMBER];
-    // 215/203 stays one word, as numbers of cards are.
+    // 215/203 stays one word, as in card numbers.
     return chunks(part).flatMap(({ runs, joined }) => (joined?.includes('/') ? [joined] : runs));
   });
 
-/** @param lists later ones replace what earlier ones say of the same words */
-export function cardWordsFrom(...lists: ReadonlyMap<string, readonly Meaning[]>[]): CardWords {
+export function mergeCardWords(...lists: ReadonlyMap<string, readonly Meaning[]>[]): CardWords {
   const phrases = new Map(lists.flatMap((list) => [...list]));
   for (const [key, meanings] of [...phrases]) {
     for (const form of otherForms(key, meanings)) if (!phrases.has(form)) phrases.set(form, meanings);
   }
   const words = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
-  return { phrases, vocabulary: finish(Vocabulary.inSteps([...words].sort())) };
+  return { phrases, vocabulary: runToCompletion(Vocabulary.inSteps([...words].sort())) };
 }
 
-export const NO_CARD_WORDS = cardWordsFrom();
+export const NO_CARD_WORDS = mergeCardWords();
 
 /** 'full art' is also typed 'fullart', and goods come in the plural. */
 function otherForms(key: string, meanings: readonly Meaning[]): string[] {
@@ -111,7 +99,7 @@ function otherForms(key: string, meanings: readonly Meaning[]): string[] {
   const isGoods = meanings.some(({ section }) => section === 'goods');
   const forms = isGoods ? [key, plural(key)] : [key];
   return forms.flatMap((form) =>
-    joined.length >= SHORTEST_JOINED && !form.includes(ANY_NUMBER)
+    joined.length >= MIN_JOINED_LENGTH && !form.includes(ANY_NUMBER)
       ? [form, form.replaceAll(' ', '')]
       : [form],
   );

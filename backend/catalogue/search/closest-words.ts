@@ -1,25 +1,21 @@
 import type { CardWords } from './card-words.ts';
-import { type Condition, type Match, QUALITY } from './condition.ts';
-import { findConditions } from './find-words.ts';
-import { Forgiveness } from './forgiveness.ts';
+import { type Criterion, type Match, QUALITY } from './criterion.ts';
+import { findCriteria } from './find-criteria.ts';
+import { FuzzyLookup } from './fuzzy-lookup.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
 import { addScore, type Ranking, tieBreaks } from './rank.ts';
-import { scoreCondition } from './score-condition.ts';
-import { giveBack, takeScratch } from './scratch.ts';
+import { scoreCriterion } from './score-criterion.ts';
+import { acquireScratch, release } from './scratch.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** A long word says more than a short one: 'umbreon vmax alt' means Umbreon before anything called 'Alt...'. */
+/** Long words are more specific: 'umbreon vmax alt' means Umbreon rather than 'Alt...'. */
 const MAX_LETTERS = 12;
-/** Rarity, print and the like say less than any name. */
 const OPTIONAL_WEIGHT = 2;
 const GOODS_WEIGHT = 12;
-/** What meets less than this part of the best is not close. */
 const CLOSE_ENOUGH = 0.5;
-/** Above what `tieBreaks` says. */
 const SUM_STEP = 2 ** 18;
 const HIGHEST_SUM = 2 ** 12 - 1;
 
-/** For a search without result: the products that meet the most of it. Take a page of them by `topHits`. */
 export function* closestWords(
   index: WordIndex,
   cardWords: CardWords,
@@ -27,29 +23,29 @@ export function* closestWords(
   fits: (ordinal: number) => boolean,
 ): Generator<undefined, Ranking> {
   const unquoted = { ...query, phrases: [] };
-  const forgiveness = new Forgiveness(index.vocabulary);
-  const found = yield* findConditions(index, cardWords, unquoted, forgiveness, true);
-  const conditions = found.map(withSimilarGoods);
+  const fuzzy = new FuzzyLookup(index.vocabulary);
+  const found = yield* findCriteria(index, cardWords, unquoted, fuzzy, true);
+  const criteria = found.map(withSimilarGoods);
   const size = index.names.length;
   const totals = new Uint16Array(size);
-  const scratch = takeScratch(size);
+  const scratch = acquireScratch(size);
   const { scores, sums } = scratch;
-  const namesAny = conditions.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
-  // What cards have besides a name makes none close by itself: it comes last.
-  for (const condition of conditions.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))) {
-    scoreCondition(index, condition, scores);
-    const weight = weightOf(condition);
+  const namesAny = criteria.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
+  // Optional criteria come last, as details alone make no product close.
+  for (const criterion of criteria.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))) {
+    scoreCriterion(index, criterion, scores);
+    const weight = weightOf(criterion);
     for (const ordinal of scores.scored.subarray(0, scores.scoredCount)) {
       const score = scores.best[ordinal] ?? 0;
-      if (condition.isOptional && namesAny && totals[ordinal] === 0) continue;
+      if (criterion.isOptional && namesAny && totals[ordinal] === 0) continue;
       totals[ordinal] = (totals[ordinal] ?? 0) + score * weight;
-      addScore(sums, condition, ordinal, scores);
+      addScore(sums, criterion, ordinal, scores);
     }
     yield;
   }
   const hits = closestOf(totals, fits);
   const keys = yield* tieBreaks(index, sums, hits, typedText(query));
-  giveBack(scratch);
+  release(scratch);
   for (let place = 0; place < hits.length; place += 1) {
     const total = Math.min(HIGHEST_SUM, totals[hits[place] ?? 0] ?? 0);
     keys[place] = (keys[place] ?? 0) + total * SUM_STEP;
@@ -57,16 +53,16 @@ export function* closestWords(
   return { hits, keys };
 }
 
-/** Booster packs come near a booster box: goods with any of the words. */
-function withSimilarGoods(condition: Condition): Condition {
-  if (!condition.isGoods) return condition;
-  const anyWord = condition.phrases.flat().map((forms) => [forms.map(asFarther)]);
-  return { ...condition, phrases: [...condition.phrases, ...anyWord] };
+/** A search for a booster box also finds booster packs. */
+function withSimilarGoods(criterion: Criterion): Criterion {
+  if (!criterion.isGoods) return criterion;
+  const anyWord = criterion.phrases.flat().map((forms) => [forms.map(asFarther)]);
+  return { ...criterion, phrases: [...criterion.phrases, ...anyWord] };
 }
 
 const asFarther = (match: Match): Match => ({ ...match, quality: QUALITY.farther });
 
-function weightOf({ typed, isFiller, isOptional, isGoods }: Condition): number {
+function weightOf({ typed, isFiller, isOptional, isGoods }: Criterion): number {
   if (isFiller) return 0;
   if (isGoods) return GOODS_WEIGHT;
   return isOptional ? OPTIONAL_WEIGHT : Math.min(MAX_LETTERS, typed.length);

@@ -1,20 +1,17 @@
-import type { Condition } from './condition.ts';
+import type { Criterion } from './criterion.ts';
 import { FIELD, type WordIndex } from './word-index.ts';
 
 const FIELDS = [FIELD.title, FIELD.print, FIELD.around];
 
-/**
- * By ordinal: 1 where one word would have to answer two typed ones: 'trap tra' asks for two words that begin with
- * 'tra', one of them with 'trap'. undefined where no two typed words are about the same words.
- */
+/** 'trap tra' needs two words starting with 'tra'; 1 by ordinal where a product has only one. */
 export function* doubledWords(
   index: WordIndex,
-  conditions: readonly Condition[],
+  criteria: readonly Criterion[],
 ): Generator<undefined, Uint8Array | undefined> {
   let isDoubled: Uint8Array | undefined;
-  for (const { stem } of conditions) {
+  for (const { stem } of criteria) {
     if (stem === undefined) continue;
-    const asked = conditions.filter((other) => other.stem?.startsWith(stem)).length;
+    const asked = criteria.filter((other) => other.stem?.startsWith(stem)).length;
     if (asked === 1) continue;
     const counts = wordsBegunBy(index, stem);
     isDoubled ??= new Uint8Array(counts.length);
@@ -26,7 +23,6 @@ export function* doubledWords(
   return isDoubled;
 }
 
-/** By ordinal: how many different words of the product begin so. */
 function wordsBegunBy({ vocabulary, postings, isWhole, names }: WordIndex, stem: string): Uint8Array {
   const counts = new Uint8Array(names.length);
   const { from, to } = vocabulary.withPrefix(stem);

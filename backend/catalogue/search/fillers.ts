@@ -1,4 +1,4 @@
-/** Words said by the way: 'the card', 'base set'. They need not be there, and no two words are apart through them. */
+/** Optional in a search, and ignored between the words of a phrase: 'the card', 'base set'. */
 const FILLERS = new Set(
   'a an and any buy card cards cheap condition edition for from have i in looking no nr num number of on or please price sale set single singles tcg ccg the to version want with you'.split(
     ' ',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { indexOf } from '../../testing/search/cards.ts';
+import { CARDS_OF_FOUR_GAMES, SHOP_OF_FOUR_GAMES } from '../../testing/search/four-games.ts';
 import { closestWords } from './closest-words.ts';
 import { DEFAULT_CARD_WORDS } from './default-card-words.ts';
-import { CARDS_OF_FOUR_GAMES, SHOP_OF_FOUR_GAMES } from './four-games.ts';
-import { finish } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
-import { indexOf } from './test-cards.ts';
+import { runToCompletion } from './time-slices.ts';
 import { topHits } from './top-hits.ts';
 
 const index = indexOf(SHOP_OF_FOUR_GAMES);
@@ -13,7 +13,7 @@ const singlesOnly = indexOf(CARDS_OF_FOUR_GAMES);
 const nameOf = (ordinal: number) => SHOP_OF_FOUR_GAMES[ordinal]?.name ?? '';
 
 function first(query: string): string | undefined {
-  const hits = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
+  const hits = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
   return topHits(hits, () => true, 0, 1).map(nameOf)[0];
 }
 
@@ -123,9 +123,11 @@ describe('players of four games find what they mean', () => {
 
 describe('a shop of singles', () => {
   const hits = (query: string) =>
-    finish(searchWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true)).hits.length;
+    runToCompletion(searchWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true)).hits.length;
   const closest = (query: string) => {
-    const close = finish(closestWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
+    const close = runToCompletion(
+      closestWords(singlesOnly, DEFAULT_CARD_WORDS, parseQuery(query), () => true),
+    );
     return topHits(close, () => true, 0, 3).map(nameOf);
   };
 

@@ -3,27 +3,20 @@ import { phraseText } from './parse-query.ts';
 import { plainNumber } from './plain-number.ts';
 import { type Chunk, chunks } from './words.ts';
 
-/** What of a product is searched. */
 export interface SearchDocument {
   name: string;
-  /** Collector's number as printed: '199/165', 'OP01-120'. */
   number: string;
   sku: string;
-  /** Brand, categories, attribute options, tags. */
   around: readonly string[];
   inStock: boolean;
-  /** Units sold lately. */
   sold: number;
 }
 
-/** A text as the index knows it. */
-export interface CutText {
+export interface TokenizedText {
   words: string[];
-  /** Neighbours written as one: they are no further words of the text. */
+  /** Neighbouring words joined; not counted in `length`. */
   joined: string[];
-  /** How many words a reader counts. */
   length: number;
-  /** As phrases are compared. */
   phrase: string;
 }
 
@@ -37,7 +30,7 @@ export function splitName(name: string): { title: string; print: string[] } {
   return { title, print };
 }
 
-export function cutText(kind: TextKind, text: string): CutText {
+export function tokenizeText(kind: TextKind, text: string): TokenizedText {
   const cut = chunks(text);
   return {
     words: WORDS[kind](text, cut),
@@ -57,7 +50,7 @@ const WORDS: Record<TextKind, (text: string, cut: Chunk[]) => string[]> = {
   around: (text, cut) => withInnerWords(text, cut).flatMap(indexWords),
 };
 
-/** 4/102, SV107 or OP05-119 behind a name says that it is a card's. */
+/** A trailing 4/102, SV107 or OP05-119 marks the name of a card. */
 const PRINTED_NUMBER = /^(\p{L}{0,5}\d+\/\p{L}{0,5}\d+|\p{L}{1,5}\d+|\p{L}{1,4}\d*-\p{L}{0,2}\d+)$/u;
 
 export const isCard = ({ name, number }: Pick<SearchDocument, 'name' | 'number'>): boolean =>
@@ -65,13 +58,12 @@ export const isCard = ({ name, number }: Pick<SearchDocument, 'name' | 'number'>
 
 const countRuns = (cut: readonly Chunk[]): number => cut.reduce((sum, { runs }) => sum + runs.length, 0);
 
-/** '199/165': its two numbers are never read as one. */
 const isSlashed = (chunk: Chunk): chunk is Chunk & { joined: string } => chunk.joined?.includes('/') === true;
 
-/** Of '199/165' the second number says how large the set is: it identifies no card. */
+/** Without the size of the set, which identifies no card. */
 const firstNumber = ({ runs }: Chunk): string[] => indexWords({ runs: runs.slice(0, 1), joined: undefined });
 
-/** 'Pikachu VMAX' -> 'pikachuvmax': for those who type no space, and a sign that two words belong together. */
+/** 'Pikachu VMAX' -> 'pikachuvmax', for those who type no space. */
 function neighboursJoined(cut: readonly Chunk[]): string[] {
   const runs = cut.flatMap((chunk) => (isSlashed(chunk) ? [] : chunk.runs)).filter((run) => !isFiller(run));
   return runs.slice(1).map((run, at) => `${runs[at]}${run}`);
@@ -85,7 +77,7 @@ function withInnerWords(text: string, cut: Chunk[]): Chunk[] {
 
 const LETTERS_THEN_DIGITS = /^(\p{L}+)0*(\d+)$/u;
 
-/** A chunk's words: its runs, the whole, and of 'op01' or 'tg17' also the parts and 'op1'. */
+/** The parts and the whole; of 'op01' and 'tg17' also 'op1'. */
 function indexWords({ runs, joined }: Chunk): string[] {
   const parts = runs.flatMap((run) => {
     const [, letters, digits] = LETTERS_THEN_DIGITS.exec(run) ?? [];

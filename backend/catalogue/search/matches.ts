@@ -1,5 +1,5 @@
-import type { Match } from './condition.ts';
-import { QUALITY } from './condition.ts';
+import type { Match } from './criterion.ts';
+import { QUALITY } from './criterion.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { FIELD, type Field, type WordIndex } from './word-index.ts';
 
@@ -17,22 +17,19 @@ export function exactly(
   return id === undefined ? [] : [{ from: id, to: id + 1, quality, fields }];
 }
 
-/** Words that begin with the text, without the text itself. */
-export function beginningWith(vocabulary: Vocabulary, text: string, fields = ANYWHERE): Match[] {
+export function longerWords(vocabulary: Vocabulary, text: string, fields = ANYWHERE): Match[] {
   const { from, to } = vocabulary.withPrefix(text);
   const after = vocabulary.words[from] === text ? from + 1 : from;
   return after < to ? [{ from: after, to, quality: QUALITY.prefix, fields }] : [];
 }
 
-/** Words that begin with the text, and the text itself as if it were only begun. */
-export function begunBy(vocabulary: Vocabulary, text: string, fields = ANYWHERE): Match[] {
+export function prefixMatches(vocabulary: Vocabulary, text: string, fields = ANYWHERE): Match[] {
   const { from, to } = vocabulary.withPrefix(text);
   return from < to ? [{ from, to, quality: QUALITY.prefix, fields }] : [];
 }
 
-/** How much shoppers want the most wanted of these words. */
-export function mostWanted({ wanted }: WordIndex, { from, to }: { from: number; to: number }): number {
+export function highestDemand({ demand }: WordIndex, { from, to }: { from: number; to: number }): number {
   let most = 0;
-  for (let id = from; id < to; id += 1) most = Math.max(most, wanted[id] ?? 0);
+  for (let id = from; id < to; id += 1) most = Math.max(most, demand[id] ?? 0);
   return most;
 }

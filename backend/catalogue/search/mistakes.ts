@@ -1,19 +1,14 @@
 /** Longer words are compared by their beginning. */
 const MAX_LENGTH = 40;
 
-/** Three rows of the table are alive at a time; a search runs without pause, so that all searches share them. */
+/** Shared by all searches, since counting never yields. */
 let above = new Uint8Array(MAX_LENGTH + 1);
 let row = new Uint8Array(MAX_LENGTH + 1);
 let beforeLast = new Uint8Array(MAX_LENGTH + 1);
 
-/**
- * How many mistakes lead from one word to the other: a letter too much, missing, wrong, or two neighbours swapped
- * (optimal string alignment). More than `limit` is answered as `limit + 1`.
- * @param isUnfinished the typed word need only be the beginning of the other one
- */
+/** Optimal string alignment distance, at most `limit + 1`. With `isUnfinished` the typed word may be a prefix. */
 export function countMistakes(typed: string, word: string, limit: number, isUnfinished = false): number {
   const width = Math.min(typed.length, MAX_LENGTH);
-  // A beginning with so few mistakes is no longer than this.
   const depth = isUnfinished ? Math.min(word.length, width + limit) : Math.min(word.length, MAX_LENGTH);
   for (let column = 0; column <= width; column += 1) above[column] = column;
   let least = width;

@@ -1,14 +1,10 @@
 import { parseCents } from '#domain/money.ts';
 import { type Chunk, chunks, fold } from './words.ts';
 
-/** What a person typed into the search box, taken apart. */
 export interface SearchQuery {
   chunks: Chunk[];
-  /** Quoted parts, folded to single spaces: they must occur just so in the name. */
   phrases: string[];
-  /** `set:`, `number:`, `rarity:` and other attributes by name, with their chunks. */
   attributes: { name: string; chunks: Chunk[] }[];
-  /** `price<500`: exclusive bounds in cents. */
   priceBelowCents: number | undefined;
   priceAboveCents: number | undefined;
 }
@@ -39,18 +35,17 @@ export function parseQuery(text: string): SearchQuery {
     .replace(PHRASE, (_whole, phrase: string) => {
       const folded = phraseText(phrase);
       if (folded !== '') query.phrases.push(folded);
-      // Its words count like any others, so that the index narrows the search down.
+      // Also searched as words, so that the index narrows the hits.
       return ` ${phrase} `;
     });
   query.chunks = chunks(rest).slice(0, MAX_CHUNKS);
   return query;
 }
 
-/** Text as phrases are compared: folded, punctuation as single spaces, with a space at both ends. */
+/** Folded, with single spaces for punctuation and at both ends. */
 export const phraseText = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** All words in the order typed, as names are compared with them. */
 export const typedText = ({ chunks }: SearchQuery): string => chunks.flatMap(({ runs }) => runs).join(' ');

@@ -1,72 +1,63 @@
-import type { Condition } from './condition.ts';
+import type { Criterion } from './criterion.ts';
 import { doubledWords } from './doubled-words.ts';
-import { countPostings, type Scores, scoreCondition } from './score-condition.ts';
-import { giveBack, type Scratch, type Sums, takeScratch } from './scratch.ts';
+import { countPostings, type Scores, scoreCriterion } from './score-criterion.ts';
+import { acquireScratch, release, type Scratch, type Sums } from './scratch.ts';
 import { FIELD, type WordIndex } from './word-index.ts';
 
-/** Products that answer a search, and how well each does. */
 export interface Ranking {
-  /** Ordinals, ascending. */
   hits: Uint32Array;
-  /**
-   * By place in `hits`: the higher the better, below 2 ** KEY_BITS. The lowest SALES_BITS say how well it sells, which
-   * decides after being in stock, which is not part of it.
-   */
+  /** Parallel to `hits`, higher is better; the lowest SALES_BITS rank by sales, after availability. */
   keys: Uint32Array;
 }
 
 export const SALES_BITS = 3;
-/** A key's parts, the highest first: the sum of qualities (12 words * 6), of fields (12 * 3), and those of `tieBreak`. */
+/** From the highest bits: sum of qualities (12 words * 6), of fields (12 * 3), then `tieBreaks`. */
 export const KEY_BITS = 31;
 const QUALITY_STEP = 2 ** 24;
 const FIELD_STEP = 2 ** 18;
 
-/**
- * Exact beats prefix beats corrected; at equal quality the better field; then what `tieBreak` says.
- * @param fits asked once per product that meets the conditions
- * @param isRelaxed optional conditions need not be met
- */
+/** Exact beats prefix beats corrected, then the better field, then `tieBreaks`. */
 export function* rank(
   index: WordIndex,
-  conditions: readonly Condition[],
+  criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,
   typed: string,
   isRelaxed = false,
 ): Generator<undefined, Ranking> {
-  if (conditions.some((condition) => isNeeded(condition, isRelaxed) && !canBeMet(condition))) return NONE;
-  const scratch = takeScratch(index.names.length);
-  const ranking = yield* rankWith(scratch, index, conditions, fits, typed, isRelaxed);
-  giveBack(scratch);
+  if (criteria.some((criterion) => isNeeded(criterion, isRelaxed) && !canBeMet(criterion))) return NONE;
+  const scratch = acquireScratch(index.names.length);
+  const ranking = yield* rankWith(scratch, index, criteria, fits, typed, isRelaxed);
+  release(scratch);
   return ranking;
 }
 
 const NONE: Ranking = { hits: new Uint32Array(), keys: new Uint32Array() };
 
-const canBeMet = ({ matches, phrases }: Condition): boolean =>
+const canBeMet = ({ matches, phrases }: Criterion): boolean =>
   matches.length > 0 || phrases.some((phrase) => phrase.every((forms) => forms.length > 0));
 
 function* rankWith(
   { scores, sums }: Scratch,
   index: WordIndex,
-  conditions: readonly Condition[],
+  criteria: readonly Criterion[],
   fits: (ordinal: number) => boolean,
   typed: string,
   isRelaxed: boolean,
 ): Generator<undefined, Ranking> {
   const size = index.names.length;
   let candidates: Uint32Array | undefined;
-  for (const condition of rarestFirst(index, conditions, isRelaxed)) {
-    scoreCondition(index, condition, scores, candidates);
-    if (isNeeded(condition, isRelaxed)) candidates = scoredAmong(scores, candidates);
+  for (const criterion of rarestFirst(index, criteria, isRelaxed)) {
+    scoreCriterion(index, criterion, scores, candidates);
+    if (isNeeded(criterion, isRelaxed)) candidates = scoredAmong(scores, candidates);
     for (const ordinal of candidates ?? scores.scored.subarray(0, scores.scoredCount)) {
-      addScore(sums, condition, ordinal, scores);
+      addScore(sums, criterion, ordinal, scores);
     }
     if (candidates?.length === 0) break;
     yield;
   }
   const fitting = (candidates ?? Uint32Array.from({ length: size }, (_, ordinal) => ordinal)).filter(fits);
   yield;
-  const hits = withoutDoubled(fitting, yield* doubledWords(index, conditions));
+  const hits = withoutDoubled(fitting, yield* doubledWords(index, criteria));
   const keys = yield* tieBreaks(index, sums, hits, typed);
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
@@ -78,19 +69,18 @@ function* rankWith(
   return { hits, keys };
 }
 
-const isNeeded = ({ isFiller, isOptional }: Condition, isRelaxed: boolean): boolean =>
+const isNeeded = ({ isFiller, isOptional }: Criterion, isRelaxed: boolean): boolean =>
   !isFiller && !(isOptional && isRelaxed);
 
-/** What few products meet leaves few to look at for the rest. */
-function rarestFirst(index: WordIndex, conditions: readonly Condition[], isRelaxed: boolean): Condition[] {
-  const cost = (condition: Condition) =>
-    countPostings(index, [...condition.matches, ...condition.phrases.flat(2)]);
-  const needed = conditions.filter((condition) => isNeeded(condition, isRelaxed));
-  const others = conditions.filter((condition) => !isNeeded(condition, isRelaxed));
+function rarestFirst(index: WordIndex, criteria: readonly Criterion[], isRelaxed: boolean): Criterion[] {
+  const cost = (criterion: Criterion) =>
+    countPostings(index, [...criterion.matches, ...criterion.phrases.flat(2)]);
+  const needed = criteria.filter((criterion) => isNeeded(criterion, isRelaxed));
+  const others = criteria.filter((criterion) => !isNeeded(criterion, isRelaxed));
   return [...needed.sort((a, b) => cost(a) - cost(b)), ...others];
 }
 
-/** Ascending. Sorting many costs more than asking all. */
+/** Sorting many ordinals costs more than testing all. */
 function scoredAmong({ best, scored, scoredCount }: Scores, before: Uint32Array | undefined): Uint32Array {
   if (before) return before.filter((ordinal) => best[ordinal] !== 0);
   if (scoredCount * SORTING_COST < best.length) return scored.slice(0, scoredCount).sort();
@@ -106,7 +96,7 @@ function scoredAmong({ best, scored, scoredCount }: Scores, before: Uint32Array 
 
 const SORTING_COST = 16;
 
-/** Products of which one word answers two typed ones go, unless all do so. */
+/** Drops products whose one word matches two typed ones, unless that drops all. */
 function withoutDoubled(hits: Uint32Array, isDoubled: Uint8Array | undefined): Uint32Array {
   if (!isDoubled) return hits;
   const others = hits.filter((ordinal) => isDoubled[ordinal] === 0);
@@ -115,9 +105,9 @@ function withoutDoubled(hits: Uint32Array, isDoubled: Uint8Array | undefined): U
 
 export function addScore(
   sums: Sums,
-  { isFiller, isNumber }: Condition,
+  { isFiller, isNumber }: Criterion,
   ordinal: number,
-  { best, titleWords, wanted }: Scores,
+  { best, titleWords, demand }: Scores,
 ): void {
   const score = best[ordinal] ?? 0;
   const field = score & 3;
@@ -126,7 +116,7 @@ export function addScore(
   if (isFiller) return;
   add(sums.qualities, ordinal, score >>> 2);
   add(sums.fields, ordinal, field);
-  sums.wanted[ordinal] = Math.max(sums.wanted[ordinal] ?? 0, wanted[ordinal] ?? 0);
+  sums.demand[ordinal] = Math.max(sums.demand[ordinal] ?? 0, demand[ordinal] ?? 0);
 }
 
 function add(cells: Uint8Array, ordinal: number, amount: number): void {
@@ -134,18 +124,14 @@ function add(cells: Uint8Array, ordinal: number, amount: number): void {
 }
 
 const ORDER_STEP = 2 ** 16;
-const WANTED_STEP = 2 ** 11;
+const DEMAND_STEP = 2 ** 11;
 const TITLE_STEP = 2 ** 7;
 const SET_STEP = 2 ** SALES_BITS;
 const HITS_PER_STEP = 8192;
-/** One word has no order, and among more hits the typed words say too little for it to matter. */
+/** A single word has no order, and among more hits the typed words are too unspecific. */
 const MAX_ORDERED = 20_000;
 
-/**
- * Below 2 ** 18: whether the words stand in the order typed, how much the begun word's cards are wanted, the card whose
- * name has the fewest words that nobody typed ('Charizard' before 'Dark Charizard'), where a set was typed the set
- * ('Base' before 'Base Set 2'), and how well it sells.
- */
+/** Word order, demand for a completed word, few extra words ('Charizard' before 'Dark Charizard'), sales. */
 export function* tieBreaks(
   index: WordIndex,
   sums: Sums,
@@ -161,18 +147,16 @@ export function* tieBreaks(
     const at = isOrdered ? (index.names[ordinal] ?? '').indexOf(phrase) : -1;
     keys[place] =
       (at < 0 ? 0 : at === 0 ? 2 : 1) * ORDER_STEP +
-      steps(sums.wanted[ordinal] ?? 0) * WANTED_STEP +
-      fewness((index.titleLengths[ordinal] ?? 0) - (sums.titleWords[ordinal] ?? 0)) * TITLE_STEP +
-      (setWords > 0 ? fewness((index.printLengths[ordinal] ?? 0) - setWords) : 0) * SET_STEP +
+      steps(sums.demand[ordinal] ?? 0) * DEMAND_STEP +
+      missingWordsScore((index.titleLengths[ordinal] ?? 0) - (sums.titleWords[ordinal] ?? 0)) * TITLE_STEP +
+      (setWords > 0 ? missingWordsScore((index.printLengths[ordinal] ?? 0) - setWords) : 0) * SET_STEP +
       (index.sales[ordinal] ?? 0);
     if (place % HITS_PER_STEP === 0) yield;
   }
   return keys;
 }
 
-/** 0 to 31: a quarter more is one step. */
-const steps = (wanted: number): number =>
-  wanted === 0 ? 0 : Math.min(31, Math.round(3 * Math.log2(wanted + 1)));
+const steps = (demand: number): number =>
+  demand === 0 ? 0 : Math.min(31, Math.round(3 * Math.log2(demand + 1)));
 
-/** 15 for no word too many, down to 0. */
-const fewness = (tooMany: number): number => 15 - Math.min(15, Math.max(0, tooMany));
+const missingWordsScore = (tooMany: number): number => 15 - Math.min(15, Math.max(0, tooMany));

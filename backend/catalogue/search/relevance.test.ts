@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { indexOf, readCards } from '../../testing/search/cards.ts';
+import { RELEVANCE_PAIRS } from '../../testing/search/relevance-pairs.ts';
 import { DEFAULT_CARD_WORDS } from './default-card-words.ts';
-import { finish } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
-import { RELEVANCE_PAIRS } from './relevance-pairs.ts';
 import { searchWords } from './search.ts';
-import { indexOf, readCards } from './test-cards.ts';
+import { runToCompletion } from './time-slices.ts';
 import { topHits } from './top-hits.ts';
 
 const cards = readCards();
 const index = indexOf(cards);
 
 function firstFive(query: string): string[] {
-  const ranking = finish(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
+  const ranking = runToCompletion(searchWords(index, DEFAULT_CARD_WORDS, parseQuery(query), () => true));
   const hits = topHits(ranking, (ordinal) => cards[ordinal]?.inStock === true, 0, 5);
   return hits.map((ordinal) => cards[ordinal]?.name ?? '');
 }

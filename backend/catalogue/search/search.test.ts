@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { indexOf, indexOfNames, product } from '../../testing/search/cards.ts';
 import { NO_CARD_WORDS } from './card-words.ts';
 import { closestWords } from './closest-words.ts';
-import { finish, inSlices } from './in-slices.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchWords } from './search.ts';
-import { indexOf, indexOfNames, product } from './test-cards.ts';
+import { runInTimeSlices, runToCompletion } from './time-slices.ts';
 import { topHits } from './top-hits.ts';
 import type { WordIndex } from './word-index.ts';
 import { WordIndexBuilder } from './word-index-builder.ts';
@@ -12,7 +12,7 @@ import { WordIndexBuilder } from './word-index-builder.ts';
 const anyProduct = () => true;
 
 function find(index: WordIndex, text: string, inStock: (ordinal: number) => boolean = anyProduct): string[] {
-  const ranking = finish(searchWords(index, NO_CARD_WORDS, parseQuery(text), anyProduct));
+  const ranking = runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery(text), anyProduct));
   return topHits(ranking, inStock, 0, 24).map((ordinal) => index.names[ordinal]?.trim() ?? '');
 }
 
@@ -85,13 +85,13 @@ describe('a search', () => {
       ['pikchu vmax', 'pikachu vmax'],
       ['blastoyse ex', 'blastoise ex'],
     ]) {
-      expect(finish(searchWords(index, NO_CARD_WORDS, parseQuery(typed ?? ''), anyProduct)).corrected).toBe(
-        read,
-      );
+      expect(
+        runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery(typed ?? ''), anyProduct)).corrected,
+      ).toBe(read);
       expect(find(index, typed ?? '')).toEqual([read]);
     }
     expect(
-      finish(searchWords(index, NO_CARD_WORDS, parseQuery('charizard'), anyProduct)).corrected,
+      runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery('charizard'), anyProduct)).corrected,
     ).toBeUndefined();
   });
 
@@ -196,7 +196,7 @@ describe('a search', () => {
         'Charizard - 1/147 - Aquapolis',
         'Crystal Energy - 2/147 - Aquapolis',
       );
-      const hits = finish(searchWords(index, NO_CARD_WORDS, parseQuery(typed), anyProduct));
+      const hits = runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery(typed), anyProduct));
       expect([hits.corrected, hits.unmatched]).toEqual([read, unmatched]);
       expect(hits.hits.length > 0).toBe(read !== undefined);
     },
@@ -205,7 +205,7 @@ describe('a search', () => {
   it('a list that is filtered leaves out no word for it', () => {
     const index = indexOfNames('Charizard', 'Charizard - 1/147 - Aquapolis');
     const hits = searchWords(index, NO_CARD_WORDS, parseQuery('charizard aquapolis'), (each) => each === 0);
-    expect(finish(hits).hits).toHaveLength(0);
+    expect(runToCompletion(hits).hits).toHaveLength(0);
   });
 
   it('words written as one are parted', () => {
@@ -224,7 +224,8 @@ describe('a search', () => {
   it('finds only what fits', () => {
     const index = indexOfNames('Abra', 'Abra');
     expect([
-      ...finish(searchWords(index, NO_CARD_WORDS, parseQuery('abra'), (ordinal) => ordinal === 1)).hits,
+      ...runToCompletion(searchWords(index, NO_CARD_WORDS, parseQuery('abra'), (ordinal) => ordinal === 1))
+        .hits,
     ]).toEqual([1]);
   });
 
@@ -236,9 +237,13 @@ describe('a search', () => {
 it('on an empty result the close matches meet the most of what was typed', () => {
   const index = indexOfNames('Altaria', 'Umbreon', 'Umbreon VMAX', 'Snorlax');
   expect(find(index, 'umbreon vmax alt art')).toEqual(['umbreon vmax']);
-  const closest = finish(closestWords(index, NO_CARD_WORDS, parseQuery('umbreon vmax alt art'), anyProduct));
+  const closest = runToCompletion(
+    closestWords(index, NO_CARD_WORDS, parseQuery('umbreon vmax alt art'), anyProduct),
+  );
   expect(topHits(closest, anyProduct, 0, 12)).toEqual([2, 1]);
-  expect(finish(closestWords(index, NO_CARD_WORDS, parseQuery('qqqq'), anyProduct)).hits).toHaveLength(0);
+  expect(
+    runToCompletion(closestWords(index, NO_CARD_WORDS, parseQuery('qqqq'), anyProduct)).hits,
+  ).toHaveLength(0);
 });
 
 describe('a page of hits', () => {
@@ -258,5 +263,5 @@ describe('a page of hits', () => {
 it('an index made in slices is the one made at once', async () => {
   const builder = new WordIndexBuilder();
   for (const name of ['Mew', 'Mewtwo ex - 3/9 - Base', 'Ho-Oh']) builder.add(product({ name }));
-  expect(await inSlices(builder.inSteps())).toEqual(builder.build());
+  expect(await runInTimeSlices(builder.inSteps())).toEqual(builder.build());
 });

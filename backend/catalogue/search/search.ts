@@ -1,22 +1,21 @@
 import type { CardWords } from './card-words.ts';
-import type { Condition } from './condition.ts';
 import { correctedText } from './corrected-text.ts';
-import { findConditions } from './find-words.ts';
-import { Forgiveness } from './forgiveness.ts';
+import type { Criterion } from './criterion.ts';
+import { findCriteria } from './find-criteria.ts';
+import { FuzzyLookup } from './fuzzy-lookup.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
 import { type Ranking, rank } from './rank.ts';
 import { understoodWords } from './understood-words.ts';
 import type { WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
-  /** What the typed words were read as, when some of them were unknown: 'charizard ex' for 'charzard ex'. */
   corrected: string | undefined;
-  /** Typed words that were left out, since nothing has them beside the others. */
+  /** Words left out because nothing matches them together with the others. */
   unmatched: readonly string[];
 }
 
-/** So few hits for a word that no card has just so ('charizardd' begins 'Charizard δ') are hardly what was meant. */
-const FEW = 6;
+/** So few hits for an unknown prefix ('charizardd' in 'Charizard δ') suggest a typing error. */
+const FEW_HITS = 6;
 
 const NONE: SearchHits = {
   hits: new Uint32Array(),
@@ -25,10 +24,7 @@ const NONE: SearchHits = {
   unmatched: [],
 };
 
-/**
- * Finds what meets every typed word; where nothing does, what meets all but rarity, print and the like; then mistakes in
- * known words are forgiven; then words that nothing has beside the others are left out. In steps of a few milliseconds, for 100,000 products.
- */
+/** Relaxes step by step: all words, all but details, with known words corrected, without words that match nothing. */
 export function* searchWords(
   index: WordIndex,
   cardWords: CardWords,
@@ -38,15 +34,15 @@ export function* searchWords(
   const hasPhrases = (ordinal: number) =>
     query.phrases.every((phrase) => index.names[ordinal]?.includes(` ${phrase} `));
   const allFits = query.phrases.length > 0 ? (ordinal: number) => hasPhrases(ordinal) && fits(ordinal) : fits;
-  const forgiveness = new Forgiveness(index.vocabulary);
-  let asTyped: readonly Condition[] = [];
+  const fuzzy = new FuzzyLookup(index.vocabulary);
+  let asTyped: readonly Criterion[] = [];
   for (const isLenient of [false, true]) {
-    const conditions = yield* findConditions(index, cardWords, query, forgiveness, isLenient);
-    if (!isLenient) asTyped = conditions;
-    const ranking = yield* rankOrRelax(conditions, typedText(query));
-    const isEnough = ranking.hits.length >= FEW || conditions.every(({ isKnown }) => isKnown);
+    const criteria = yield* findCriteria(index, cardWords, query, fuzzy, isLenient);
+    if (!isLenient) asTyped = criteria;
+    const ranking = yield* rankOrRelax(criteria, typedText(query));
+    const isEnough = ranking.hits.length >= FEW_HITS || criteria.every(({ isKnown }) => isKnown);
     if (ranking.hits.length > 0 && (isLenient || isEnough)) {
-      return { ...ranking, corrected: correctedText(index, ranking, conditions), unmatched: [] };
+      return { ...ranking, corrected: correctedText(index, ranking, criteria), unmatched: [] };
     }
   }
   const kept = query.phrases.length > 0 ? undefined : yield* understoodWords(index, asTyped);
@@ -55,14 +51,12 @@ export function* searchWords(
   const text = counted.map(({ typed }) => typed).join(' ');
   const ranking = yield* rankOrRelax(kept, text);
   if (ranking.hits.length === 0) return NONE;
-  const unmatched = asTyped.filter((condition) => !kept.includes(condition)).map(({ typed }) => typed);
+  const unmatched = asTyped.filter((criterion) => !kept.includes(criterion)).map(({ typed }) => typed);
   return { ...ranking, corrected: correctedText(index, ranking, counted) ?? text, unmatched };
 
-  function* rankOrRelax(conditions: readonly Condition[], typed: string): Generator<undefined, Ranking> {
-    const strict = yield* rank(index, conditions, allFits, typed);
-    const canRelax = conditions.some(({ isOptional }) => isOptional);
-    return strict.hits.length > 0 || !canRelax
-      ? strict
-      : yield* rank(index, conditions, allFits, typed, true);
+  function* rankOrRelax(criteria: readonly Criterion[], typed: string): Generator<undefined, Ranking> {
+    const strict = yield* rank(index, criteria, allFits, typed);
+    const canRelax = criteria.some(({ isOptional }) => isOptional);
+    return strict.hits.length > 0 || !canRelax ? strict : yield* rank(index, criteria, allFits, typed, true);
   }
 }

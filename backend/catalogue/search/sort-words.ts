@@ -1,7 +1,6 @@
-/** Sorting this many words, or merging them, takes about a millisecond. */
 const WORDS_PER_STEP = 4096;
 
-/** Sorts words in code unit order; yields often, because sorting 200,000 at once would hold up every visitor. */
+/** In code unit order; yields, as sorting 200,000 words at once would block visitors. */
 export function* sortWords(words: readonly string[]): Generator<undefined, string[]> {
   let parts: string[][] = [];
   for (let from = 0; from < words.length; from += WORDS_PER_STEP) {

@@ -1,10 +1,9 @@
 const SHORTEST = 2;
 const MAX_PARTS = 4;
-/** Of the parts of a word written as one, so many may be as short as 'ex'. */
 const MAX_SHORT = 1;
 const LETTERS_THEN_DIGITS = /^(\p{L}+)0*(\d+)$/u;
 
-/** 'charizardex' -> ['charizard', 'ex'], 'pikachu25' -> ['pikachu', '25']; the word itself where nothing fits. */
+/** 'charizardex' -> ['charizard', 'ex'], 'pikachu25' -> ['pikachu', '25']; else the word itself. */
 export function splitWord(
   text: string,
   isWord: (part: string) => boolean,
@@ -16,7 +15,6 @@ export function splitWord(
   if (known) return known;
   if (letters === '') return [text];
   const code = letters.slice(0, -2);
-  // 'loben001': the language between code and number.
   return !isWord(letters) && isWord(code) ? [code, digits] : [letters, digits];
 }
 
@@ -25,7 +23,6 @@ interface Way {
   short: number;
 }
 
-/** The fewest known words that the text consists of, the longer ones first. */
 function fewestParts(text: string, isWord: (part: string) => boolean): string[] | undefined {
   const ways: (Way | undefined)[] = [{ parts: [], short: 0 }];
   for (let end = SHORTEST; end <= text.length; end += 1) {

@@ -1,14 +1,11 @@
 import { KEY_BITS, type Ranking, SALES_BITS } from './rank.ts';
 
-/** The key and one bit for the stock are sorted by in rounds. */
+/** Radix sort of the key and one bit for availability. */
 const ROUNDS = 3;
 const DIGIT_BITS = Math.ceil((KEY_BITS + 1) / ROUNDS);
 const SALES = 2 ** SALES_BITS;
 
-/**
- * Ordinals of one page of hits: the best match first, in stock before sold out at equal match, then what sells
- * best, then the newest. Counts instead of comparing, so that a hundred thousand hits take a millisecond.
- */
+/** Best match, in stock, sales, newest. Counts instead of comparing: a hundred thousand hits take a millisecond. */
 export function topHits(
   { hits, keys }: Ranking,
   inStock: (ordinal: number) => boolean,
@@ -28,7 +25,6 @@ export function topHits(
   return Array.from(places.subarray(offset, offset + limit), (place) => hits[place] ?? 0);
 }
 
-/** All places whose highest digit is among the best so many, and no fewer; ascending. */
 function placesOfBest(keys: Uint32Array, wanted: number): Uint32Array<ArrayBuffer> {
   const shift = (ROUNDS - 1) * DIGIT_BITS;
   const counts = new Uint32Array(1 << DIGIT_BITS);
@@ -49,7 +45,6 @@ function placesOfBest(keys: Uint32Array, wanted: number): Uint32Array<ArrayBuffe
   return places;
 }
 
-/** The places, those with the highest digit first; equal ones keep their order. */
 function sortedByDigit(places: Uint32Array, keys: Uint32Array, shift: number): Uint32Array<ArrayBuffer> {
   const highest = (1 << DIGIT_BITS) - 1;
   const next = new Uint32Array(highest + 2);

@@ -1,28 +1,22 @@
 import { ANY_NUMBER, type CardWords, MAX_PHRASE_WORDS, type Meaning } from './card-words.ts';
 import { isFiller, LANGUAGE_INFIXES } from './fillers.ts';
-import type { Forgiveness } from './forgiveness.ts';
+import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import type { SearchQuery } from './parse-query.ts';
 import { plainNumber } from './plain-number.ts';
 import { splitWord } from './split-word.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Chunk } from './words.ts';
 
-/** One thing that was typed: a word, a number with its signs, or a phrase that card players use. */
 export interface TypedWord {
   text: string;
-  /** Its words; more than one in phrases and in numbers with signs. */
   parts: readonly string[];
-  /** What card players mean by it. */
   meanings: readonly Meaning[];
-  /** The number behind 'psa'. */
   number: string | undefined;
-  /** From a quoted phrase: it stands in the name just so. */
   isQuoted: boolean;
-  /** Said by the way ('the card'): it need not be there, unless nothing else was typed. */
+  /** Optional unless nothing else was typed. */
   isFiller: boolean;
 }
 
-/** Each word is a pass over the products that have it: more than these say nothing more. */
 const MAX_WORDS = 12;
 
 interface Token {
@@ -31,11 +25,10 @@ interface Token {
   isQuoted: boolean;
 }
 
-/** What was typed, cut into words; phrases of the list count as one. */
 export function typedWords(
   vocabulary: Vocabulary,
   cardWords: CardWords,
-  forgiveness: Forgiveness,
+  fuzzy: FuzzyLookup,
   { chunks, phrases }: SearchQuery,
 ): TypedWord[] {
   const known: Known = {
@@ -43,7 +36,7 @@ export function typedWords(
     meaningsOf: (text) => cardWords.phrases.get(text),
     isIndexed: (text) => vocabulary.find(text) !== undefined,
     isBegun: (text) => isBegun(vocabulary, text),
-    isMisspelt: (text) => forgiveness.withOneMistake(text).length > 0,
+    isMisspelt: (text) => fuzzy.withOneMistake(text).length > 0,
   };
   const quoted = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   const typed = chunks
@@ -63,16 +56,13 @@ export function typedWords(
   }));
 }
 
-/** 'lob en 001': English, which older printings of the same card do not say. */
+/** 'lob en 001': older printings of the same card lack the language. */
 function isLanguageInfix(words: readonly UnweighedWord[], at: number): boolean {
   const isBetween = at > 0 && /^\d+$/.test(words[at + 1]?.text ?? '');
   return isBetween && LANGUAGE_INFIXES.has(words[at]?.text ?? '');
 }
 
-/**
- * A number or SKU that cards have counts as one word, other things by their parts. The set's size behind a number that
- * no card has does not count: promos are printed TG17/TG30 and known as TG17.
- */
+/** The set's size is dropped from unknown numbers: promos are printed TG17/TG30 and known as TG17. */
 function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, 'isQuoted'>[] {
   const apart = runs.map((text) => ({ text, parts: [text] }));
   if (joined === undefined || !/[/-]/.test(joined)) return apart;
@@ -85,7 +75,7 @@ function textsOf(vocabulary: Vocabulary, { runs, joined }: Chunk): Omit<Token, '
   return joined.includes('/') ? apart.slice(0, 1) : apart;
 }
 
-/** 'sdk en001' -> 'sdk-1': a number that is typed in two, as the index knows it without its language. */
+/** 'sdk en001' -> 'sdk-1': without the language, as in the index. */
 function withPlainNumbers(vocabulary: Vocabulary, tokens: readonly Token[]): Token[] {
   const [token, next, ...more] = tokens;
   if (!token || !next) return [...tokens];
@@ -97,12 +87,10 @@ function withPlainNumbers(vocabulary: Vocabulary, tokens: readonly Token[]): Tok
   return [number, ...withPlainNumbers(vocabulary, more)];
 }
 
-/** What the index and the list of card players' words know. */
 interface Known {
   isListed: (text: string) => boolean;
   meaningsOf: (text: string) => readonly Meaning[] | undefined;
   isIndexed: (text: string) => boolean;
-  /** Whether a word of the index is this one or begins with it. */
   isBegun: (text: string) => boolean;
   isMisspelt: (text: string) => boolean;
 }
@@ -114,7 +102,7 @@ function isBegun(vocabulary: Vocabulary, text: string): boolean {
 
 const SHORTEST_SPLIT = 4;
 
-/** 'luffyop05' -> 'luffy', 'op05'; a word that something begins with, or that the list has, stays whole. */
+/** 'luffyop05' -> 'luffy', 'op05'; prefixes and listed words stay whole. */
 function splitUnknown(known: Known, token: Token): Token[] {
   const { text, parts } = token;
   const isWhole = parts.length > 1 || text.length < SHORTEST_SPLIT || known.isListed(text);
@@ -126,7 +114,7 @@ function splitUnknown(known: Known, token: Token): Token[] {
 
 const SHORTEST_MISSPELT = 5;
 
-/** 'boster' -> 'booster': a word that neither the index nor the list has, as the list may spell it. */
+/** 'boster' -> 'booster': corrects words that neither the index nor the list has. */
 function listedSpellings(
   known: Known,
   { phrases, vocabulary }: CardWords,
@@ -152,7 +140,6 @@ function withPhrases(known: Known, tokens: readonly ListedToken[]): UnweighedWor
   return words;
 }
 
-/** The longest phrase of the list that begins here. */
 function longestPhrase(
   known: Known,
   tokens: readonly ListedToken[],
@@ -173,7 +160,7 @@ function longestPhrase(
   return undefined;
 }
 
-/** As typed, then with one word as the list spells it; a word by itself is rather one of the index misspelt. */
+/** As typed, then with one word corrected by the list; a single word is corrected by the index instead. */
 function spellings(known: Known, span: readonly ListedToken[]): string[][] {
   const texts = span.map(({ text }) => text);
   const others = span.flatMap(({ listed, text }, at) =>
@@ -182,7 +169,6 @@ function spellings(known: Known, span: readonly ListedToken[]): string[][] {
   return [texts, ...others];
 }
 
-/** '10', and '9.5' as chunks have it. */
 const GRADE = /^\d{1,2}(-5)?$/;
 
 const uniqueByText = <Word extends { text: string }>(words: readonly Word[]): Word[] => [

@@ -1,81 +1,74 @@
-import { type Condition, QUALITY } from './condition.ts';
-import { type Scores, scoreCondition } from './score-condition.ts';
-import { giveBack, takeScratch } from './scratch.ts';
+import { type Criterion, QUALITY } from './criterion.ts';
+import { type Scores, scoreCriterion } from './score-criterion.ts';
+import { acquireScratch, release } from './scratch.ts';
 import { FIELD, type WordIndex } from './word-index.ts';
 
-/** A longer word with a mistake is still that word: 'charizrd'. */
-const SHORTEST_MISSPELT_NAME = 6;
+/** A longer word may be misspelt and still count as a name: 'charizrd'. */
+const MIN_MISSPELT_NAME_LENGTH = 6;
 const MAX_LETTERS = 12;
 
-/** By ordinal; a bit for each condition. */
 interface Met {
   letters: Uint16Array;
-  conditions: Uint16Array;
-  /** Those that the card's own name meets. */
+  criteria: Uint16Array;
   inTitle: Uint16Array;
   titleWords: Uint8Array;
 }
 
-/**
- * For a search that no product meets as a whole: the conditions left when the words that nothing has beside the others
- * go. undefined where what is left names no card ('dark' of 'dark magician'), and for goods: 'charizard plush' is no
- * Charizard.
- */
+/** undefined if the rest is no card's name ('dark' of 'dark magician') or names goods ('charizard plush'). */
 export function* understoodWords(
   index: WordIndex,
-  conditions: readonly Condition[],
-): Generator<undefined, Condition[] | undefined> {
-  if (conditions.some(({ isGoods }) => isGoods)) return undefined;
-  const needed = conditions.filter(({ isFiller, isOptional }) => !isFiller && !isOptional);
+  criteria: readonly Criterion[],
+): Generator<undefined, Criterion[] | undefined> {
+  if (criteria.some(({ isGoods }) => isGoods)) return undefined;
+  const needed = criteria.filter(({ isFiller, isOptional }) => !isFiller && !isOptional);
   if (needed.length < 2) return undefined;
-  const met = yield* meet(index, conditions, needed);
+  const met = yield* meet(index, criteria, needed);
   const kept = mostMet(met, typedNames(index, met));
   const dropped = ((1 << needed.length) - 1) & ~kept;
   if (kept === 0 || dropped === 0) return undefined;
   const left = new Set(needed.filter((_, place) => ((dropped >>> place) & 1) === 1));
-  return conditions.filter((condition) => !left.has(condition));
+  return criteria.filter((criterion) => !left.has(criterion));
 }
 
 function* meet(
   index: WordIndex,
-  conditions: readonly Condition[],
-  needed: readonly Condition[],
+  criteria: readonly Criterion[],
+  needed: readonly Criterion[],
 ): Generator<undefined, Met> {
   const size = index.names.length;
   const met: Met = {
     letters: new Uint16Array(size),
-    conditions: new Uint16Array(size),
+    criteria: new Uint16Array(size),
     inTitle: new Uint16Array(size),
     titleWords: new Uint8Array(size),
   };
-  const scratch = takeScratch(size);
+  const scratch = acquireScratch(size);
   const { scores } = scratch;
-  for (const condition of conditions) {
-    if (condition.isOptional) continue;
-    scoreCondition(index, condition, scores);
-    const place = needed.indexOf(condition);
-    addCondition(met, condition, place < 0 ? 0 : 1 << place, scores);
+  for (const criterion of criteria) {
+    if (criterion.isOptional) continue;
+    scoreCriterion(index, criterion, scores);
+    const place = needed.indexOf(criterion);
+    addCriterion(met, criterion, place < 0 ? 0 : 1 << place, scores);
     yield;
   }
-  giveBack(scratch);
+  release(scratch);
   return met;
 }
 
-function addCondition(met: Met, { typed, isFiller }: Condition, bit: number, scores: Scores): void {
+function addCriterion(met: Met, { typed, isFiller }: Criterion, bit: number, scores: Scores): void {
   const weight = isFiller ? 0 : Math.min(MAX_LETTERS, typed.length);
-  const lowest = typed.length < SHORTEST_MISSPELT_NAME ? QUALITY.exact : QUALITY.corrected;
+  const lowest = typed.length < MIN_MISSPELT_NAME_LENGTH ? QUALITY.exact : QUALITY.corrected;
   for (const ordinal of scores.scored.subarray(0, scores.scoredCount)) {
     const score = scores.best[ordinal] ?? 0;
     const quality = score >>> 2;
     met.letters[ordinal] = (met.letters[ordinal] ?? 0) + weight;
-    met.conditions[ordinal] = (met.conditions[ordinal] ?? 0) | bit;
+    met.criteria[ordinal] = (met.criteria[ordinal] ?? 0) | bit;
     if ((score & 3) !== FIELD.title || quality === QUALITY.prefix || quality < lowest) continue;
     met.inTitle[ordinal] = (met.inTitle[ordinal] ?? 0) | bit;
     met.titleWords[ordinal] = (met.titleWords[ordinal] ?? 0) + (scores.titleWords[ordinal] ?? 0);
   }
 }
 
-/** The conditions that together are the whole name of a card. */
 function typedNames({ titleLengths }: WordIndex, { titleWords, inTitle }: Met): Set<number> {
   const names = new Set<number>();
   for (let ordinal = 0; ordinal < titleLengths.length; ordinal += 1) {
@@ -85,13 +78,12 @@ function typedNames({ titleLengths }: WordIndex, { titleWords, inTitle }: Met): 
   return names;
 }
 
-/** Of the products that meet a whole name, what the one meets that meets the most letters. */
-function mostMet({ letters, conditions }: Met, names: Iterable<number>): number {
+function mostMet({ letters, criteria }: Met, names: Iterable<number>): number {
   const each = [...names];
   let most = 0;
   let kept = 0;
   for (let ordinal = 0; ordinal < letters.length; ordinal += 1) {
-    const bits = conditions[ordinal] ?? 0;
+    const bits = criteria[ordinal] ?? 0;
     if ((letters[ordinal] ?? 0) <= most || !each.some((name) => (name & ~bits) === 0)) continue;
     most = letters[ordinal] ?? 0;
     kept = bits;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finish } from './in-slices.ts';
 import { countMistakes } from './mistakes.ts';
 import { sortWords } from './sort-words.ts';
+import { runToCompletion } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Optimal string alignment as the textbook has it. */
@@ -23,7 +23,7 @@ function plainMistakes(a: string, b: string): number {
 }
 
 const vocabularyOf = (...words: string[]): Vocabulary =>
-  finish(Vocabulary.inSteps([...new Set(words)].sort()));
+  runToCompletion(Vocabulary.inSteps([...new Set(words)].sort()));
 
 /** Few letters, so that words are often alike. */
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 1, maxLength: 9 });
@@ -89,5 +89,5 @@ describe('vocabulary', () => {
 
 it('words are sorted in slices as at once', () => {
   const words = Array.from({ length: 20_000 }, (_, at) => ((at * 7919) % 20_011).toString(36));
-  expect(finish(sortWords(words))).toEqual(words.toSorted());
+  expect(runToCompletion(sortWords(words))).toEqual(words.toSorted());
 });

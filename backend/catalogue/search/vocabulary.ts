@@ -1,15 +1,13 @@
 import { countMistakes } from './mistakes.ts';
 
-/** Word ids from..to (exclusive). */
 export interface WordRange {
   from: number;
   to: number;
 }
 
-/** All words of the index in code unit order: those with a common beginning stand side by side. */
 export class Vocabulary {
   readonly words: readonly string[];
-  /** Ids of the words without digits, and which letters each has. A number is never guessed. */
+  /** Words without digits and the set of letters of each; numbers are never corrected. */
   readonly #spelled: Uint32Array;
   readonly #letters: Uint32Array;
   readonly #lengths: Uint8Array;
@@ -24,7 +22,7 @@ export class Vocabulary {
     this.#lengths = lengths;
   }
 
-  /** @param sorted distinct words in code unit order; a word's id is its place. Yields now and then. */
+  /** `sorted` is distinct and in code unit order; a word's id is its index. Yields. */
   static *inSteps(sorted: readonly string[]): Generator<undefined, Vocabulary> {
     const spelled = new Uint32Array(sorted.length);
     const letters = new Uint32Array(sorted.length);
@@ -52,12 +50,10 @@ export class Vocabulary {
     return this.words[id] === word ? id : undefined;
   }
 
-  /** The words that begin with the prefix. */
   withPrefix(prefix: string): WordRange {
     return { from: this.#firstNotBefore(prefix), to: this.#firstNotBefore(`${prefix}\uffff`) };
   }
 
-  /** Words within `limit` mistakes. */
   similar(typed: string, limit: number): { id: number; mistakes: number }[] {
     const letters = lettersOf(typed);
     const found: { id: number; mistakes: number }[] = [];
@@ -66,7 +62,7 @@ export class Vocabulary {
     for (let place = 0; place < this.#spelled.length; place += 1) {
       const length = this.#lengths[place] ?? 0;
       if (length < shortest || length > longest) continue;
-      // A mistake takes at most one letter away and brings at most one: most words are ruled out without a look.
+      // A mistake removes and adds at most one letter, which rules out most words cheaply.
       if (bitCount((this.#letters[place] ?? 0) ^ letters) > 2 * limit) continue;
       const id = this.#spelled[place] ?? 0;
       const word = this.words[id] ?? '';
@@ -76,7 +72,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Words of which a beginning is within one mistake, the first letter being right. */
+  /** Words with a prefix within one mistake, the first letter being right. */
   beginningLike(typed: string): number[] {
     const letters = lettersOf(typed);
     const { from, to } = this.withPrefix(typed.slice(0, 1));
@@ -92,7 +88,6 @@ export class Vocabulary {
     return found;
   }
 
-  /** Longer words that end with the text. */
   endingWith(text: string): number[] {
     const letters = lettersOf(text);
     const found: number[] = [];
@@ -121,7 +116,6 @@ const WORDS_PER_STEP = 4096;
 
 const hasDigit = (word: string): boolean => /\d/.test(word);
 
-/** The letters of a word as a set of bits; other alphabets share the 32 bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let place = 0; place < word.length; place += 1) letters |= 1 << (word.charCodeAt(place) & 31);

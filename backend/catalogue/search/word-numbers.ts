@@ -1,8 +1,7 @@
-/** A map that doubles its room at 260,000 words stands still for 16 ms: many small ones never do. */
+/** Growing one map of 260,000 words would block for 16 ms; many small ones never do. */
 const SHARDS = 64;
 const WORDS_PER_STEP = 4096;
 
-/** Numbers words in the order in which they are first met. */
 export class WordNumbers {
   readonly words: string[] = [];
   readonly #shards = Array.from({ length: SHARDS }, () => new Map<string, number>());
@@ -15,7 +14,6 @@ export class WordNumbers {
     return this.words.push(word) - 1;
   }
 
-  /** By number: the word's place in the sorted list. */
   *placesIn(sorted: readonly string[]): Generator<undefined, Uint32Array> {
     const places = new Uint32Array(sorted.length);
     for (const [place, word] of sorted.entries()) {

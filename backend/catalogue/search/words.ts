@@ -14,10 +14,9 @@ const SIGNS: Record<string, string> = {
   '&': ' and ',
 };
 
-/** Most names: spares them the slow part of folding. */
 const IS_ASCII = /^[ -~]*$/;
 
-/** 'Farfetch’d & Pokémon ★' -> 'farfetchd  and  pokemon  star '. Index and query go through the same folding. */
+/** 'Farfetch’d & Pokémon ★' -> 'farfetchd  and  pokemon  star ', in the index and in searches. */
 export function fold(text: string): string {
   const plain = IS_ASCII.test(text) ? text : foldAccents(text);
   return plain
@@ -26,19 +25,16 @@ export function fold(text: string): string {
     .replace(/[♀♂★☆◇αβγδ&]/g, (sign) => SIGNS[sign] ?? ' ');
 }
 
-/** One thing a person typed or printed without a space: its runs of letters and digits, and the whole. */
 export interface Chunk {
   /** 'op01-120' -> ['op01', '120']; leading zeros of plain numbers are dropped. */
   runs: string[];
-  /** The runs as one word: 'hooh', 'op01-120', '199/165'; undefined for a single run. */
   joined: string | undefined;
 }
 
 const MAX_RUNS = 6;
-/** No word on a card is longer; what is pasted into the search box may be. */
+/** Pasted text may contain longer runs than any card. */
 const MAX_RUN_LENGTH = 40;
 
-/** Cuts text into chunks at white space and at signs that never stand inside a number or a name. */
 export function chunks(text: string): Chunk[] {
   return fold(text)
     .replace(/(\d)\s*\/\s*(?=\w)/g, '$1/')
@@ -46,7 +42,6 @@ export function chunks(text: string): Chunk[] {
     .flatMap((part) => toChunk(part) ?? []);
 }
 
-/** A collector's number with the size of its set: 4/102, tg17/tg30. */
 const isPartOfNumber = (run: string): boolean => /^\p{L}{0,4}\d+\p{L}?$/u.test(run);
 
 function toChunk(part: string): Chunk | undefined {

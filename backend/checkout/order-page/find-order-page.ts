@@ -2,18 +2,16 @@ import type { ApiOrderPage } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
 import { lineOptions } from '../../orders/line-options.ts';
-import { describeDelivery } from '../../orders/order-delivery.ts';
-import { promisedArrival } from '../../orders/promised-arrival.ts';
+import { describeDelivery, promisedArrival } from '../../orders/order-delivery.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderEvents, findOrderLines, type Order } from '../../orders/queries.ts';
-import { itemOf } from '../../orders/reprice-order.ts';
+import { toLineItem } from '../../orders/reprice-order.ts';
 import { isPayable } from '../../payments/payable.ts';
 import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
 import { returnWindow } from '../../returns/return-window.ts';
-import type { ShippingServices } from '../../shipping/services.ts';
 
-/** Everything that the page of an order shows to its shopper. */
 export async function findOrderPage(
-  { db, settings, now }: ShippingServices,
+  { db, settings, now }: OrderServices,
   order: Order,
 ): Promise<ApiOrderPage> {
   const lines = await findOrderLines(db, order.id);
@@ -36,7 +34,7 @@ export async function findOrderPage(
       id: line.id,
       product_id: line.product_id,
       variation_id: line.variation_id,
-      bundle_selections: itemOf(line).bundle_selections.map(({ product_id, variation_id = null }) => ({
+      bundle_selections: toLineItem(line).bundle_selections.map(({ product_id, variation_id = null }) => ({
         product_id,
         variation_id,
       })),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
 import { findLinkedOrder, signOrderLink } from '../../orders/order-links.ts';
-import { endHold, readMails, sellOut } from '../../payments/test-orders.ts';
-import { testServices } from '../../test-services.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOrderPage } from '../../testing/order-page.ts';
+import { endHold, readMails, sellOut } from '../../testing/pending-order.ts';
+import { testServices } from '../../testing/services.ts';
 import { expireOrders } from '../expire-orders.ts';
 import { completeOrder, shipOrder } from '../hand-over-order.ts';
-import { openOrderPage } from './test-order-page.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -76,7 +76,7 @@ eachDatabase((openDb, { openDatabase }) => {
     const db = await openDb();
     const { shop, link, services } = await openOrderPage(db);
     const [id = '', ends = ''] = link.split('-');
-    const foreign = await signOrderLink(db, 999_999, services);
+    const foreign = await signOrderLink(db, services, 999_999);
     const forged = [
       '',
       'x',

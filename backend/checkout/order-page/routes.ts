@@ -1,23 +1,23 @@
 import { Hono } from 'hono';
 import { type OrderAccess, orderAccessSchema, orderLinkRequestSchema } from '#contract/orders.ts';
-import { ADDRESSES } from '#contract/paths.ts';
-import { ApiError } from '../../ground/http/errors.ts';
+import { PAGE_PATHS } from '#contract/paths.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../../ground/http/rate-limit.ts';
+import { Refused } from '../../ground/refused.ts';
 import { findAccessibleOrder } from '../../orders/order-access.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderLines, type Order } from '../../orders/queries.ts';
 import { payfastProvider } from '../../payments/payfast/provider.ts';
 import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
-import type { ShippingServices } from '../../shipping/services.ts';
 import { findOrderPage } from './find-order-page.ts';
 import { sendOrderLink } from './send-order-link.ts';
 
-/** Enough for a shopper who mistypes, too little to try numbers out. */
+/** Enough for typing errors, too few to guess order numbers. */
 const LINKS_PER_VISITOR: RateLimit = { points: 10, seconds: 600 };
 
-/** What the holder of an order's link sees and does; the link travels in queries and bodies, which no log keeps. */
-export function orderPageRoutes(services: ShippingServices): Hono {
+/** The link travels in queries and bodies, which are not logged. */
+export function orderPageRoutes(services: OrderServices): Hono {
   const { publicUrl } = services.settings;
   const provider = payfastProvider(services.settings);
   return new Hono()
@@ -38,16 +38,16 @@ export function orderPageRoutes(services: ShippingServices): Hono {
     });
 }
 
-async function getOrder(services: ShippingServices, access: OrderAccess): Promise<Order> {
+async function getOrder(services: OrderServices, access: OrderAccess): Promise<Order> {
   const order = await findAccessibleOrder(services, access);
-  if (!order) throw new ApiError(404, 'order_not_found', 'Order not found.');
+  if (!order) throw new Refused('order_not_found', 'Order not found.');
   return order;
 }
 
 function returnAddresses(publicUrl: string, order: Order) {
   const query = new URLSearchParams({ order_id: String(order.id), order_key: order.order_key });
   return {
-    returnUrl: `${publicUrl}${ADDRESSES.paymentSuccess}?${query}`,
-    cancelUrl: `${publicUrl}${ADDRESSES.paymentCancel}?${query}`,
+    returnUrl: `${publicUrl}${PAGE_PATHS.paymentSuccess}?${query}`,
+    cancelUrl: `${publicUrl}${PAGE_PATHS.paymentCancel}?${query}`,
   };
 }

@@ -1,15 +1,15 @@
 import type { OrderLinkRequest } from '#contract/orders.ts';
 import { isSameEmail } from '#domain/checkout.ts';
 import { enqueueLinkMail } from '../../mail/enqueue-order-mails.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderByNumber } from '../../orders/queries.ts';
-import type { ShippingServices } from '../../shipping/services.ts';
 
-/** However often somebody asks, a mailbox gets one link to an order in each stretch of the clock of this length. */
+/** At most one mail per order in each interval. */
 const ONE_MAIL_IN_MS = 10 * 60 * 1000;
 
-/** Mails a fresh link to the order's own address when number and address belong together; answers nothing. */
+/** Sends nothing unless number and address match, and never reveals whether they did. */
 export async function sendOrderLink(
-  services: ShippingServices,
+  services: OrderServices,
   { order_number, email }: OrderLinkRequest,
 ): Promise<void> {
   const order = await findOrderByNumber(services.db, order_number);

@@ -1,10 +1,7 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import { MAX_KEPT_ID } from '../save/give-id.ts';
+import { MAX_PRESERVED_ID } from '../save/assign-id.ts';
 
-/**
- * Which id an exported post or file has here: that of an earlier import, else the one it had there when it is free.
- * Known before anything is written, so that a post may name a picture that stands further down in the file.
- */
+/** Assigned before anything is written, as posts may refer to later pictures. */
 export class ContentIds {
   readonly #bySource = new Map<string, number>();
   readonly #taken = new Set<number>();
@@ -18,7 +15,7 @@ export class ContentIds {
     for (const { id, source } of [...posts, ...attachments]) {
       ids.#bySource.set(source, id);
       ids.#take(id);
-      // Exports may come in parts: what an earlier part brought is known by its number there.
+      // Exports may come in parts that refer to each other by exported id.
       ids.#byExportedId.set(Number(source.slice(source.lastIndexOf('#') + 1)), id);
     }
     return ids;
@@ -26,7 +23,7 @@ export class ContentIds {
 
   assign(source: string, exportedId: number): number {
     const known = this.#bySource.get(source);
-    const isFree = exportedId <= MAX_KEPT_ID && !this.#taken.has(exportedId);
+    const isFree = exportedId <= MAX_PRESERVED_ID && !this.#taken.has(exportedId);
     const id = known ?? (isFree ? exportedId : this.#highest + 1);
     this.#bySource.set(source, id);
     this.#byExportedId.set(exportedId, id);
@@ -34,7 +31,6 @@ export class ContentIds {
     return id;
   }
 
-  /** The id here of what had this one in the export; 0 when it came with none. */
   find(exportedId: number): number {
     return this.#byExportedId.get(exportedId) ?? 0;
   }

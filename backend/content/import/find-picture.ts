@@ -1,16 +1,14 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { findLocalPicture, type LocalPicture, PictureProblem } from '../../ground/media/local-picture.ts';
-import { ItemRefused } from './export-problem.ts';
+import { findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 
 export interface FoundPicture extends LocalPicture {
   bytes: number;
 }
 
-/** Where an owner may have put a WordPress's files, beside the export: its whole folder, or what is in it. */
+/** A copy of WordPress's folder, or of its contents. */
 const FOLDERS = ['wp-content/uploads', 'uploads', '.'];
 
-/** The picture itself, when it lies beside the export or in the folder given; undefined when it does not. */
 export async function findPicture(
   exportFolder: string,
   file: string,
@@ -20,12 +18,9 @@ export async function findPicture(
   for (const folder of pictureFolder === undefined ? folders : [pictureFolder, ...folders]) {
     const found = await stat(path.join(folder, path.posix.normalize(`/${file}`))).catch(() => undefined);
     if (!found?.isFile()) continue;
-    const picture = await findLocalPicture(folder, file).catch(refuse);
+    const picture = await findLocalPicture(folder, file);
+    if (!picture) continue;
     return { ...picture, file: picture.file.replace(/^products\//, 'posts/'), bytes: found.size };
   }
   return undefined;
-}
-
-function refuse(error: unknown): never {
-  throw error instanceof PictureProblem ? new ItemRefused(error.message) : error;
 }

@@ -3,8 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from '../../ground/changes/publish-changes.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { author, category, importOrThrow, item, runImport, writeExport, wxr } from './test-export.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import {
+  author,
+  category,
+  importOrThrow,
+  item,
+  runImport,
+  writeExport,
+  wxr,
+} from '../../testing/wordpress/export.ts';
 
 const THANDI = author(7, 'thandi', 'Thandi Nkosi');
 const GALLERY = category(21, 'gallery', 'Gallery');
@@ -36,7 +44,7 @@ eachDatabase((openDb) => {
     const report = await importOrThrow(db, await writeExport(wxr(THANDI, GALLERY, week1, picture)));
 
     expect(report).toMatchObject({
-      amounts: { post: 1, file: 1, 'category or tag': 2, author: 1 },
+      counts: { post: 1, file: 1, 'category or tag': 2, author: 1 },
       created: 5,
       failed: 0,
     });
@@ -137,7 +145,7 @@ eachDatabase((openDb) => {
       'is larger than 8 MB',
     ]);
     expect(report.problems[0]?.line).toBe(10);
-    expect(report).toMatchObject({ failed: 10, amounts: { post: 1 } });
+    expect(report).toMatchObject({ failed: 10, counts: { post: 1 } });
     expect((await postsIn(db)).map(({ title }) => title)).toEqual(['Good']);
   });
 
@@ -155,7 +163,7 @@ eachDatabase((openDb) => {
         ),
       ),
     );
-    expect([...report.leftOut]).toEqual([['page', 1]]);
+    expect([...report.unsupported]).toEqual([['page', 1]]);
     expect(report.warnings.map(({ reason }) => reason)).toEqual([
       'category "Cups" stands at the top: its parent "events" is not in the file',
       'category "B" stands at the top: its parents form a circle',

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import { copyPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
-import { freeSlug } from '../save/free-slug.ts';
+import { findFreeSlug } from '../save/free-slug.ts';
 import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';
 import type { Saved } from '../save/saved.ts';
 import { ContentIds } from './content-ids.ts';
-import { ExportProblem, ItemRefused } from './export-problem.ts';
 import { type ExportedAttachment, readAttachment } from './read-attachment.ts';
 import { field } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
@@ -18,72 +18,60 @@ import { type ExportScan, type Problem, scanExport } from './scan-export.ts';
 
 export interface PostImportOptions {
   db: DbOrTrx;
-  /** Runs one bounded write; the demo shop's is part of a transaction that is already open. */
+  /** Runs one bounded write; the demo shop passes its open transaction. */
   transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
   file: string;
-  /** Where the pictures go. */
   originals: MediaStore;
-  /** Where pictures lie, when not beside the file. */
   pictureFolder?: string;
   now: Date;
-  /** Finds out everything and writes nothing. */
   dryRun?: boolean;
   onProgress?: (itemsDone: number, items: number) => void;
 }
 
-export const NOUNS = ['post', 'file', 'category or tag', 'author'] as const;
-export type Noun = (typeof NOUNS)[number];
+export const IMPORTED_TYPES = ['post', 'file', 'category or tag', 'author'] as const;
+export type ImportedType = (typeof IMPORTED_TYPES)[number];
 
 export interface PostImportReport {
-  /** How many of each were read. */
-  amounts: Record<Noun, number>;
+  counts: Record<ImportedType, number>;
   created: number;
   updated: number;
   unchanged: number;
   failed: number;
-  /** One for each thing that failed, in the order of the file. */
   problems: Problem[];
-  /** Parts that were left out. */
   warnings: Problem[];
-  /** Items of kinds that the shop has no place for, by their WordPress name. */
-  leftOut: Map<string, number>;
+  unsupported: Map<string, number>;
 }
 
 export type PostImportOutcome = { ok: true; report: PostImportReport } | { ok: false; reason: string };
 
-/**
- * Imports a WordPress export (WXR): posts with their authors, categories, tags and files. Good items go in, each bad one
- * is reported; the same file a second time changes nothing. Refused as a whole, before anything is written, is only
- * what is no such export.
- */
+/** Skips and reports bad items; importing the same file again changes nothing. */
 export async function importPosts(options: PostImportOptions): Promise<PostImportOutcome> {
   try {
     return { ok: true, report: await new PostImport(options).run() };
   } catch (error) {
-    if (error instanceof ExportProblem) return { ok: false, reason: error.message };
+    if (error instanceof FileProblem) return { ok: false, reason: error.message };
     throw error;
   }
 }
 
-/** Items per transaction: short enough that an order of the running shop hardly waits. */
-const CHUNK = 25;
+/** Items per transaction: few enough to keep orders of the running shop from waiting. */
+const CHUNK_SIZE = 25;
 
 class PostImport {
   readonly #options: PostImportOptions;
   readonly #report: PostImportReport = {
-    amounts: { post: 0, file: 0, 'category or tag': 0, author: 0 },
+    counts: { post: 0, file: 0, 'category or tag': 0, author: 0 },
     created: 0,
     updated: 0,
     unchanged: 0,
     failed: 0,
     problems: [],
     warnings: [],
-    leftOut: new Map(),
+    unsupported: new Map(),
   };
   #authors = new Map<string, number>();
   #terms = new Map<string, number>();
   #ids = new ContentIds();
-  /** What the present turn has changed, as the change feed names it. */
   #changed: number[] = [];
 
   constructor(options: PostImportOptions) {
@@ -94,12 +82,12 @@ class PostImport {
     const { db, file, dryRun, onProgress } = this.#options;
     this.#ids = await ContentIds.load(db);
     const scan = await scanExport(file, this.#ids);
-    await this.#serialise(async (trx) => {
-      this.#authors = await saveAuthors(trx, scan, (saved) => this.#note('author', saved), { dryRun });
+    await this.#write(async (trx) => {
+      this.#authors = await saveAuthors(trx, scan, (saved) => this.#record('author', saved), { dryRun });
       this.#terms = await saveTerms(
         trx,
         scan,
-        (saved) => this.#note('category or tag', saved),
+        (saved) => this.#record('category or tag', saved),
         (problem) => this.#report.warnings.push(problem),
         { dryRun },
       );
@@ -118,7 +106,7 @@ class PostImport {
     for await (const record of readExport(this.#options.file)) {
       if (!items.has(record.place)) continue;
       chunk.push(record);
-      if (chunk.length === CHUNK) {
+      if (chunk.length === CHUNK_SIZE) {
         yield chunk;
         chunk = [];
       }
@@ -140,20 +128,20 @@ class PostImport {
           read.push({ line, attachment });
         }
       } catch (error) {
-        if (!(error instanceof ItemRefused)) throw error;
+        if (!(error instanceof FileProblem)) throw error;
         this.#report.problems.push({ line: record.line, reason: error.message });
       }
     }
-    await this.#serialise(async (trx) => {
+    await this.#write(async (trx) => {
       for (const { line, attachment, post } of read) {
-        if (attachment) this.#note('file', await this.#saveAttachment(trx, attachment));
-        if (post) this.#note('post', await this.#savePost(trx, post, line));
+        if (attachment) this.#record('file', await this.#saveAttachment(trx, attachment));
+        if (post) this.#record('post', await this.#savePost(trx, post, line));
       }
     });
   }
 
-  /** A dry run reads like anyone else and never takes the lock for writing. */
-  async #serialise(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
+  /** A dry run never takes the write lock. */
+  async #write(work: (db: DbOrTrx) => Promise<void>): Promise<void> {
     const { db, transact, now, dryRun } = this.#options;
     if (dryRun) return work(db);
     this.#changed = [];
@@ -167,7 +155,7 @@ class PostImport {
     const attachment = {
       ...draft,
       id: this.#ids.find(exported.exportedId),
-      slug: await freeSlug(db, 'attachments', draft),
+      slug: await findFreeSlug(db, 'attachments', draft),
       authorId: this.#authors.get(exported.login) ?? 0,
       parentId: this.#ids.find(exported.exportedParentId),
     };
@@ -185,7 +173,7 @@ class PostImport {
     const post = {
       ...draft,
       id: this.#ids.find(exported.exportedId),
-      slug: await freeSlug(db, 'posts', draft),
+      slug: await findFreeSlug(db, 'posts', draft),
       authorId: this.#authors.get(exported.login) ?? 0,
       featuredMedia,
       termIds: exported.terms.flatMap((key) => this.#terms.get(key) ?? []),
@@ -193,13 +181,13 @@ class PostImport {
     return savePost(db, post, { dryRun: this.#options.dryRun });
   }
 
-  #note(noun: Noun, { id, outcome }: Saved): void {
-    this.#report.amounts[noun] += 1;
+  #record(noun: ImportedType, { id, outcome }: Saved): void {
+    this.#report.counts[noun] += 1;
     this.#report[outcome] += 1;
     if (outcome !== 'unchanged') this.#changed.push(noun === 'post' ? id : EVERYTHING);
   }
 
-  #finished({ problems, leftOut }: ExportScan): PostImportReport {
+  #finished({ problems, unsupported: leftOut }: ExportScan): PostImportReport {
     const inOrder = (list: Problem[]) => list.toSorted((one, other) => one.line - other.line);
     const all = inOrder([...problems, ...this.#report.problems]);
     return {
@@ -207,7 +195,7 @@ class PostImport {
       failed: all.length,
       problems: all,
       warnings: inOrder(this.#report.warnings),
-      leftOut,
+      unsupported: leftOut,
     };
   }
 }

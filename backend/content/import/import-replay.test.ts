@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import { createBackend } from '../../app.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { testServices } from '../../test-services.ts';
-import { expectedBody, expectedLink, NOT_COMPARED, TIED } from '../test-differences.ts';
-import { type Dataset, RECORDED_SITE, readRecordedAnswers, readRecordedDataset } from '../test-recorded.ts';
-import { author, category, importOrThrow, item, tag, writeExport, wxr } from './test-export.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
+import { expectedBody, expectedLink, NOT_COMPARED, TIED } from '../../testing/wordpress/differences.ts';
+import {
+  author,
+  category,
+  importOrThrow,
+  item,
+  tag,
+  writeExport,
+  wxr,
+} from '../../testing/wordpress/export.ts';
+import {
+  type Dataset,
+  RECORDED_SITE,
+  readRecordedAnswers,
+  readRecordedDataset,
+} from '../../testing/wordpress/recorded.ts';
 
 /** The recorded site as the export that its own WordPress would have written. */
 function exportOf({ users, terms, posts, site }: Dataset): string {
@@ -71,8 +84,8 @@ eachDatabase((openDb) => {
     const db = await openDb();
     const file = await writeExport(exportOf(await readRecordedDataset()));
     const first = await importOrThrow(db, file);
-    expect(first).toMatchObject({ failed: 0, updated: 0, amounts: { post: 92, file: 59, author: 5 } });
-    expect([...first.leftOut]).toEqual([['page', 23]]);
+    expect(first).toMatchObject({ failed: 0, updated: 0, counts: { post: 92, file: 59, author: 5 } });
+    expect([...first.unsupported]).toEqual([['page', 23]]);
     expect(await importOrThrow(db, file)).toMatchObject({
       created: 0,
       updated: 0,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What an export does not say of its files. */
+/** Exports do not name the types of files. */
 const BY_EXTENSION: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',

@@ -1,22 +1,21 @@
 import path from 'node:path';
+import { FileProblem } from '../../ground/file-problem.ts';
 import type { AttachmentDraft } from '../save/save-attachment.ts';
-import { ItemRefused } from './export-problem.ts';
 import { type FoundPicture, findPicture } from './find-picture.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import { field, readEntry } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
 
-/** A file as its export has it: author and parent are still the export's names and numbers. */
+/** Author and parent are still the export's login and id. */
 export interface ExportedAttachment {
   draft: Omit<AttachmentDraft, 'authorId' | 'parentId'>;
   login: string;
   exportedId: number;
   exportedParentId: number;
-  /** The picture itself, when it lies beside the export. */
   picture: FoundPicture | undefined;
 }
 
-/** Throws an ItemRefused when there is no saying where the file is, or when it is no picture. */
+/** Throws FileProblem. */
 export async function readAttachment(
   record: ExportRecord,
   exportFolder: string,
@@ -24,7 +23,7 @@ export async function readAttachment(
 ): Promise<ExportedAttachment> {
   const address = field(record, 'wp:attachment_url') || field(record, 'guid');
   if (!URL.canParse(address) || !/^https?:\/\/[^\s"'<>]+$/i.test(address)) {
-    throw new ItemRefused(`"${address}" is no web address of a file`);
+    throw new FileProblem(`"${address}" is no web address of a file`);
   }
   const file = fileOf(record, new URL(address));
   const { id, login, ...entry } = readEntry(record);
@@ -51,7 +50,6 @@ export async function readAttachment(
   };
 }
 
-/** '2024/03/slide.png' */
 function fileOf(record: ExportRecord, { pathname }: URL): string {
   const attached = record.meta.get('_wp_attached_file')?.trim();
   if (attached && !path.posix.isAbsolute(attached)) return attached;

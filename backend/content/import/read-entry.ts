@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { toSlug } from '#domain/post-slug.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import type { EntryDraft } from '../save/entry-columns.ts';
-import { ItemRefused } from './export-problem.ts';
-import { guardTargets } from './guard-targets.ts';
-import { type Moment, published, readMoment } from './post-dates.ts';
+import { addNoopener } from './add-noopener.ts';
+import { type PostDate, readMoment, withUtc } from './post-dates.ts';
 import type { ExportRecord } from './read-export.ts';
 
-/** What posts and attachments have in common in an export; the author is still a name. */
 export type ExportedEntry = Omit<EntryDraft, 'authorId'> & {
   id: number;
   login: string;
@@ -20,7 +19,7 @@ export const field = ({ fields }: ExportRecord, name: string): string => fields.
 export function readStatus(record: ExportRecord): ExportedStatus {
   const text = field(record, 'wp:status');
   const status = postStatus.safeParse(text);
-  if (!status.success) throw new ItemRefused(`"${text}" is no status of a post`);
+  if (!status.success) throw new FileProblem(`"${text}" is no status of a post`);
   return status.data;
 }
 
@@ -44,23 +43,23 @@ export function readEntry(record: ExportRecord): ExportedEntry {
     commentStatus: openOrClosed(record, 'wp:comment_status'),
     pingStatus: openOrClosed(record, 'wp:ping_status'),
     title,
-    excerpt: guardTargets(record.fields.get('excerpt:encoded') ?? ''),
-    content: guardTargets(record.fields.get('content:encoded') ?? ''),
+    excerpt: addNoopener(record.fields.get('excerpt:encoded') ?? ''),
+    content: addNoopener(record.fields.get('content:encoded') ?? ''),
   };
 }
 
 export function readPostId(record: ExportRecord): number {
   const text = field(record, 'wp:post_id');
   const id = Number(text);
-  if (!/^\d{1,10}$/.test(text) || id < 1) throw new ItemRefused(`its wp:post_id "${text}" is no number`);
+  if (!/^\d{1,10}$/.test(text) || id < 1) throw new FileProblem(`its wp:post_id "${text}" is no number`);
   return id;
 }
 
-function readPublished(record: ExportRecord): Moment {
+function readPublished(record: ExportRecord): PostDate {
   const moment = readMoment(field(record, 'wp:post_date'), field(record, 'wp:post_date_gmt'));
-  if (!moment) throw new ItemRefused('it has no date');
+  if (!moment) throw new FileProblem('it has no date');
   const isOpen = ['publish', 'future', 'private', 'inherit'].includes(field(record, 'wp:status'));
-  return isOpen ? published(moment) : moment;
+  return isOpen ? withUtc(moment) : moment;
 }
 
 const openOrClosed = (record: ExportRecord, name: string): 'open' | 'closed' =>

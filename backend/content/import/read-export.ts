@@ -1,20 +1,17 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ExportProblem } from './export-problem.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import { readText } from './read-text.ts';
 
-/** One author, category, tag or item of a WordPress export (WXR). */
+/** An author, category, tag or item of a WordPress export (WXR). */
 export interface ExportRecord {
   kind: RecordKind;
-  /** Counted from 0 through the file. */
   place: number;
-  /** Where it starts, as an editor counts. */
   line: number;
-  /** Texts by element name; of a repeated one the first counts. */
+  /** By element name; the first of repeated elements. */
   fields: Map<string, string>;
-  /** Categories, tags and format of an item. */
   terms: { domain: string; slug: string; name: string }[];
   meta: Map<string, string>;
-  /** Larger than anything that a shop publishes: its texts were left out. */
+  /** Larger than anything a shop publishes: its texts were skipped. */
   isTooLarge: boolean;
 }
 
@@ -27,13 +24,10 @@ const KINDS: Record<string, RecordKind> = {
   item: 'item',
 };
 const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
-/** Text that the XML parser has to hold at once before it can hand anything over. */
+/** The XML parser must hold a text whole before it can hand it over. */
 const MAX_UNFINISHED_CHARACTERS = 64 * 1024 * 1024;
 
-/**
- * Streams an export's records. Throws an ExportProblem when the file is no well-formed XML or no export. Entities that a
- * DOCTYPE would define are never looked at: no WordPress export has one, so it is refused.
- */
+/** Throws FileProblem; refuses a DOCTYPE, whose entities could be abused. */
 export async function* readExport(file: string): AsyncGenerator<ExportRecord> {
   const reader = new ExportReader();
   for await (const text of readText(file)) {
@@ -60,10 +54,10 @@ class ExportReader {
   constructor() {
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw new ExportProblem(`is not well-formed XML: ${inWords(error.message)}`);
+      throw new FileProblem(`is not well-formed XML: ${inWords(error.message)}`);
     });
     parser.on('doctype', () => {
-      throw new ExportProblem(`line ${parser.line}: has a DOCTYPE, which no WordPress export has`);
+      throw new FileProblem(`line ${parser.line}: has a DOCTYPE, which no WordPress export has`);
     });
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('text', (text) => this.#add(text));
@@ -74,13 +68,13 @@ class ExportReader {
   write(text: string): void {
     this.#parser.write(text);
     if (this.#parser.position - this.#finishedAt > MAX_UNFINISHED_CHARACTERS) {
-      throw new ExportProblem(`line ${this.#record?.line ?? 1}: what starts here is larger than 64 MB`);
+      throw new FileProblem(`line ${this.#record?.line ?? 1}: what starts here is larger than 64 MB`);
     }
   }
 
   close(): void {
     this.#parser.close();
-    if (!this.#isExport) throw new ExportProblem('is not a WordPress export: it has no wp:wxr_version');
+    if (!this.#isExport) throw new FileProblem('is not a WordPress export: it has no wp:wxr_version');
   }
 
   takeRecords(): ExportRecord[] {
@@ -91,7 +85,7 @@ class ExportReader {
 
   #open({ name, attributes }: SaxesTagPlain): void {
     if (this.#path.length === 0 && name !== 'rss') {
-      throw new ExportProblem(`is not a WordPress export: it starts with <${name}>, not with <rss>`);
+      throw new FileProblem(`is not a WordPress export: it starts with <${name}>, not with <rss>`);
     }
     this.#path.push(name);
     this.#finishedAt = this.#parser.position;
@@ -132,7 +126,7 @@ class ExportReader {
       this.#records.push(record);
       this.#record = undefined;
     } else if (depth === RECORD_DEPTH + 1) this.#closeField(record, name);
-    // What belongs to a comment lies deeper.
+    // Comments have meta keys at a deeper level.
     else if (depth === RECORD_DEPTH + 2 && name === 'wp:meta_key') this.#metaKey = this.#text;
     else if (depth === RECORD_DEPTH + 2 && name === 'wp:meta_value')
       record.meta.set(this.#metaKey, this.#text);
@@ -147,9 +141,7 @@ class ExportReader {
   }
 }
 
-/** rss > channel > item */
 const RECORD_DEPTH = 3;
 
-/** '12:7: unclosed tag: item' -> 'line 12: unclosed tag: item' */
 const inWords = (message: string): string =>
   message.replace(/^(?:undefined:|null:)?(\d+):\d+: /, 'line $1: ').replace(/\.$/, '');

@@ -3,19 +3,18 @@ import { toSlug } from '#domain/post-slug.ts';
 import type { PostDraft } from '../save/save-post.ts';
 import { field, readEntry, readStatus } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
-import { DOMAINS, termKey } from './scan-export.ts';
+import { TAXONOMIES_BY_DOMAIN, termKey } from './scan-export.ts';
 
-/** A post as its export has it: author, terms and picture are still the export's names and numbers. */
+/** Author, terms and picture are still the export's logins and ids. */
 export interface ExportedPost {
   draft: Omit<PostDraft, 'authorId' | 'termIds' | 'featuredMedia'>;
   login: string;
   exportedId: number;
   terms: string[];
-  /** 0 for none. */
   exportedPictureId: number;
 }
 
-/** Throws an ItemRefused when it is no post that the shop can show. */
+/** Throws FileProblem. */
 export function readPost(record: ExportRecord): ExportedPost {
   const { id, login, ...entry } = readEntry(record);
   return {
@@ -35,7 +34,7 @@ export function readPost(record: ExportRecord): ExportedPost {
 }
 
 function readTerm({ domain, slug, name }: ExportRecord['terms'][number]): string[] {
-  const taxonomy = DOMAINS[domain];
+  const taxonomy = TAXONOMIES_BY_DOMAIN[domain];
   const known = toSlug(slug || name);
   return taxonomy && known !== '' ? [termKey(taxonomy, known)] : [];
 }
@@ -45,6 +44,6 @@ function readFormat({ terms }: ExportRecord): string {
   return POST_FORMATS.find((format) => format === slug) ?? 'standard';
 }
 
-/** The shop's own, and what search engines shall be told; other keys with an underscore are WordPress's own notes. */
+/** Other keys with a leading underscore are WordPress's internals. */
 const KEPT_NOTES = /^_(?:springdeck|yoast_wpseo|aioseo|genesis)_/;
 const isKept = (key: string): boolean => key !== '' && (!key.startsWith('_') || KEPT_NOTES.test(key));

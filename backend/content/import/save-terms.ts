@@ -7,7 +7,6 @@ import { type ExportedTerm, type ExportScan, type Problem, termKey } from './sca
 
 type Note = (saved: Saved) => void;
 
-/** Saves an export's authors; answers their ids by login. */
 export async function saveAuthors(
   db: DbOrTrx,
   { authors }: ExportScan,
@@ -18,7 +17,7 @@ export async function saveAuthors(
   for (const { id, login, name } of authors.values()) {
     const slug = toSlug(login);
     const stored = await db.selectFrom('authors').selectAll().where('slug', '=', slug).executeTakeFirst();
-    // An export says nothing of these two: what the shop knows stays.
+    // Exports lack these, so the stored ones stay.
     const { description, url } = stored ?? { description: '', url: '' };
     const isMentioned = id === undefined && name === login;
     const draft = { id, slug, name: isMentioned ? (stored?.name ?? name) : name, description, url };
@@ -29,7 +28,6 @@ export async function saveAuthors(
   return ids;
 }
 
-/** Saves an export's categories and tags, parents first; answers their ids by key. */
 export async function saveTerms(
   db: DbOrTrx,
   { terms }: ExportScan,

@@ -1,8 +1,8 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
+import { FileProblem } from '../../ground/file-problem.ts';
 import type { ContentIds } from './content-ids.ts';
-import { ItemRefused } from './export-problem.ts';
 import { field, readPostId } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
 
@@ -25,26 +25,22 @@ export interface ExportedTerm {
   slug: string;
   name: string;
   description: string;
-  /** A slug; empty at the top. */
   parent: string;
-  /** Only mentioned by a post: what the shop knows of it stays. */
+  /** Known only from a post: stored details stay. */
   isMentioned: boolean;
 }
 
-/** What a first reading of the whole file finds out; after it the file is known to be sound. */
 export interface ExportScan {
   authors: Map<string, ExportedAuthor>;
   terms: Map<string, ExportedTerm>;
-  /** Places of the items to import. */
   items: Set<number>;
   problems: Problem[];
-  /** How many items of kinds that the shop has no place for: pages, menus, ... */
-  leftOut: Map<string, number>;
+  unsupported: Map<string, number>;
 }
 
 export const termKey = (taxonomy: Taxonomy, slug: string): string => `${taxonomy}/${slug}`;
 
-export const DOMAINS: Record<string, Taxonomy> = { category: 'category', post_tag: 'post_tag' };
+export const TAXONOMIES_BY_DOMAIN: Record<string, Taxonomy> = { category: 'category', post_tag: 'post_tag' };
 
 /** No database index holds longer texts. */
 const MAX_INDEXED = 500;
@@ -55,17 +51,17 @@ export async function scanExport(file: string, ids: ContentIds): Promise<ExportS
     terms: new Map(),
     items: new Set(),
     problems: [],
-    leftOut: new Map(),
+    unsupported: new Map(),
   };
   const seen = new Map<number, number>();
   for await (const record of readExport(file)) {
     try {
-      if (record.isTooLarge) throw new ItemRefused('is larger than 8 MB');
+      if (record.isTooLarge) throw new FileProblem('is larger than 8 MB');
       if (record.kind === 'item') scanItem(scan, record, ids, seen);
       else if (record.kind === 'author') scanAuthor(scan, record);
       else scanTerm(scan, record);
     } catch (error) {
-      if (!(error instanceof ItemRefused)) throw error;
+      if (!(error instanceof FileProblem)) throw error;
       scan.problems.push({ line: record.line, reason: error.message });
     }
   }
@@ -74,17 +70,17 @@ export async function scanExport(file: string, ids: ContentIds): Promise<ExportS
 
 function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen: Map<number, number>): void {
   const type = field(record, 'wp:post_type');
-  if (type === '') throw new ItemRefused('it has no wp:post_type');
+  if (type === '') throw new FileProblem('it has no wp:post_type');
   const isWanted = type === 'attachment' || (type === 'post' && field(record, 'wp:status') !== 'auto-draft');
   if (!isWanted) {
-    scan.leftOut.set(type, (scan.leftOut.get(type) ?? 0) + 1);
+    scan.unsupported.set(type, (scan.unsupported.get(type) ?? 0) + 1);
     return;
   }
   const id = readPostId(record);
   const before = seen.get(id);
-  if (before !== undefined) throw new ItemRefused(`its wp:post_id ${id} is that of line ${before}`);
+  if (before !== undefined) throw new FileProblem(`its wp:post_id ${id} is that of line ${before}`);
   const guid = field(record, 'guid');
-  if (guid.length > MAX_INDEXED) throw new ItemRefused('its guid is too long');
+  if (guid.length > MAX_INDEXED) throw new FileProblem('its guid is too long');
   seen.set(id, record.line);
   scan.items.add(record.place);
   ids.assign(`${guid}#${id}`, id);
@@ -93,7 +89,7 @@ function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen:
     scan.authors.set(login, { line: record.line, id: undefined, login, name: login });
   }
   for (const term of record.terms) {
-    const taxonomy = DOMAINS[term.domain];
+    const taxonomy = TAXONOMIES_BY_DOMAIN[term.domain];
     const slug = toSlug(term.slug || term.name);
     if (!taxonomy || slug === '' || scan.terms.has(termKey(taxonomy, slug))) continue;
     scan.terms.set(termKey(taxonomy, slug), {
@@ -111,7 +107,7 @@ function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen:
 
 function scanAuthor(scan: ExportScan, record: ExportRecord): void {
   const login = field(record, 'wp:author_login');
-  if (toSlug(login) === '') throw new ItemRefused('an author without a login');
+  if (toSlug(login) === '') throw new FileProblem('an author without a login');
   scan.authors.set(login, {
     line: record.line,
     id: idOf(record, 'wp:author_id'),
@@ -125,8 +121,8 @@ function scanTerm(scan: ExportScan, record: ExportRecord): void {
   const taxonomy: Taxonomy = isTag ? 'post_tag' : 'category';
   const name = decodeEntities(field(record, isTag ? 'wp:tag_name' : 'wp:cat_name'));
   const slug = toSlug(field(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename') || name);
-  if (name === '' || slug === '') throw new ItemRefused(`a ${isTag ? 'tag' : 'category'} without a name`);
-  if (name.length > MAX_INDEXED) throw new ItemRefused('its name is too long');
+  if (name === '' || slug === '') throw new FileProblem(`a ${isTag ? 'tag' : 'category'} without a name`);
+  if (name.length > MAX_INDEXED) throw new FileProblem('its name is too long');
   scan.terms.set(termKey(taxonomy, slug), {
     line: record.line,
     id: idOf(record, 'wp:term_id'),

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
 
-/** A smaller version of an image in the library, as stored with it. */
 const storedSize = z.object({
   name: z.string(),
   file: z.string(),
@@ -17,5 +16,4 @@ const storedSizes = z.array(storedSize);
 export const readSizes = (json: string): StoredSize[] => storedSizes.parse(JSON.parse(json));
 export const writeSizes = (sizes: StoredSize[]): string => JSON.stringify(sizes);
 
-/** A smaller version lies beside its original. */
-export const besideOriginal = (url: string, file: string): string => `${path.posix.dirname(url)}/${file}`;
+export const siblingUrl = (url: string, file: string): string => `${path.posix.dirname(url)}/${file}`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Conditions on a column that several tables have, so that one rule serves all of them. */
 export type Condition = RawBuilder<SqlBool>;
 
 export const isIn = (column: string, values: readonly (string | number)[]): Condition =>
@@ -18,8 +17,7 @@ const NEVER: Condition = sql`1 = 0`;
 const joined = (conditions: readonly Condition[], word: RawBuilder<unknown>, none: Condition): Condition =>
   conditions.length > 0 ? sql`(${sql.join(conditions, word)})` : none;
 
-/** Sorts by the place of a value in a list. */
-export const placeIn = (column: string, values: readonly (string | number)[]): RawBuilder<number> =>
+export const positionIn = (column: string, values: readonly (string | number)[]): RawBuilder<number> =>
   sql`case ${sql.ref(column)} ${sql.join(
     values.map((value, place) => sql`when ${value} then ${sql.lit(place)}`),
     sql` `,

@@ -4,24 +4,22 @@ import type { AttachmentsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { all, any, type Condition, isIn, isNotIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
-import type { Found } from './find-posts.ts';
+import type { ResultPage } from './find-posts.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';
-import { isPublicPost } from './public-posts.ts';
+import { wherePublic } from './public-posts.ts';
 
 export type Media = Selectable<AttachmentsTable>;
 
-/** One page of the media library: two queries. */
-export async function findMedia(db: Db, query: MediaQuery, now: Date): Promise<Found<Media>> {
+export async function findMedia(db: Db, query: MediaQuery, now: Date): Promise<ResultPage<Media>> {
   const where = all([isPublicMedia(now), ...entryConditions(query), ...ownConditions(query)]);
   const order = entryOrder(query, 'parent_id');
   const { ids, total } = await findPage(db, 'attachments', { ...query, where, order });
-  // As in WordPress, an offset beyond the end knows of no rows at all.
+  // As in WordPress, an offset beyond the end reports a total of 0.
   if (ids.length === 0) return { items: [], total: query.offset === undefined ? total : 0 };
   const rows = await db.selectFrom('attachments').selectAll().where('id', 'in', ids).execute();
   return { items: inOrder(ids, rows), total };
 }
 
-/** Media by their ids, with those of posts that are not public marked. */
 export async function loadMedia(
   db: Db,
   ids: number[],
@@ -37,10 +35,10 @@ export async function loadMedia(
   return new Map(rows.map(({ is_public, ...media }) => [media.id, { media, isPublic: is_public === 1 }]));
 }
 
-/** A file that belongs to a post is as public as the post. */
+/** A file is as public as its post. */
 const isPublicMedia = (now: Date): Condition =>
   sql`(attachments.parent_id = 0 or not exists (
-    select 1 from posts where posts.id = attachments.parent_id and not ${isPublicPost(now)}))`;
+    select 1 from posts where posts.id = attachments.parent_id and not ${wherePublic(now)}))`;
 
 function ownConditions(query: MediaQuery): Condition[] {
   const { parent, parent_exclude, media_type, mime_type } = query;

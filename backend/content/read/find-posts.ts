@@ -1,48 +1,42 @@
 import { type Selectable, sql } from 'kysely';
 import { SHOWN_POST_META } from '#contract/content.ts';
 import type { PostsQuery } from '#contract/content-query/parameters.ts';
-import { type TermFilter, wishesOf } from '#contract/content-query/term-filter.ts';
+import { type TermFilter, toTermCondition } from '#contract/content-query/term-filter.ts';
 import type { ContentTermsTable, PostsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';
-import { isPublicPost } from './public-posts.ts';
+import { wherePublic } from './public-posts.ts';
 import { loadTermsOfPosts } from './terms-of-posts.ts';
 
 export type PostRow = Selectable<PostsTable>;
 export type TermRow = Selectable<ContentTermsTable>;
 
 export interface Post extends PostRow {
-  /** By name. */
   terms: TermRow[];
-  /** What everyone may read of its meta. */
   meta: Record<string, string>;
 }
 
-export interface Found<Item> {
+export interface ResultPage<Item> {
   items: Item[];
-  /** Over all pages. */
   total: number;
 }
 
-/** One page of the public posts: four queries, however many posts there are. */
-export async function findPosts(db: Db, query: PostsQuery, now: Date): Promise<Found<Post>> {
-  const where = all([isPublicPost(now), ...entryConditions(query), ...ownConditions(query)]);
+export async function findPosts(db: Db, query: PostsQuery, now: Date): Promise<ResultPage<Post>> {
+  const where = all([wherePublic(now), ...entryConditions(query), ...ownConditions(query)]);
   const order = query.ignore_sticky ? entryOrder(query) : sql`sticky desc, ${entryOrder(query)}`;
   const { ids, total } = await findPage(db, 'posts', { ...query, where, order });
-  // As in WordPress, an offset beyond the end knows of no rows at all.
+  // As in WordPress, an offset beyond the end reports a total of 0.
   if (ids.length === 0) return { items: [], total: query.offset === undefined ? total : 0 };
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
   return { items: await completed(db, inOrder(ids, rows)), total };
 }
 
-/** One post in whatever state; the caller decides who may see it. */
 export async function findPost(db: Db, id: number): Promise<Post | undefined> {
   return (await loadPosts(db, [id])).get(id);
 }
 
-/** Posts in whatever state, by their ids. */
 export async function loadPosts(db: Db, ids: number[]): Promise<Map<number, Post>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('posts').selectAll().where('id', 'in', ids).execute();
@@ -74,7 +68,7 @@ function ownConditions(query: PostsQuery): Condition[] {
   const conditions = [termCondition(query)];
   if (query.sticky !== undefined) conditions.push(isIn('sticky', [query.sticky ? 1 : 0]));
   if (query.format && query.format.length > 0) conditions.push(isIn('format', query.format));
-  // A search must not tell what a protected post says.
+  // A search must not reveal the text of a protected post.
   if (query.search) conditions.push(sql`password = ''`);
   return conditions;
 }
@@ -91,11 +85,11 @@ function termCondition(query: PostsQuery): Condition {
 
 function hasTerms(filter: TermFilter | undefined, not = false): Condition[] {
   if (filter === undefined) return [];
-  const { ids, includeChildren, all: each } = wishesOf(filter);
+  const { ids, includeChildren, matchAll } = toTermCondition(filter);
   if (ids.length === 0) return [];
   const posts = (terms: Condition) => sql`(select post_id from post_terms where ${terms})`;
   if (not) return [sql`id not in ${posts(withChildren(ids, includeChildren))}`];
-  if (!each) return [sql`id in ${posts(withChildren(ids, includeChildren))}`];
+  if (!matchAll) return [sql`id in ${posts(withChildren(ids, includeChildren))}`];
   return ids.map((id) => sql`id in ${posts(withChildren([id], includeChildren))}`);
 }
 

@@ -4,23 +4,21 @@ import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { containsKey } from '../search.ts';
-import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
+import { all, any, type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
-import type { Found, TermRow } from './find-posts.ts';
-import { isPublicPost } from './public-posts.ts';
+import type { ResultPage, TermRow } from './find-posts.ts';
+import { wherePublic } from './public-posts.ts';
 
 export interface Term extends TermRow {
-  /** Public posts that have it; those of its children do not count. */
   count: number;
 }
 
-/** One page of a taxonomy's terms: two queries. */
 export async function findTerms(
   db: Db,
   taxonomy: Taxonomy,
   query: TermsQuery,
   now: Date,
-): Promise<Found<Term>> {
+): Promise<ResultPage<Term>> {
   const where = all([isIn('taxonomy', [taxonomy]), ...conditions(query, now)]);
   const { ids, total } = await findPage(db, 'content_terms', {
     ...query,
@@ -44,7 +42,7 @@ export async function loadTerms(db: Db, ids: number[], now: Date): Promise<Map<n
 
 const countOfPosts = (now: Date): RawBuilder<number> =>
   sql`(select count(*) from post_terms join posts on posts.id = post_terms.post_id
-    where post_terms.term_id = content_terms.id and ${isPublicPost(now)})`;
+    where post_terms.term_id = content_terms.id and ${wherePublic(now)})`;
 
 function conditions(query: TermsQuery, now: Date): Condition[] {
   const { include, exclude, slug, search, hide_empty, post } = query;
@@ -67,9 +65,9 @@ function order(query: TermsQuery, now: Date): RawBuilder<unknown> {
   const { orderby, include, slug } = query;
   const direction = sql.raw(query.order);
   const thenByName = sql`name_key ${direction}, id ${direction}`;
-  if (orderby === 'include' && include.length > 0) return sql`${placeIn('id', include)} ${direction}`;
+  if (orderby === 'include' && include.length > 0) return sql`${positionIn('id', include)} ${direction}`;
   if (orderby === 'include_slugs' && slug && slug.length > 0)
-    return sql`${placeIn('slug', slug)} ${direction}`;
+    return sql`${positionIn('slug', slug)} ${direction}`;
   if (orderby === 'id') return sql`id ${direction}`;
   if (orderby === 'slug') return sql`slug_key ${direction}, id ${direction}`;
   if (orderby === 'count') return sql`${countOfPosts(now)} ${direction}, ${thenByName}`;

@@ -4,15 +4,15 @@ import type { AuthorsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
 import { containsKey } from '../search.ts';
-import { all, any, type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
+import { all, any, type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
-import type { Found } from './find-posts.ts';
-import { isPublicPost } from './public-posts.ts';
+import type { ResultPage } from './find-posts.ts';
+import { wherePublic } from './public-posts.ts';
 
 export type User = Selectable<AuthorsTable>;
 
-/** One page of those who have published something: two queries. Others are nobody's business. */
-export async function findUsers(db: Db, query: UsersQuery, now: Date): Promise<Found<User>> {
+/** Only authors with public posts. */
+export async function findUsers(db: Db, query: UsersQuery, now: Date): Promise<ResultPage<User>> {
   const where = all([hasPublished(now), ...conditions(query)]);
   const { ids, total } = await findPage(db, 'authors', { ...query, where, order: order(query) });
   const users = await loadUsers(db, ids, now);
@@ -41,7 +41,7 @@ export async function loadUsers(
 }
 
 const hasPublished = (now: Date): Condition =>
-  sql`exists (select 1 from posts where posts.author_id = authors.id and ${isPublicPost(now)})`;
+  sql`exists (select 1 from posts where posts.author_id = authors.id and ${wherePublic(now)})`;
 
 function conditions({ include, exclude, slug, search }: UsersQuery): Condition[] {
   const wanted = [isNotIn('id', exclude)];
@@ -57,8 +57,8 @@ function conditions({ include, exclude, slug, search }: UsersQuery): Condition[]
 
 function order({ orderby, order: direction, include, slug }: UsersQuery): RawBuilder<unknown> {
   const way = sql.raw(direction);
-  if (orderby === 'include' && include.length > 0) return placeIn('id', include);
-  if (orderby === 'include_slugs' && slug && slug.length > 0) return placeIn('slug', slug);
+  if (orderby === 'include' && include.length > 0) return positionIn('id', include);
+  if (orderby === 'include_slugs' && slug && slug.length > 0) return positionIn('slug', slug);
   if (orderby === 'id') return sql`id ${way}`;
   if (orderby === 'slug') return sql`slug_key ${way}, id ${way}`;
   if (orderby === 'url') return sql`lower(url) ${way}, id ${way}`;

@@ -3,9 +3,7 @@ import type { EntriesQuery } from '#contract/content-query/parameters.ts';
 import type { EntryColumns } from '../../ground/db/content-tables.ts';
 import { matchesSearch, parseSearch, rankInSearch, type Search } from '../search.ts';
 import { toLocalTime } from '../shop-time.ts';
-import { type Condition, isIn, isNotIn, placeIn } from './conditions.ts';
-
-/** What posts and media have in common when they are listed: filters, order and paging. */
+import { type Condition, isIn, isNotIn, positionIn } from './conditions.ts';
 
 type Column = keyof EntryColumns | 'parent_id';
 
@@ -38,14 +36,14 @@ const ORDER_COLUMNS: Partial<Record<EntriesQuery['orderby'], Column>> = {
   title: 'title_key',
 };
 
-/** The order asked for; equals stand by id, so that pages never overlap. */
+/** Ties are broken by id, so that pages never overlap. */
 export function entryOrder(query: EntriesQuery, parentColumn?: Column): RawBuilder<unknown> {
   const { orderby, include, slug } = query;
   const direction = sql.raw(query.order);
   const byId = sql`id ${direction}`;
-  // As in WordPress, an order given by the caller's own list knows no direction.
-  if (orderby === 'include') return sql`${placeIn('id', include)}, id`;
-  if (orderby === 'include_slugs' && slug && slug.length > 0) return sql`${placeIn('slug', slug)}, id`;
+  // As in WordPress, the caller's own order has no direction.
+  if (orderby === 'include') return sql`${positionIn('id', include)}, id`;
+  if (orderby === 'include_slugs' && slug && slug.length > 0) return sql`${positionIn('slug', slug)}, id`;
   if (orderby === 'include_slugs') return sql`published_local asc, id asc`;
   const search = searchOf(query);
   if (orderby === 'relevance' && search) return sql`${rankInSearch(search)}, published_local desc, id desc`;

@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
+import type { Db } from '../../ground/db/tables.ts';
 import type { Condition } from './conditions.ts';
 import type { PostRow } from './find-posts.ts';
 
-/** Published, or scheduled for a moment that has passed: nobody has to press a button then. */
-export const isPublicPost = (now: Date): Condition =>
+const DAY_MS = 24 * 3_600_000;
+
+/** A scheduled post becomes public without any action at its time. */
+export const wherePublic = (now: Date): Condition =>
   sql`(posts.status in ('publish', 'future') and posts.published_at <= ${now.toISOString()})`;
 
-/** The same of a post that was read. */
 export const isPublic = ({ status, published_at }: PostRow, now: Date): boolean =>
   (status === 'publish' || status === 'future') && published_at !== null && published_at <= now.toISOString();
+
+export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {
+  const next = await db
+    .selectFrom('posts')
+    .select('published_at')
+    // Uses the index; local time differs from UTC by less than a day.
+    .where('published_local', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .where('status', 'in', ['publish', 'future'])
+    .where('published_at', '>', now.toISOString())
+    .orderBy('published_at')
+    .executeTakeFirst();
+  return next?.published_at ? new Date(next.published_at) : undefined;
+}

@@ -1,7 +1,6 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { TermRow } from './find-posts.ts';
 
-/** The categories and tags of posts, each post's by name. */
 export async function loadTermsOfPosts(db: DbOrTrx, postIds: number[]): Promise<Map<number, TermRow[]>> {
   const rows = await db
     .selectFrom('content_terms')

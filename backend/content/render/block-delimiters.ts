@@ -1,9 +1,7 @@
-/** A comment that opens or closes a block of the block editor, or stands for a whole one. */
 export interface Delimiter {
-  /** Without the namespace of WordPress's own blocks: `group`. */
+  /** Without WordPress's own namespace: `group`. */
   name: string;
   kind: 'opener' | 'closer' | 'void';
-  /** JSON, empty where the block has none. */
   attributes: string;
   start: number;
   end: number;
@@ -11,7 +9,6 @@ export interface Delimiter {
 
 const DELIMITER = /<!--\s+(\/)?wp:(?:core\/)?([a-z][\w/-]*)((?:(?!-->|<!--)[\s\S])*)-->/g;
 
-/** Whether a post was written with the block editor. */
 export const hasBlocks = (content: string): boolean => content.includes('<!-- wp:');
 
 export function* readDelimiters(content: string): Generator<Delimiter> {

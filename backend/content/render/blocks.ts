@@ -1,14 +1,14 @@
 import { type Delimiter, readDelimiters } from './block-delimiters.ts';
 import { layoutClasses } from './layout-classes.ts';
 
-/** Blocks whose own element carries their name as a class though the editor does not write it. */
+/** Blocks whose element gets their name as a class when shown. */
 const NAMED_ELEMENTS = new Map([
   ['paragraph', /^p$/],
   ['list', /^[uo]l$/],
   ['heading', /^h[1-6]$/],
 ]);
 
-/** The HTML of blocks: their delimiters go, and elements get the classes that WordPress adds when it shows them. */
+/** Removes delimiters and adds the classes that WordPress adds when it shows blocks. */
 export function renderBlocks(content: string): string {
   let html = '';
   let readTo = 0;
@@ -23,7 +23,6 @@ export function renderBlocks(content: string): string {
   return html + (opener ? openingOf(opener, rest, false) : rest);
 }
 
-/** The HTML between a block's opener and the next delimiter. */
 function openingOf({ name, attributes }: Delimiter, chunk: string, hasInnerBlocks: boolean): string {
   const layout = layoutClasses(name, attributes);
   if (layout.length > 0) {
@@ -52,7 +51,7 @@ const tagsOf = (chunk: string): Tag[] =>
 
 const firstTag = (chunk: string): Tag | undefined => tagsOf(chunk)[0];
 
-/** What wraps the inner blocks where it is not the outermost element: WordPress guesses it the same way. */
+/** WordPress guesses the wrapper of inner blocks the same way. */
 const lastTagWithClass = (chunk: string): Tag | undefined =>
   tagsOf(chunk).findLast(({ text }) => /\sclass="[^"]/.test(text));
 

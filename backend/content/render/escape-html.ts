@@ -6,9 +6,8 @@ const ENTITIES: Record<string, string> = {
   "'": '&#039;',
 };
 
-/** Text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Text for an element, quotes as they are: how WordPress writes the names of terms. */
+/** For element text only: quotes stay, as in WordPress's term names. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

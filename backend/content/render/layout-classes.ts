@@ -3,7 +3,6 @@ import { z } from 'zod';
 const LAYOUT_TYPES = ['flow', 'constrained', 'flex', 'grid'] as const;
 type LayoutType = (typeof LAYOUT_TYPES)[number];
 
-/** WordPress's blocks that arrange others, with the layout of those that name none. */
 const DEFAULT_LAYOUTS = new Map<string, LayoutType>([
   ['accordion', 'flow'],
   ['buttons', 'flex'],
@@ -35,7 +34,6 @@ const attributesSchema = z.object({
 });
 type Layout = NonNullable<z.output<typeof attributesSchema>['layout']>;
 
-/** The classes by which a theme's style sheet arranges what is in a block; none for other blocks. */
 export function layoutClasses(block: string, attributes: string): string[] {
   const fallback = DEFAULT_LAYOUTS.get(block);
   if (fallback === undefined) return [];

@@ -1,27 +1,20 @@
 import { readDelimiters } from './block-delimiters.ts';
 
-/** Blocks that an excerpt may be made of: prose, no pictures, buttons or embeds. */
 const PROSE = new Set(
   'freeform heading html list media-text paragraph preformatted pullquote quote table verse'.split(' '),
 );
-/** Blocks that an excerpt is made of the inside of. */
 const WRAPPERS = new Set(['columns', 'column', 'group']);
 
 interface OpenBlock {
   name: string;
-  /** What it holds so far, its inner blocks included. */
   html: string;
-  /** What its inner blocks hold. */
   inner: string | undefined;
   isUnwrapped: boolean;
   isDropped: boolean;
 }
 
-/**
- * The HTML of the blocks that WordPress makes an excerpt of. A block of prose that holds anything but plain blocks of
- * prose is left out as a whole: a list, since its items are blocks.
- */
-export function onlyProse(content: string): string {
+/** As in WordPress, a block with anything but plain prose inside is left out, lists included. */
+export function keepProseBlocks(content: string): string {
   const post: OpenBlock = { name: '', html: '', inner: undefined, isUnwrapped: false, isDropped: false };
   const open = [post];
   let readTo = 0;
@@ -55,7 +48,6 @@ function opened(name: string, parent: OpenBlock, isOutermost: boolean): OpenBloc
   };
 }
 
-/** Gives a block that ends to the one around it. */
 function hand(block: OpenBlock, parent: OpenBlock, isOutermost: boolean): void {
   const isPlainProse = PROSE.has(block.name) && block.inner === undefined && !block.isDropped;
   if (!isOutermost && !parent.isUnwrapped && !isPlainProse) parent.isDropped = true;

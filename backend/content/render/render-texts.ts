@@ -1,13 +1,12 @@
 import { toParagraphs } from '../../ground/text/paragraphs.ts';
 import { hasBlocks } from './block-delimiters.ts';
 import { renderBlocks } from './blocks.ts';
-import { lazyPictures } from './lazy-pictures.ts';
-import { onlyProse } from './prose.ts';
+import { keepProseBlocks } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
-import { paintSmilies } from './smilies.ts';
+import { replaceSmilies } from './smilies.ts';
 import { typeset } from './typography.ts';
 
-/** What an author wrote, as WordPress shows it: scripts are not removed, so a page must sanitise. */
+/** Scripts are not removed: whoever shows these texts must sanitise them. */
 
 export const renderTitle = (title: string): string => typeset(title).trim();
 
@@ -15,24 +14,24 @@ export const renderContent = (content: string): string =>
   render(content, hasBlocks(content) ? renderBlocks(content) : undefined);
 
 export const EXCERPT_WORDS = 55;
-/** What ends the part of a post that stands in lists: its first page, up to the fold. */
+const PICTURE_OR_FRAME = /<(img|iframe)\b([^<>]*)>/gi;
 const TEASER_END = /<!--(?:more.*?|nextpage)-->/;
 
-/** The hand-written excerpt, or the first words of the content before a "more" mark or the end of its first page. */
+/** The hand-written excerpt, else the first words up to a "more" mark or the end of the first page. */
 export function renderExcerpt(excerpt: string, content: string, words = EXCERPT_WORDS): string {
   const text = excerpt === '' ? firstWords(content, words) : excerpt;
-  return lazyPictures(toParagraphs(paintSmilies(typeset(text))));
+  return addLazyLoading(toParagraphs(replaceSmilies(typeset(text))));
 }
 
 function render(content: string, fromBlocks: string | undefined): string {
   const html = fromBlocks === undefined ? toParagraphs(typeset(content)) : typeset(fromBlocks);
-  return paintSmilies(lazyPictures(expandShortcodes(html)));
+  return replaceSmilies(addLazyLoading(expandShortcodes(html)));
 }
 
 function firstWords(content: string, count: number): string {
   const [teaser = ''] = content.replace(/^<!--nextpage-->/, '').split(TEASER_END);
   const prose = withoutShortcodes(teaser);
-  const html = render(hasBlocks(prose) ? onlyProse(prose) : prose, undefined);
+  const html = render(hasBlocks(prose) ? keepProseBlocks(prose) : prose, undefined);
   const words = stripTags(html)
     .split(/[\n\r\t ]+/)
     .filter((word) => word !== '');
@@ -44,3 +43,15 @@ const stripTags = (html: string): string =>
     .replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replace(/<!--(?:(?!<!--)[\s\S])*?-->/g, '')
     .replace(/<[^<>]*>/g, '');
+
+/** Only with width and height, since pictures without them would shift the page. */
+const addLazyLoading = (html: string): string =>
+  html.replace(PICTURE_OR_FRAME, (tag, name: string, attributes: string) => {
+    const isPicture = name.toLowerCase() === 'img';
+    const hasRoom = / width="/.test(attributes) && / height="/.test(attributes);
+    const added = [
+      ...(hasRoom && !/ loading=/.test(attributes) ? ['loading="lazy"'] : []),
+      ...(isPicture && !/ decoding=/.test(attributes) ? ['decoding="async"'] : []),
+    ];
+    return added.length > 0 ? `<${name} ${added.join(' ')}${attributes}>` : tag;
+  });

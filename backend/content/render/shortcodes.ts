@@ -1,9 +1,8 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** WordPress's own `[shortcodes]` and the shop's `[product sku="..."]`; others stay as they are written. */
 const NAMES = 'gallery|caption|wp_caption|audio|video|playlist|embed|product';
 
-/** Source of a pattern for one opening or closing shortcode; no groups. */
+/** Regular expression source without groups. */
 export const SHORTCODE_TAG = `\\[/?(?:${NAMES})\\b[^\\]]*\\]`;
 
 const ALONE_IN_PARAGRAPH = new RegExp(`<p>\\s*((?:${SHORTCODE_TAG}\\s*)+)</p>`, 'g');
@@ -12,7 +11,7 @@ const SHORTCODE = new RegExp(
   'g',
 );
 
-/** Galleries are left out, as WordPress does when it knows none of the pictures. */
+/** WordPress, too, drops galleries whose pictures it does not know. */
 export const expandShortcodes = (html: string): string =>
   html
     .replace(ALONE_IN_PARAGRAPH, (_all, shortcodes: string) => shortcodes.trim())
@@ -36,7 +35,7 @@ function expand(name: string, attributes: Map<string, string>, inner: string): s
     : '';
 }
 
-/** Where a storefront puts the product's card: the price in a post is the price of the moment. */
+/** The storefront inserts the product card, so that its price is current. */
 const productPlace = (sku = ''): string =>
   sku === '' ? '' : `<div data-product-sku="${escapeHtml(sku)}"></div>`;
 

@@ -53,8 +53,7 @@ const escaped = Object.keys(SMILIES)
 const SPACE = '[\\s\\u00a0]|&nbsp;';
 const SMILEY = new RegExp(`(?<=${SPACE}|^)(?:${escaped.join('|')})(?=${SPACE}|$)`, 'g');
 
-/** Typed faces that stand alone become emoji. */
-export const paintSmilies = (html: string): string =>
+export const replaceSmilies = (html: string): string =>
   splitMarkup(html)
     .map(({ text, isMarkup, isVerbatim }) =>
       isMarkup || isVerbatim ? text : text.replace(SMILEY, (smiley) => SMILIES[smiley] ?? smiley),

@@ -1,17 +1,16 @@
 import { SHORTCODE_TAG } from './shortcodes.ts';
 
-/** A piece of HTML: text, or a tag, comment or shortcode as a whole. */
+/** Text, or a whole tag, comment or shortcode. */
 export interface Piece {
   text: string;
   isMarkup: boolean;
-  /** Inside an element whose text is not prose. */
   isVerbatim: boolean;
 }
 
 const MARKUP = new RegExp(`(<!--(?:(?!<!--)[\\s\\S])*?-->|</?[a-z][^<>]*>|${SHORTCODE_TAG})`, 'gi');
 const VERBATIM = new Set(['pre', 'code', 'kbd', 'style', 'script', 'tt', 'textarea']);
 
-/** Takes HTML apart, so that typography touches prose only; joining the texts gives it back. */
+/** Joining the texts restores the HTML. */
 export function splitMarkup(html: string): Piece[] {
   const open: string[] = [];
   return html.split(MARKUP).flatMap((text, index): Piece[] => {

@@ -1,6 +1,6 @@
 import { splitMarkup } from './split-markup.ts';
 
-/** Straight quotes, dashes and dots become the printer's, as HTML entities; bare ampersands are escaped. */
+/** Curly quotes, dashes and ellipses as HTML entities; bare ampersands are escaped. */
 export function typeset(html: string): string {
   if (html === '') return '';
   return splitMarkup(html)
@@ -17,7 +17,6 @@ const EN_DASH = '&#8211;';
 const EM_DASH = '&#8212;';
 
 const SPACE = '[\\s\\u00a0]|&nbsp;';
-/** What may stand before an opening quote, and after a closing one. */
 const BEFORE = `(?<=^|[([{"\\-]|&lt;|${SPACE})`;
 const AFTER = `(?=$|[.,:;!?)}\\-\\]]|&gt;|${SPACE})`;
 const ALONE_BEFORE = `(?<=^|${SPACE})`;
@@ -32,10 +31,9 @@ const MARKS = rules(
   ["''", CLOSES_DOUBLE],
   [' \\(tm\\)', ' &#8482;'],
   ["'tain't", `${APOSTROPHE}tain${APOSTROPHE}t`],
-  // Their first letters are left out, so that what looks like an opening quote is an apostrophe.
+  // Without their first letter: a quote there is an apostrophe.
   ["'(?=twere|twas|tis|twill|til|bout|nuff|round|cause|em)", APOSTROPHE],
 );
-/** What rules for quotes have put in place of them, until all are known. */
 const OPENED = '\ue010';
 const LEFT_OUT = '\ue011';
 
@@ -77,7 +75,7 @@ function typesetProse(text: string): string {
   return apply(BARE_AMPERSANDS, set);
 }
 
-/** 6' and 12" are measures, except where the quotation that such a sign would close is still open. */
+/** 6' and 12" are primes, unless the quotation that the sign would close is still open. */
 function closeQuotes(text: string, sign: string, closing: string, prime: string): string {
   const mayClose = new RegExp(`${sign}${AFTER}`, 'g');
   return text

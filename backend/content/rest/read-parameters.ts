@@ -1,21 +1,20 @@
 import type { z } from 'zod';
 import type { Problem } from '#contract/content-query/parameter.ts';
-import { CHECKED_FIRST } from '#contract/content-query/parameters.ts';
+import { PARAMETERS_CHECKED_FIRST } from '#contract/content-query/parameters.ts';
 import type { Query, QueryValue } from '../../ground/http/php-query.ts';
-import { RestError } from './rest-error.ts';
+import { Refused } from '../../ground/refused.ts';
 
 export interface Parameters<Values> {
   values: Values;
-  /** The query with its parameters as they were understood: what links to other pages repeat. */
   query: Query;
 }
 
-/** Reads a call's parameters; throws WordPress's rest_invalid_param that names each one that does not fit. */
+/** Throws WordPress's rest_invalid_param, which names every invalid parameter. */
 export function readParameters<Shape extends z.core.$ZodLooseShape>(
   schema: z.ZodObject<Shape>,
   query: Query,
 ): Parameters<z.output<z.ZodObject<Shape>>> {
-  // Every name is given, for a schema of zod tells a missing key from one without a value.
+  // zod tells a missing key from an undefined value.
   const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, query.get(name)]));
   const result = schema.safeParse(given);
   if (!result.success) throw invalid(problemsOf(result.error, query));
@@ -32,7 +31,7 @@ function problemsOf(error: z.ZodError, query: Query): [string, Problem][] {
     if (issue.code !== 'custom') throw error;
     return [name, named(name, issue.params?.problem)];
   });
-  const first = problems.filter(([name]) => CHECKED_FIRST.has(name));
+  const first = problems.filter(([name]) => PARAMETERS_CHECKED_FIRST.has(name));
   if (first.length > 0) return first;
   const asked = [...query.keys()];
   return problems.toSorted(([one], [other]) => asked.indexOf(one) - asked.indexOf(other));
@@ -43,13 +42,11 @@ function named(name: string, { code, message, data }: Problem): Problem {
   return { code, message: message.replaceAll('%s', () => name), data: JSON.parse(text) };
 }
 
-function invalid(problems: [string, Problem][]): RestError {
+function invalid(problems: [string, Problem][]): Refused {
   const names = problems.map(([name]) => name).join(', ');
-  return new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${names}`, {
-    data: {
-      params: Object.fromEntries(problems.map(([name, { message }]) => [name, message])),
-      details: Object.fromEntries(problems),
-    },
+  return new Refused('rest_invalid_param', `Invalid parameter(s): ${names}`, {
+    params: Object.fromEntries(problems.map(([name, { message }]) => [name, message])),
+    details: Object.fromEntries(problems),
   });
 }
 

@@ -1,29 +1,28 @@
-import { toList } from '#contract/content-query/readings.ts';
+import { toList } from '#contract/content-query/parsers.ts';
 import type { Query, QueryValue } from '../../ground/http/php-query.ts';
 
-/** What `_fields` asks for; undefined: everything. */
-export type FieldWishes = string[] | undefined;
+/** undefined selects everything. */
+export type FieldSelection = string[] | undefined;
 
-export function readFieldWishes(query: Query): FieldWishes {
-  const wishes = (toList(query.get('_fields')) ?? []).map((field) => String(field).trim());
-  return wishes.length > 0 ? wishes : undefined;
+export function readFieldSelection(query: Query): FieldSelection {
+  const selection = (toList(query.get('_fields')) ?? []).map((field) => String(field).trim());
+  return selection.length > 0 ? selection : undefined;
 }
 
-/** Whether a field, or a part of it, is wanted. */
-export const wants = (wishes: FieldWishes, field: string): boolean =>
-  wishes === undefined || wishes.some((wish) => wish === field || wish.startsWith(`${field}.`));
+export const isSelected = (selection: FieldSelection, field: string): boolean =>
+  selection === undefined || selection.some((path) => path === field || path.startsWith(`${field}.`));
 
-/** Only the wanted parts of a JSON value: `title.rendered` goes one level down. */
-export function selectParts(value: Readonly<Record<string, unknown>>, wishes: FieldWishes): unknown {
-  if (wishes === undefined) return value;
+/** `title.rendered` selects one level down. */
+export function selectFields(value: Readonly<Record<string, unknown>>, selection: FieldSelection): unknown {
+  if (selection === undefined) return value;
   const selected: Record<string, unknown> = {};
-  for (const field of new Set(wishes.map((wish) => wish.split('.')[0] ?? ''))) {
+  for (const field of new Set(selection.map((path) => path.split('.')[0] ?? ''))) {
     if (!(field in value)) continue;
-    const inner = partsWanted(field, wishes);
+    const inner = selectionWithin(field, selection);
     const part = value[field];
     if (inner === undefined) selected[field] = part;
     else if (isMap(part)) {
-      const parts = selectParts(part, inner);
+      const parts = selectFields(part, inner);
       if (isMap(parts)) selected[field] = parts;
     }
   }
@@ -31,24 +30,23 @@ export function selectParts(value: Readonly<Record<string, unknown>>, wishes: Fi
   return Object.keys(selected).length > 0 ? selected : [];
 }
 
-function partsWanted(field: string, wishes: string[]): FieldWishes {
-  if (wishes.includes(field)) return undefined;
-  return wishes.filter((wish) => wish.startsWith(`${field}.`)).map((wish) => wish.slice(field.length + 1));
+function selectionWithin(field: string, selection: string[]): FieldSelection {
+  if (selection.includes(field)) return undefined;
+  return selection.filter((path) => path.startsWith(`${field}.`)).map((path) => path.slice(field.length + 1));
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Relations that `_embed` asks for: 'all', some, or undefined for none. */
-export type EmbedWishes = 'all' | string[] | undefined;
+export type EmbedSelection = 'all' | string[] | undefined;
 
-export function readEmbedWishes(query: Query): EmbedWishes {
-  const wish: QueryValue | undefined = query.get('_embed');
-  if (wish === undefined) return undefined;
-  if (typeof wish === 'string' && ['', '0', '1', 'true'].includes(wish)) return 'all';
-  const relations = (toList(wish) ?? []).map(String);
+export function readEmbedSelection(query: Query): EmbedSelection {
+  const value: QueryValue | undefined = query.get('_embed');
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && ['', '0', '1', 'true'].includes(value)) return 'all';
+  const relations = (toList(value) ?? []).map(String);
   return relations.length > 0 ? relations : 'all';
 }
 
-export const embeds = (wishes: EmbedWishes, relation: string): boolean =>
-  wishes === 'all' || (wishes?.includes(relation) ?? false);
+export const embeds = (selection: EmbedSelection, relation: string): boolean =>
+  selection === 'all' || (selection?.includes(relation) ?? false);

@@ -1,11 +1,9 @@
 import type { EntryColumns, OpenOrClosed } from '../../ground/db/content-tables.ts';
 import { collationKey } from '../collation-key.ts';
 
-/** What posts and attachments have in common, before it is stored. */
 export interface EntryDraft {
-  /** Kept when it is free. */
   id?: number | undefined;
-  /** What it is recognised by when it is saved again. */
+  /** Identifies the entry when it is saved again. */
   source: string;
   guid: string;
   slug: string;

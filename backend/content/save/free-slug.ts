@@ -1,7 +1,6 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 
-/** The slug, or the next one that no other post (or file) has: an address leads to one place. */
-export async function freeSlug(
+export async function findFreeSlug(
   db: DbOrTrx,
   table: 'posts' | 'attachments',
   { slug, source }: { slug: string; source: string },

@@ -1,16 +1,15 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { type StoredSize, writeSizes } from '../media/image-sizes.ts';
-import { isOwnPath } from '../shape/site.ts';
+import { isLocalPath } from '../shape/site.ts';
+import { assignId } from './assign-id.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
-import { giveId } from './give-id.ts';
-import { differs, type Saved, type SaveOptions } from './saved.ts';
+import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
 
 export interface AttachmentDraft extends EntryDraft {
   parentId: number;
   mimeType: string;
   alt: string;
   file: string;
-  /** An address, or a path on this site. */
   url: string;
   fileBytes: number | null;
   width: number | null;
@@ -18,7 +17,7 @@ export interface AttachmentDraft extends EntryDraft {
   sizes: StoredSize[];
 }
 
-/** An attachment is known by its source; a copy of its file that this site has stays when the draft brings none. */
+/** Identified by its source; a local copy of the file stays unless the draft brings one. */
 export async function saveAttachment(
   trx: DbOrTrx,
   draft: AttachmentDraft,
@@ -44,7 +43,7 @@ export async function saveAttachment(
     .where('source', '=', draft.source)
     .executeTakeFirst();
   if (!stored) {
-    const id = await giveId(trx, 'attachments', draft.id);
+    const id = await assignId(trx, 'attachments', draft.id);
     if (!dryRun)
       await trx
         .insertInto('attachments')
@@ -52,9 +51,9 @@ export async function saveAttachment(
         .execute();
     return { id, outcome: 'created' };
   }
-  const keepsCopy = stored.file === draft.file && isOwnPath(stored.url) && !isOwnPath(draft.url);
+  const keepsCopy = stored.file === draft.file && isLocalPath(stored.url) && !isLocalPath(draft.url);
   const wanted = keepsCopy ? described : { ...described, ...located };
-  if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
+  if (!hasChanges(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
   if (!dryRun) await trx.updateTable('attachments').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

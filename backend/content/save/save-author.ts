@@ -1,19 +1,16 @@
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
-import { giveId } from './give-id.ts';
-import { differs, type Saved, type SaveOptions } from './saved.ts';
+import { assignId } from './assign-id.ts';
+import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
 
 export interface AuthorDraft {
-  /** Kept when it is free. */
   id?: number | undefined;
   slug: string;
   name: string;
-  /** HTML. */
   description: string;
   url: string;
 }
 
-/** An author is known by the slug. */
 export async function saveAuthor(
   trx: DbOrTrx,
   draft: AuthorDraft,
@@ -27,7 +24,7 @@ export async function saveAuthor(
     .where('slug', '=', draft.slug)
     .executeTakeFirst();
   if (!stored) {
-    const id = await giveId(trx, 'authors', wantedId);
+    const id = await assignId(trx, 'authors', wantedId);
     if (!dryRun)
       await trx
         .insertInto('authors')
@@ -35,7 +32,7 @@ export async function saveAuthor(
         .execute();
     return { id, outcome: 'created' };
   }
-  if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
+  if (!hasChanges(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
   if (!dryRun) await trx.updateTable('authors').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

@@ -1,21 +1,19 @@
 import type { PostStatus } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
+import { assignId } from './assign-id.ts';
 import { type EntryDraft, entryColumns } from './entry-columns.ts';
-import { giveId } from './give-id.ts';
-import { differs, type Saved, type SaveOptions } from './saved.ts';
+import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
 
 export interface PostDraft extends EntryDraft {
   status: PostStatus;
   password: string;
   format: string;
   sticky: boolean;
-  /** An attachment's id; 0 for none. */
   featuredMedia: number;
   termIds: number[];
   meta: Record<string, string>;
 }
 
-/** A post is known by its source. */
 export async function savePost(
   trx: DbOrTrx,
   draft: PostDraft,
@@ -27,9 +25,9 @@ export async function savePost(
     .selectAll()
     .where('source', '=', draft.source)
     .executeTakeFirst();
-  const id = stored?.id ?? (await giveId(trx, 'posts', draft.id));
+  const id = stored?.id ?? (await assignId(trx, 'posts', draft.id));
   const changes = {
-    columns: !stored || differs(stored, wanted),
+    columns: !stored || hasChanges(stored, wanted),
     terms: await changedTerms(trx, id, draft.termIds),
     meta: await isMetaChanged(trx, id, draft.meta),
   };
@@ -88,7 +86,7 @@ async function writeTerms(trx: DbOrTrx, post_id: number, { gone, added }: TermCh
 async function isMetaChanged(trx: DbOrTrx, postId: number, meta: Record<string, string>): Promise<boolean> {
   const rows = await trx.selectFrom('post_meta').selectAll().where('post_id', '=', postId).execute();
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-  return differs(stored, meta) || differs(meta, stored);
+  return hasChanges(stored, meta) || hasChanges(meta, stored);
 }
 
 async function writeMeta(trx: DbOrTrx, post_id: number, meta: Record<string, string>): Promise<void> {

@@ -1,22 +1,19 @@
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { collationKey } from '../collation-key.ts';
-import { giveId } from './give-id.ts';
-import { differs, type Saved, type SaveOptions } from './saved.ts';
+import { assignId } from './assign-id.ts';
+import { hasChanges, type Saved, type SaveOptions } from './saved.ts';
 
 export interface TermDraft {
-  /** Kept when it is free. */
   id?: number | undefined;
   taxonomy: Taxonomy;
   slug: string;
-  /** Text, not HTML. */
+  /** Plain text, unlike the description, which is HTML. */
   name: string;
-  /** HTML. */
   description: string;
   parentId: number | null;
 }
 
-/** A term is known by its taxonomy and slug. */
 export async function saveTerm(
   trx: DbOrTrx,
   draft: TermDraft,
@@ -36,7 +33,7 @@ export async function saveTerm(
     .where('slug', '=', draft.slug)
     .executeTakeFirst();
   if (!stored) {
-    const id = await giveId(trx, 'content_terms', wantedId);
+    const id = await assignId(trx, 'content_terms', wantedId);
     if (!dryRun)
       await trx
         .insertInto('content_terms')
@@ -44,7 +41,7 @@ export async function saveTerm(
         .execute();
     return { id, outcome: 'created' };
   }
-  if (!differs(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
+  if (!hasChanges(stored, wanted)) return { id: stored.id, outcome: 'unchanged' };
   if (!dryRun) await trx.updateTable('content_terms').set(wanted).where('id', '=', stored.id).execute();
   return { id: stored.id, outcome: 'updated' };
 }

@@ -1,6 +1,5 @@
 import type { TermRow } from '../read/find-posts.ts';
 
-/** WordPress's class names for a post, by which themes style it. */
 export function classList(
   { id, type, status }: { id: number; type: string; status: string },
   more: string[] = [],

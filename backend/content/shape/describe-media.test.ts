@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMedia } from './describe-media.ts';
+import { mediaDescriptionHtml } from './describe-media.ts';
 
 const URL = 'http://shop.test/a.gif';
 
@@ -19,7 +19,7 @@ function describePicture(
   const sizes = Object.fromEntries(
     Object.entries(smaller).map(([name, box]) => [name, size(`${name}.gif`, box)]),
   );
-  return describeMedia({ alt: 'A card', mime_type: mimeType, title: 'Card' }, URL, {
+  return mediaDescriptionHtml({ alt: 'A card', mime_type: mimeType, title: 'Card' }, URL, {
     width,
     height,
     file: 'a.gif',

@@ -3,8 +3,8 @@ import type { Media } from '../read/find-media.ts';
 import { escapeHtml } from '../render/escape-html.ts';
 import { renderTitle } from '../render/render-texts.ts';
 
-/** A paragraph that shows a file: its picture in a middle size, or its title as a link. */
-export function describeMedia(
+/** Paragraph with the medium picture, or with the title as a link. */
+export function mediaDescriptionHtml(
   media: Pick<Media, 'alt' | 'mime_type' | 'title'>,
   sourceUrl: string,
   details: ApiMedia['media_details'],
@@ -13,9 +13,7 @@ export function describeMedia(
   return `<p class="attachment"><a href='${escapeHtml(sourceUrl)}'>${shown}</a></p>\n`;
 }
 
-/** Wider ones are for print. */
 const WIDEST_OFFERED = 2048;
-/** The longest side of the middle size; a picture without one is shown as small. */
 const MEDIUM_SIDE = 300;
 
 function picture(
@@ -45,13 +43,12 @@ function withinMedium({ width, height }: ApiImageSize): { width: number; height:
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
-/** The same picture in each width, the shown one first; none where there is nothing to choose from. */
 function offeredSizes(
   sizes: Record<string, ApiImageSize>,
   { full, shown, mimeType }: { full: ApiImageSize; shown: ApiImageSize; mimeType: string },
 ): ApiImageSize[] {
   const isGif = mimeType === 'image/gif';
-  // A smaller GIF stands still: a moving one must not become one, nor the other way round.
+  // A smaller GIF is not animated, so the two never substitute each other.
   if (isGif && shown === full) return [];
   const smaller = Object.values(sizes).filter((size) => size !== full);
   const byWidth = new Map<number, ApiImageSize>();

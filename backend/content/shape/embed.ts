@@ -1,12 +1,12 @@
 import type { Db } from '../../ground/db/tables.ts';
+import { errorBody } from '../../ground/refused.ts';
 import { loadMedia, type Media } from '../read/find-media.ts';
 import { loadPosts, type Post } from '../read/find-posts.ts';
 import { loadTerms, type Term } from '../read/find-terms.ts';
 import { loadUsers } from '../read/find-users.ts';
 import { isPublic } from '../read/public-posts.ts';
 import { invalidPost, invalidUser, mayNotListUsers, mayNotRead } from '../refusals.ts';
-import { errorBody } from '../rest/rest-error.ts';
-import { type EmbedWishes, embeds } from '../rest/select-fields.ts';
+import { type EmbedSelection, embeds } from '../rest/select-fields.ts';
 import { type Item, toJson } from './item.ts';
 import { mediaLinks, shapeMedia } from './media-shape.ts';
 import { postLinks, shapePost } from './post-shape.ts';
@@ -14,20 +14,20 @@ import type { Site } from './site.ts';
 import { shapeTerm, termLinks } from './term-shape.ts';
 import { shapeUser, userLinks } from './user-shape.ts';
 
-/** What `_embed` hangs on the items of an answer: at most two queries, however many items there are. */
-export interface EmbedContext {
+/** At most two queries, however many items there are. */
+export interface EmbedOptions {
   db: Db;
   site: Site;
   now: Date;
-  wishes: EmbedWishes;
+  selection: EmbedSelection;
 }
 
 type Embedded = Item['embedded'];
 
-export async function embedInPosts(context: EmbedContext, posts: Post[]): Promise<(post: Post) => Embedded> {
-  const { db, site, now, wishes } = context;
+export async function embedInPosts(context: EmbedOptions, posts: Post[]): Promise<(post: Post) => Embedded> {
+  const { db, site, now, selection } = context;
   const author = await authorEmbedder(context, posts);
-  const withMedia = embeds(wishes, 'wp:featuredmedia');
+  const withMedia = embeds(selection, 'wp:featuredmedia');
   const pictures = await loadMedia(
     db,
     withMedia ? unique(posts.map((post) => post.featured_media)) : [],
@@ -47,17 +47,17 @@ export async function embedInPosts(context: EmbedContext, posts: Post[]): Promis
   return (post) => ({
     ...author(post),
     ...(withMedia && post.featured_media !== 0 && { 'wp:featuredmedia': [picture(post.featured_media)] }),
-    ...(embeds(wishes, 'wp:term') && { 'wp:term': [terms(post, 'category'), terms(post, 'post_tag')] }),
+    ...(embeds(selection, 'wp:term') && { 'wp:term': [terms(post, 'category'), terms(post, 'post_tag')] }),
   });
 }
 
 export async function embedInMedia(
-  context: EmbedContext,
+  context: EmbedOptions,
   media: Media[],
 ): Promise<(media: Media) => Embedded> {
-  const { db, site, now, wishes } = context;
+  const { db, site, now, selection } = context;
   const author = await authorEmbedder(context, media);
-  const withPosts = embeds(wishes, 'wp:attached-to');
+  const withPosts = embeds(selection, 'wp:attached-to');
   const posts = await loadPosts(db, withPosts ? unique(media.map(({ parent_id }) => parent_id)) : []);
   const attachedTo = (id: number) => {
     const post = posts.get(id);
@@ -73,10 +73,10 @@ export async function embedInMedia(
 }
 
 export async function embedInTerms(
-  { db, site, now, wishes }: EmbedContext,
+  { db, site, now, selection }: EmbedOptions,
   terms: Term[],
 ): Promise<(term: Term) => Embedded> {
-  if (!embeds(wishes, 'up')) return () => ({});
+  if (!embeds(selection, 'up')) return () => ({});
   const parents = await loadTerms(db, unique(terms.map(({ parent_id }) => parent_id ?? 0)), now);
   return ({ parent_id }): Embedded => {
     const parent = parents.get(parent_id ?? 0);
@@ -85,10 +85,10 @@ export async function embedInTerms(
 }
 
 async function authorEmbedder(
-  { db, site, now, wishes }: EmbedContext,
+  { db, site, now, selection }: EmbedOptions,
   entries: { author_id: number }[],
 ): Promise<(entry: { author_id: number }) => Embedded> {
-  if (!embeds(wishes, 'author')) return () => ({});
+  if (!embeds(selection, 'author')) return () => ({});
   const authors = await loadUsers(db, unique(entries.map(({ author_id }) => author_id)), now);
   const author = (id: number) => {
     const found = authors.get(id);

@@ -1,21 +1,20 @@
 import path from 'node:path';
 import type { ApiMedia } from '#contract/content.ts';
-import { besideOriginal, readSizes } from '../media/image-sizes.ts';
+import { readSizes, siblingUrl } from '../media/image-sizes.ts';
 import type { Media } from '../read/find-media.ts';
 import { renderContent, renderExcerpt, renderTitle } from '../render/render-texts.ts';
 import { classList } from './class-list.ts';
-import { describeMedia } from './describe-media.ts';
-import { CURIES, embeddable, type Links, self, to } from './links.ts';
-import { absolute, restUrl, type Site } from './site.ts';
+import { mediaDescriptionHtml } from './describe-media.ts';
+import { CURIES, embeddableLink, type Links, link, selfLink } from './links.ts';
+import { absoluteUrl, restUrl, type Site } from './site.ts';
 
-/** A file of the media library on the wire. */
 export function shapeMedia(site: Site, media: Media): ApiMedia {
-  const source_url = absolute(site, media.url);
+  const source_url = absoluteUrl(site, media.url);
   return {
     id: media.id,
     date: media.published_local,
     date_gmt: media.published_at?.slice(0, 19) ?? null,
-    guid: { rendered: absolute(site, media.guid) },
+    guid: { rendered: absoluteUrl(site, media.guid) },
     modified: media.modified_local,
     modified_gmt: media.modified_at?.slice(0, 19) ?? null,
     slug: media.slug,
@@ -34,7 +33,7 @@ export function shapeMedia(site: Site, media: Media): ApiMedia {
     class_list: classList({ id: media.id, type: 'attachment', status: 'inherit' }),
     get description() {
       return {
-        rendered: describeMedia(media, source_url, this.media_details) + renderContent(media.content),
+        rendered: mediaDescriptionHtml(media, source_url, this.media_details) + renderContent(media.content),
       };
     },
     get caption() {
@@ -58,7 +57,7 @@ function detailsOf(media: Media, source_url: string): ApiMedia['media_details'] 
   if (width === null || height === null) return {};
   const full = { file: path.posix.basename(file), width, height, mime_type, source_url };
   const smaller = readSizes(media.sizes).map(({ name, ...size }) => {
-    return [name, { ...size, source_url: besideOriginal(source_url, size.file) }] as const;
+    return [name, { ...size, source_url: siblingUrl(source_url, size.file) }] as const;
   });
   return {
     width,
@@ -70,7 +69,7 @@ function detailsOf(media: Media, source_url: string): ApiMedia['media_details'] 
   };
 }
 
-/** What a camera wrote into a picture is not read: it may tell where somebody lives. */
+/** EXIF data is never read: it may reveal where somebody lives. */
 const NO_CAMERA = {
   aperture: '0',
   credit: '',
@@ -88,13 +87,15 @@ const NO_CAMERA = {
 };
 
 export const mediaLinks = (site: Site, { id, author_id, parent_id }: Media): Links => ({
-  self: self(restUrl(site, `media/${id}`)),
-  collection: to(restUrl(site, 'media')),
-  about: to(restUrl(site, 'types/attachment')),
-  author: [embeddable(restUrl(site, `users/${author_id}`))],
-  replies: [embeddable(restUrl(site, `comments?post=${id}`))],
+  self: selfLink(restUrl(site, `media/${id}`)),
+  collection: link(restUrl(site, 'media')),
+  about: link(restUrl(site, 'types/attachment')),
+  author: [embeddableLink(restUrl(site, `users/${author_id}`))],
+  replies: [embeddableLink(restUrl(site, `comments?post=${id}`))],
   ...(parent_id !== 0 && {
-    'wp:attached-to': [embeddable(restUrl(site, `posts/${parent_id}`), { post_type: 'post', id: parent_id })],
+    'wp:attached-to': [
+      embeddableLink(restUrl(site, `posts/${parent_id}`), { post_type: 'post', id: parent_id }),
+    ],
     curies: CURIES,
   }),
 });

@@ -3,17 +3,16 @@ import type { Post } from '../read/find-posts.ts';
 import { isPublic } from '../read/public-posts.ts';
 import { EXCERPT_WORDS, renderContent, renderExcerpt, renderTitle } from '../render/render-texts.ts';
 import { classList } from './class-list.ts';
-import { CURIES, embeddable, type Links, self, to } from './links.ts';
-import { absolute, postPage, restUrl, type Site } from './site.ts';
+import { CURIES, embeddableLink, type Links, link, selfLink } from './links.ts';
+import { absoluteUrl, postPage, restUrl, type Site } from './site.ts';
 
 export interface PostView {
   now: Date;
-  /** The caller brought the post's password. */
   unlocked?: boolean;
   excerptWords?: number | undefined;
 }
 
-/** A post on the wire. Its texts are rendered when they are read, so that a list of titles stays cheap. */
+/** Texts are getters, as rendering is expensive. */
 export function shapePost(
   site: Site,
   post: Post,
@@ -28,7 +27,7 @@ export function shapePost(
     id: post.id,
     date: post.published_local,
     date_gmt: post.published_at?.slice(0, 19) ?? null,
-    guid: { rendered: absolute(site, post.guid) },
+    guid: { rendered: absoluteUrl(site, post.guid) },
     modified: post.modified_local,
     modified_gmt: post.modified_at?.slice(0, 19) ?? null,
     slug: post.slug,
@@ -61,7 +60,7 @@ export function shapePost(
 
 function classes(post: Post, status: string): string[] {
   const more = [`format-${post.format}`];
-  // The password of a call opens the texts alone: for all else WordPress asks the visitor's cookie.
+  // Only texts are unlocked: for everything else WordPress asks the visitor's cookie.
   if (post.password !== '') more.push('post-password-required');
   else if (post.featured_media !== 0) more.push('has-post-thumbnail');
   const list = classList({ id: post.id, type: 'post', status }, more, byTaxonomy(post));
@@ -76,19 +75,19 @@ const byTaxonomy = ({ terms }: Post) => [
 export function postLinks(site: Site, post: Post): Links {
   const { id } = post;
   return {
-    self: self(restUrl(site, `posts/${id}`)),
-    collection: to(restUrl(site, 'posts')),
-    about: to(restUrl(site, 'types/post')),
-    author: [embeddable(restUrl(site, `users/${post.author_id}`))],
-    replies: [embeddable(restUrl(site, `comments?post=${id}`))],
+    self: selfLink(restUrl(site, `posts/${id}`)),
+    collection: link(restUrl(site, 'posts')),
+    about: link(restUrl(site, 'types/post')),
+    author: [embeddableLink(restUrl(site, `users/${post.author_id}`))],
+    replies: [embeddableLink(restUrl(site, `comments?post=${id}`))],
     'version-history': [{ count: 0, href: restUrl(site, `posts/${id}/revisions`) }],
     ...(post.featured_media !== 0 && {
-      'wp:featuredmedia': [embeddable(restUrl(site, `media/${post.featured_media}`))],
+      'wp:featuredmedia': [embeddableLink(restUrl(site, `media/${post.featured_media}`))],
     }),
-    'wp:attachment': to(restUrl(site, `media?parent=${id}`)),
+    'wp:attachment': link(restUrl(site, `media?parent=${id}`)),
     'wp:term': [
-      embeddable(restUrl(site, `categories?post=${id}`), { taxonomy: 'category' }),
-      embeddable(restUrl(site, `tags?post=${id}`), { taxonomy: 'post_tag' }),
+      embeddableLink(restUrl(site, `categories?post=${id}`), { taxonomy: 'category' }),
+      embeddableLink(restUrl(site, `tags?post=${id}`), { taxonomy: 'post_tag' }),
     ],
     curies: CURIES,
   };

@@ -2,10 +2,9 @@ import type { ApiPostCategory, ApiTag } from '#contract/content.ts';
 import type { TermRow } from '../read/find-posts.ts';
 import type { Term } from '../read/find-terms.ts';
 import { escapeText } from '../render/escape-html.ts';
-import { CURIES, embeddable, type Links, self, to } from './links.ts';
+import { CURIES, embeddableLink, type Links, link, selfLink } from './links.ts';
 import { restUrl, type Site, termPage } from './site.ts';
 
-/** A category or a tag of posts on the wire; tags have no parent. */
 export function shapeTerm(site: Site, term: Term): ApiTag | ApiPostCategory {
   const tag: ApiTag = {
     id: term.id,
@@ -23,11 +22,11 @@ export function shapeTerm(site: Site, term: Term): ApiTag | ApiPostCategory {
 export function termLinks(site: Site, { id, taxonomy, parent_id }: TermRow): Links {
   const collection = taxonomy === 'category' ? 'categories' : 'tags';
   return {
-    self: self(restUrl(site, `${collection}/${id}`)),
-    collection: to(restUrl(site, collection)),
-    about: to(restUrl(site, `taxonomies/${taxonomy}`)),
-    ...(parent_id !== null && { up: [embeddable(restUrl(site, `${collection}/${parent_id}`))] }),
-    'wp:post_type': to(restUrl(site, `posts?${collection}=${id}`)),
+    self: selfLink(restUrl(site, `${collection}/${id}`)),
+    collection: link(restUrl(site, collection)),
+    about: link(restUrl(site, `taxonomies/${taxonomy}`)),
+    ...(parent_id !== null && { up: [embeddableLink(restUrl(site, `${collection}/${parent_id}`))] }),
+    'wp:post_type': link(restUrl(site, `posts?${collection}=${id}`)),
     curies: CURIES,
   };
 }

@@ -1,21 +1,21 @@
-import { forIds } from '../db/for-ids.ts';
+import { queryByIds } from '../db/query-by-ids.ts';
 import type { Db } from '../db/tables.ts';
 
-/** The products that shoppers see differently when these change: themselves, their parents, the bundles with one of these. */
+/** Includes parents, and bundles that contain one of them. */
 export async function findAffectedProducts(db: Db, changedIds: readonly number[]): Promise<number[]> {
   const ids = [...new Set((await findTops(db, changedIds)).map(({ id }) => id))];
   const bundles = await findBundlesWith(db, ids);
   return [...new Set([...ids, ...bundles.map(({ bundle_id }) => bundle_id)])];
 }
 
-const findTops = forIds((db, ids) =>
+const findTops = queryByIds((db, ids) =>
   db
     .selectFrom('products')
     .where('id', 'in', ids)
     .select((eb) => eb.fn.coalesce('parent_id', 'id').as('id')),
 );
 
-const findBundlesWith = forIds((db, ids) =>
+const findBundlesWith = queryByIds((db, ids) =>
   db
     .selectFrom('bundle_items')
     .where((eb) => {

@@ -6,137 +6,134 @@ import type { Change } from './publish-changes.ts';
 
 export type ChangeSubscriber = (changes: readonly Change[]) => void | Promise<void>;
 
-interface Following {
-  deal: ChangeSubscriber;
-  /** What it failed to deal with, to be told again. */
-  undealt: readonly Change[];
+interface Subscription {
+  notify: ChangeSubscriber;
+  failed: readonly Change[];
 }
 
-/** A fifth of the two seconds within which every process has heard of a change. */
+/** Every process must know of a change within two seconds. */
 const POLL_MS = 400;
-/** An import rings a hundred times a second. */
-const RING_MS = 50;
+/** An import sends a hundred notifications a second. */
+const DEBOUNCE_MS = 50;
 
 interface Options {
-  /** How long a reading is as good as a new one to `catchUp`. */
+  /** `catchUp` skips polling within this time. */
   freshMs?: number | undefined;
-  /** Where notifications of changes are heard before the next poll. */
-  bell?: ChangeNotifications | undefined;
+  notifications?: ChangeNotifications | undefined;
   pollMs?: number | undefined;
 }
 
-/** Tells the followers of this process what was changed, by whichever process. */
 export class ChangeFeed {
   readonly #reader: ChangeReader;
   readonly #log: Logger;
   readonly #freshMs: number;
   readonly #pollMs: number;
-  readonly #bell: ChangeNotifications | undefined;
-  readonly #followers: Following[] = [];
-  #reading: Promise<void> | undefined;
-  #readAt = Number.NEGATIVE_INFINITY;
+  readonly #notifications: ChangeNotifications | undefined;
+  readonly #subscriptions: Subscription[] = [];
+  #polling: Promise<void> | undefined;
+  #polledAt = Number.NEGATIVE_INFINITY;
   #writtenAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
-  #isRung = false;
+  #isNotified = false;
   #isStopped = false;
 
-  constructor({ db, log }: { db: Db; log: Logger }, { freshMs = 0, bell, pollMs = POLL_MS }: Options = {}) {
+  constructor(
+    { db, log }: { db: Db; log: Logger },
+    { freshMs = 0, notifications, pollMs = POLL_MS }: Options = {},
+  ) {
     this.#reader = new ChangeReader(db);
     this.#log = log;
     this.#freshMs = freshMs;
     this.#pollMs = pollMs;
-    this.#bell = bell;
+    this.#notifications = notifications;
   }
 
-  /** Changes are told in the order of following: who comes later finds the earlier ones done. */
-  follow(deal: ChangeSubscriber): void {
-    this.#followers.push({ deal, undealt: [] });
+  /** Subscribers run one after another, in order of subscription. */
+  subscribe(notify: ChangeSubscriber): void {
+    this.#subscriptions.push({ notify, failed: [] });
   }
 
-  /**
-   * Resolves when the followers have been told everything that this process has told until now, and others until
-   * `freshMs` ago. Whoever failed to deal with it is told again at the next reading.
-   */
+  /** Waits for this process's changes and others' until `freshMs` ago; failed ones come again with the next poll. */
   async catchUp(): Promise<void> {
-    if (performance.now() - this.#readAt <= this.#freshMs && this.#readAt > this.#writtenAt) return;
-    await this.#readOnce();
-    // What was on its way may have begun before.
-    if (this.#readAt <= this.#writtenAt) await this.#readOnce();
+    if (performance.now() - this.#polledAt <= this.#freshMs && this.#polledAt > this.#writtenAt) return;
+    await this.#pollOnce();
+    // A poll under way may have started before the write.
+    if (this.#polledAt <= this.#writtenAt) await this.#pollOnce();
   }
 
-  /** This process may just have told something: whoever asked for it finds it done when he looks. */
-  noteWrite(): void {
+  /** Makes the next `catchUp` poll, so that clients see their own writes. */
+  recordWrite(): void {
     this.#writtenAt = performance.now();
   }
 
-  /** Reads again and again until stopped, and at once when the bell rings. */
   start(): void {
-    this.#bell?.start(() => this.#ring());
-    void this.#turn();
+    this.#notifications?.start(() => this.#wake());
+    void this.#run();
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await this.#bell?.stop();
-    await this.#reading?.catch(() => undefined);
+    await this.#notifications?.stop();
+    await this.#polling?.catch(() => undefined);
   }
 
-  async #turn(): Promise<void> {
+  async #run(): Promise<void> {
     this.#timer = undefined;
-    this.#isRung = false;
+    this.#isNotified = false;
     try {
-      // A reading on its way may be older than the ring.
-      await this.#reading?.catch(() => undefined);
-      await this.#readOnce();
+      await this.#polling?.catch(() => undefined);
+      await this.#pollOnce();
     } catch (error) {
-      this.#log.error({ err: error }, 'change feed not read');
+      this.#log.error({ err: error }, 'change feed could not be read');
     }
     this.#schedule();
   }
 
-  /** Several rings of the same moment are one. */
-  #ring(): void {
-    if (this.#isRung) return;
-    this.#isRung = true;
+  #wake(): void {
+    if (this.#isNotified) return;
+    this.#isNotified = true;
     if (this.#timer) this.#schedule();
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
     if (this.#isStopped) return;
-    this.#timer = setTimeout(() => this.#turn(), this.#isRung ? RING_MS : this.#pollMs);
+    this.#timer = setTimeout(() => this.#run(), this.#isNotified ? DEBOUNCE_MS : this.#pollMs);
   }
 
-  async #readOnce(): Promise<void> {
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = undefined;
+  async #pollOnce(): Promise<void> {
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined;
     });
-    await this.#reading;
+    await this.#polling;
   }
 
-  async #read(): Promise<void> {
+  async #poll(): Promise<void> {
     const startedAt = performance.now();
-    const told = await this.#reader.read();
-    for (const follower of this.#followers) await this.#tell(follower, told);
-    this.#readAt = startedAt;
+    const published = await this.#reader.read();
+    for (const subscription of this.#subscriptions) await this.#deliver(subscription, published);
+    this.#polledAt = startedAt;
   }
 
-  /** One that fails keeps nobody else waiting. */
-  async #tell(follower: Following, told: readonly Change[]): Promise<void> {
-    const all = follower.undealt.length === 0 ? told : withoutRepeats([...follower.undealt, ...told]);
-    if (all.length === 0) return;
+  async #deliver(subscription: Subscription, published: readonly Change[]): Promise<void> {
+    const { failed } = subscription;
+    const changes = failed.length === 0 ? published : withoutRepeats([...failed, ...published]);
+    if (changes.length === 0) return;
     try {
-      await follower.deal(all);
-      follower.undealt = [];
+      await subscription.notify(changes);
+      subscription.failed = [];
     } catch (error) {
-      this.#log.error({ err: error, changes: all.length }, 'changes not dealt with, to be tried again');
-      follower.undealt = all;
+      this.#log.error(
+        { err: error, changes: changes.length },
+        'subscriber failed; changes will be delivered again',
+      );
+      subscription.failed = changes;
     }
   }
 }
 
-/** No more than there are products and posts, however long a follower fails. */
+/** Bounds the backlog of a subscriber that keeps failing. */
 const withoutRepeats = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [`${change.topic} ${change.subjectId}`, change])).values(),
 ];

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { eachDatabase, onPostgres } from '../../testing/databases.ts';
 import { ChangeReader } from '../db/change-reader.ts';
-import { eachDatabase, onPostgres } from '../db/test-databases.ts';
-import { EVERYTHING, forgetOldChanges, publishChanges } from './publish-changes.ts';
+import { deleteOldChanges, EVERYTHING, publishChanges } from './publish-changes.ts';
 
 const NOW = new Date('2026-11-21T10:00:00.000Z');
 
 eachDatabase((openDb) => {
-  it('tells each change once, and nothing that was told before the first reading', async () => {
+  it('reads each change once, and nothing published before the first read', async () => {
     const db = await openDb();
     await publishChanges(db, 'stock', [1], NOW);
     const reader = new ChangeReader(db);
@@ -20,7 +20,7 @@ eachDatabase((openDb) => {
     expect(await reader.read()).toEqual([]);
   });
 
-  it('tells "everything" instead of a thousand names', async () => {
+  it('publishes "everything" instead of a thousand ids', async () => {
     const db = await openDb();
     const reader = new ChangeReader(db);
     await reader.read();
@@ -29,7 +29,7 @@ eachDatabase((openDb) => {
     expect(await reader.read()).toEqual([{ topic: 'catalogue', subjectId: EVERYTHING }]);
   });
 
-  it('is heard only when its transaction is committed', async () => {
+  it('is visible only when its transaction is committed', async () => {
     const db = await openDb();
     const reader = new ChangeReader(db);
     await reader.read();
@@ -41,18 +41,18 @@ eachDatabase((openDb) => {
     expect(await reader.read()).toEqual([]);
   });
 
-  it('forgets what is a day old', async () => {
+  it('deletes changes after a day', async () => {
     const db = await openDb();
     await publishChanges(db, 'stock', [1], new Date('2026-11-19T10:00:00.000Z'));
     await publishChanges(db, 'stock', [2], NOW);
-    await forgetOldChanges(db, NOW);
+    await deleteOldChanges(db, NOW);
     expect(await db.selectFrom('changes').select('subject_id').execute()).toEqual([{ subject_id: 2 }]);
   });
 });
 
 // SQLite commits one transaction after the other.
 onPostgres((openDb, { openDatabase }) => {
-  it('hears a change that took its number early and was committed late', async () => {
+  it('reads a change whose id was assigned early and committed late', async () => {
     const db = await openDb();
     const reader = new ChangeReader(db);
     await reader.read();
@@ -63,26 +63,26 @@ onPostgres((openDb, { openDatabase }) => {
     expect(await reader.read()).toEqual([{ topic: 'stock', subjectId: 1 }]);
   });
 
-  it('hears a transaction that thousands of changes have overtaken, and those while it is still open', async () => {
+  it('reads a transaction that thousands of changes have overtaken, and those while it is still open', async () => {
     const { db, reconnect } = await openDatabase();
     const reader = new ChangeReader(db);
     const slow = Promise.withResolvers<void>();
-    const hasTold = Promise.withResolvers<void>();
+    const hasPublished = Promise.withResolvers<void>();
     const committed = (await reconnect()).transaction().execute(async (trx) => {
       await publishChanges(trx, 'stock', [1], NOW);
-      hasTold.resolve();
+      hasPublished.resolve();
       await slow.promise;
       await publishChanges(trx, 'stock', [2], NOW);
     });
-    await hasTold.promise;
+    await hasPublished.promise;
     await reader.read();
-    const heard: number[] = [];
+    const received: number[] = [];
     for (let first = 1_000; first < 4_000; first += 500) {
       const ids = Array.from({ length: 500 }, (_, index) => first + index);
       await publishChanges(db, 'stock', ids, NOW);
-      heard.push(...(await reader.read()).map(({ subjectId }) => subjectId));
+      received.push(...(await reader.read()).map(({ subjectId }) => subjectId));
     }
-    expect(heard).toEqual(Array.from({ length: 3_000 }, (_, index) => 1_000 + index));
+    expect(received).toEqual(Array.from({ length: 3_000 }, (_, index) => 1_000 + index));
     slow.resolve();
     await committed;
     expect(await reader.read()).toEqual([
@@ -92,7 +92,7 @@ onPostgres((openDb, { openDatabase }) => {
     expect(await reader.read()).toEqual([]);
   });
 
-  it('takes what a restored database brought from another server for old', async () => {
+  it('ignores changes restored from another server', async () => {
     const db = await openDb();
     const reader = new ChangeReader(db);
     await reader.read();

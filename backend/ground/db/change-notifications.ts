@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CHANNEL } from './notify-change.ts';
+import { isPostgres } from './is-postgres.ts';
+import type { DbOrTrx } from './tables.ts';
 
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 
-/** Rings when a process has told a change. It may miss one, so whoever hears it reads now and then all the same. */
+/** Notifications may be lost, so subscribers poll as well. */
 export class ChangeNotifications {
   readonly #postgresUrl: string;
   readonly #log: Logger;
@@ -19,9 +21,8 @@ export class ChangeNotifications {
     this.#log = log;
   }
 
-  /** Holds one connection for this alone, and opens another when it breaks. */
-  start(ring: () => void): void {
-    this.#listening = this.#keepListening(ring);
+  start(onNotify: () => void): void {
+    this.#listening = this.#keepListening(onNotify);
   }
 
   async stop(): Promise<void> {
@@ -30,31 +31,36 @@ export class ChangeNotifications {
     await this.#listening;
   }
 
-  async #keepListening(ring: () => void): Promise<void> {
+  async #keepListening(onNotify: () => void): Promise<void> {
     const { signal } = this.#stopping;
     for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
       try {
-        const { ended } = await this.#listen(ring);
+        const { ended } = await this.#listen(onNotify);
         pauseMs = FIRST_PAUSE_MS;
         await ended;
       } catch (error) {
-        if (!signal.aborted) this.#log.warn({ err: error, pauseMs }, 'notifications of changes not heard');
+        if (!signal.aborted)
+          this.#log.warn({ err: error, pauseMs }, 'listening for changes failed, will reconnect');
       }
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Resolves when it listens, to what resolves when the connection has ended. */
-  async #listen(ring: () => void): Promise<{ ended: Promise<void> }> {
+  async #listen(onNotify: () => void): Promise<{ ended: Promise<void> }> {
     const client = new pg.Client({ connectionString: this.#postgresUrl, keepAlive: true });
     this.#client = client;
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
-    // The end follows it, and says enough.
     client.on('error', () => undefined);
-    client.on('notification', ring);
-    // Whoever stops it meanwhile ends it, which a connection that is still opening would not say.
+    client.on('notification', onNotify);
+    // connect() never settles if stop() ends the connection while it opens.
     await Promise.race([client.connect(), ended]);
     await client.query(`listen ${CHANNEL}`);
     return { ended };
   }
+}
+
+export const CHANNEL = 'springdeck_changes';
+
+export async function notifyChange(trx: DbOrTrx): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_notify(${CHANNEL}, '')`.execute(trx);
 }

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** catalogue: texts, terms, prices or visibility of a product; stock: its counters; content: a post or what it shows. */
 export type Topic = Tables['changes']['topic'];
 
 export interface Change {
   topic: Topic;
-  /** A product's or a post's id; EVERYTHING when too much changed to name it. */
   subjectId: number;
 }
 
-/** Reads what was committed since the last reading. The first answers nothing: it only marks where to go on from. */
+/** Each read returns what was committed since the last; the first sets the starting point. */
 export class ChangeReader {
   readonly read: () => Promise<Change[]>;
 
@@ -20,7 +18,7 @@ export class ChangeReader {
   }
 }
 
-/** SQLite commits in the order of the ids. */
+/** SQLite commits in the order of ids. */
 function byId(db: Db): () => Promise<Change[]> {
   let last: number | undefined;
   return async () => {
@@ -46,10 +44,7 @@ interface SnapshotRow {
   subject_id: number;
 }
 
-/**
- * PostgreSQL hands out ids long before it commits: new is what the last reading's snapshot did not show, however many
- * have overtaken it. What no snapshot of this server can show yet came with a backup of another one.
- */
+/** PostgreSQL assigns ids before commit, so new rows are found by snapshot: visible now, but not at the last read. */
 function bySnapshot(db: Db): () => Promise<Change[]> {
   let last: string | undefined;
   return async () => {

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { eachDatabase } from '../../testing/databases.ts';
 import { connect, type DatabaseAddress } from './connect.ts';
 import { isReady, migrate } from './migrate.ts';
 import type { Db, DbOrTrx } from './tables.ts';
-import { eachDatabase } from './test-databases.ts';
 
 eachDatabase((openDb, { openDatabase, createEmpty }) => {
   it('migrates an empty database, and a second time changes nothing', async () => {
@@ -169,6 +169,6 @@ async function insertBooster(db: Db): Promise<void> {
 }
 
 async function inOtherProcess(address: DatabaseAddress, raises: number): Promise<void> {
-  const script = fileURLToPath(new URL('./second-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../testing/second-process.ts', import.meta.url));
   await promisify(execFile)(process.execPath, [script, JSON.stringify(address), String(raises)]);
 }

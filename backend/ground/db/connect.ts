@@ -1,13 +1,20 @@
-import { Kysely } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import pg from 'pg';
+import { isPostgres } from './is-postgres.ts';
 import { migrate } from './migrate.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
-import { openPostgres } from './postgres.ts';
+import { ReadWriteDriver } from './sqlite-driver.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** Where the data lies: a PostgreSQL address, or the path of a SQLite file. */
 export type DatabaseAddress = { postgresUrl: string } | { sqliteFile: string };
 
-/** Opens the database and brings its tables up to date. */
 export async function connect(address: DatabaseAddress): Promise<Db> {
   const db = open(address);
   try {
@@ -24,3 +31,53 @@ function open(address: DatabaseAddress): Db {
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(address.sqliteFile) });
   return new Kysely<Tables>({ dialect: openPostgres(address.postgresUrl) });
 }
+
+export class NodeSqliteDialect implements Dialect {
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  createDriver = () => new ReadWriteDriver(this.#file);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new NodeSqliteAdapter();
+  createIntrospector: Dialect['createIntrospector'] = (db) => new SqliteIntrospector(db);
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Unnamed statements only: a pooler may switch server connections between queries. */
+export function openPostgres(postgresUrl: string): Dialect {
+  const pool = new pg.Pool({ connectionString: postgresUrl, max: 10, keepAlive: true, types });
+  // Without a listener a broken connection would end the process; the pool replaces it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new UnlockedPostgresDialect({ pool });
+}
+
+/** pg returns the int8 of count() and sum() as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
+};
+
+class UnlockedPostgresDialect extends PostgresDialect {
+  override createAdapter = () => new UnlockedPostgresAdapter();
+}
+
+/** Poolers share sessions, so Kysely's session lock is replaced by a transaction lock in `migrate`. */
+class UnlockedPostgresAdapter extends PostgresAdapter {
+  override acquireMigrationLock = async (): Promise<void> => undefined;
+  override releaseMigrationLock = async (): Promise<void> => undefined;
+}
+
+export const isShared = (db: Db): boolean => isPostgres(db);

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { importProducts } from '../../catalogue/import/import-products.ts';
-import { collected, openShop } from '../../orders/test-orders.ts';
-import { testServices } from '../../test-services.ts';
+import { testServices } from '../../testing/services.ts';
+import { collected, openShop } from '../../testing/shop.ts';
 import { connect } from './connect.ts';
 import { copyDatabase } from './copy-database.ts';
 import type { Db } from './tables.ts';
 
-const SAMPLE = new URL('../../catalogue/import/recorded/woocommerce-sample.csv', import.meta.url).pathname;
+const SAMPLE = new URL('../../testing/import/recorded/woocommerce-sample.csv', import.meta.url).pathname;
 
 it('copies products, stock, orders and their history, and goes on where the ids were', async () => {
   const { source, target } = await openBoth();
@@ -61,7 +61,7 @@ it('copies back to SQLite what was there at one moment, and goes on where the id
   let late: Promise<unknown> | undefined;
   const copied = await copyDatabase(postgres, sqlite, {
     onProgress: () => {
-      // By another connection, while the copy is under way.
+      // On another connection, during the copy.
       late ??= postgres.insertInto('tags').values({ name: 'Late', slug: 'late' }).execute();
     },
   });
@@ -96,7 +96,6 @@ it('replaces what is there when it is told to, by all or nothing', async () => {
   }
 });
 
-/** A shop on SQLite, and a PostgreSQL with the same tables and nothing in them. */
 async function openBoth(): Promise<{ source: Db; target: Db }> {
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${inject('postgresTemplate')}`);
@@ -115,7 +114,6 @@ async function openSqlite(): Promise<Db> {
   return sqlite;
 }
 
-/** WooCommerce's sample products, one of them ordered. */
 async function fill(db: Db): Promise<{ product: number; order: number }> {
   const services = testServices(db);
   await importProducts({
@@ -124,6 +122,7 @@ async function fill(db: Db): Promise<{ product: number; order: number }> {
     file: SAMPLE,
     originals: services.media.originals,
     now: services.now(),
+    copiesFromCents: services.settings.shop.copiesFromCents,
   });
   const { id } = await db
     .selectFrom('products')
@@ -137,7 +136,6 @@ async function fill(db: Db): Promise<{ product: number; order: number }> {
   return { product: id, order: order_id };
 }
 
-/** All but what the running processes tell each other of the moment. */
 const lastingTables = async (db: Db): Promise<string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'changes');
 

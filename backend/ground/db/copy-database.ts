@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CopyEnd, Row } from './copy-end.ts';
+import type { CopyDialect, Row } from './copy-dialect.ts';
 import { isPostgres } from './is-postgres.ts';
-import { postgresEnd } from './postgres-copy-end.ts';
-import { sqliteEnd } from './sqlite-copy-end.ts';
+import { postgresCopy } from './postgres-copy.ts';
+import { sqliteCopy } from './sqlite-copy.ts';
 import type { Db, DbOrTrx, Trx } from './tables.ts';
 
 export interface CopiedDatabase {
@@ -11,21 +11,16 @@ export interface CopiedDatabase {
 }
 
 export interface CopyOptions {
-  /** Empties the target first, in the same transaction. */
   replace?: boolean;
   onProgress?: (rowsDone: number, rows: number) => void;
 }
 
-/** Who leads, who asked how often and what has just changed: of the processes that run now. */
-const OF_THE_MOMENT: ReadonlySet<string> = new Set(['changes', 'leases', 'rate_limits']);
+const EPHEMERAL_TABLES: ReadonlySet<string> = new Set(['changes', 'leases', 'rate_limits']);
 
-/** Filled by migrations, and replaced: links and numbers that were given out go on. */
-const FILLED_WHEN_NEW: readonly string[] = ['counters', 'secrets'];
+/** Created by migrations and then replaced, so that existing links and numbers stay valid. */
+const SEEDED_TABLES: readonly string[] = ['counters', 'secrets'];
 
-/**
- * Copies a whole shop into an empty database of the other kind, or of the same, whose tables are as new: all of it or
- * nothing, as the source was at one moment. undefined: the target is not empty.
- */
+/** All or nothing, from a consistent snapshot; undefined when the target is not empty. */
 export async function copyDatabase(
   source: Db,
   target: Db,
@@ -34,14 +29,14 @@ export async function copyDatabase(
   const [fromEnd, toEnd] = [endOf(source), endOf(target)];
   const tables = await tablesOf(source, target);
   return source.transaction().execute(async (from) => {
-    await fromEnd.seeOneMoment(from);
+    await fromEnd.takeSnapshot(from);
     return target.transaction().execute(async (to) => {
       if (replace) await toEnd.empty(to, tables);
       else if ((await countRows(to, withoutFilled(tables))) > 0) return undefined;
-      for (const table of FILLED_WHEN_NEW) await sql`delete from ${sql.table(table)}`.execute(to);
+      for (const table of SEEDED_TABLES) await sql`delete from ${sql.table(table)}`.execute(to);
       const total = await countRows(from, tables);
       let rows = 0;
-      await toEnd.withForeignKeysAtTheEnd(to, async () => {
+      await toEnd.deferForeignKeys(to, async () => {
         for (const table of tables) {
           for await (const batch of fromEnd.readRows(from, table)) {
             await insertRows(to, table, batch);
@@ -57,12 +52,12 @@ export async function copyDatabase(
   });
 }
 
-const endOf = (db: Db): CopyEnd => (isPostgres(db) ? postgresEnd : sqliteEnd);
+const endOf = (db: Db): CopyDialect => (isPostgres(db) ? postgresCopy : sqliteCopy);
 
 const withoutFilled = (tables: readonly string[]): string[] =>
-  tables.filter((table) => !FILLED_WHEN_NEW.includes(table));
+  tables.filter((table) => !SEEDED_TABLES.includes(table));
 
-/** Those that both know: a PostgreSQL may hold tables of its extensions, and those that only several processes need. */
+/** PostgreSQL may hold tables of extensions as well. */
 async function tablesOf(source: Db, target: Db): Promise<string[]> {
   const known = new Set(await tableNames(target));
   return (await tableNames(source)).filter((name) => known.has(name)).sort();
@@ -73,7 +68,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return tables
     .filter(({ isView }) => !isView)
     .map(({ name }) => name)
-    .filter((name) => !OF_THE_MOMENT.has(name) && !name.startsWith('sqlite_'));
+    .filter((name) => !EPHEMERAL_TABLES.has(name) && !name.startsWith('sqlite_'));
 }
 
 async function countRows(db: DbOrTrx, tables: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { eachDatabase, onPostgres } from '../../testing/databases.ts';
 import { hasLeader, Leadership } from './leadership.ts';
-import { eachDatabase, onPostgres } from './test-databases.ts';
 
 eachDatabase((openDb) => {
   it('a process that is alone leads', async () => {

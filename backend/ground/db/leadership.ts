@@ -4,10 +4,9 @@ import type { Db } from './tables.ts';
 
 const NAME = 'timed-jobs';
 
-/** Whether a shop is open on this PostgreSQL, or was seconds ago. */
 export const hasLeader = (db: Db): Promise<boolean> => isLeaseHeld(db, NAME);
 
-/** One of all the processes on a database leads, for as long as it keeps renewing. On SQLite it is the only one. */
+/** One process per database leads while it renews its lease; SQLite has only one process. */
 export class Leadership {
   readonly #lease: Lease | undefined;
   #heldUntil = Number.NEGATIVE_INFINITY;
@@ -18,7 +17,6 @@ export class Leadership {
     else this.#heldUntil = Number.POSITIVE_INFINITY;
   }
 
-  /** Takes the lead where nobody has it, or keeps it; to be called several times in a lease. */
   renew(): Promise<void> {
     if (!this.#lease) return Promise.resolve();
     const renewing = this.#renew(this.#lease);
@@ -31,7 +29,6 @@ export class Leadership {
     return performance.now() < this.#heldUntil;
   }
 
-  /** Lets another process lead at once. */
   async release(): Promise<void> {
     if (!this.#lease) return;
     this.#heldUntil = Number.NEGATIVE_INFINITY;

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** How long what a process held stays taken after it died. */
 const LEASE_MS = 10_000;
 const RENEWALS = 3;
 
-/** The database's clock: those of several machines need not agree. */
+/** The database's clock, since those of several machines may differ. */
 const clockMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Whether a process that runs on this PostgreSQL, or did seconds ago, holds this lease. */
 export async function isLeaseHeld(db: Db, name: string): Promise<boolean> {
   const lease = await db
     .selectFrom('leases')
@@ -20,10 +18,7 @@ export async function isLeaseHeld(db: Db, name: string): Promise<boolean> {
   return lease !== undefined;
 }
 
-/**
- * What one process at a time may do on a PostgreSQL, for as long as it keeps renewing: a row, since a session's lock
- * would stay with the connection of a pooler.
- */
+/** A row, as session locks do not survive a pooler. */
 export class Lease {
   readonly renewEveryMs: number;
   readonly #db: Db;
@@ -38,9 +33,9 @@ export class Lease {
     this.renewEveryMs = leaseMs / RENEWALS;
   }
 
-  /** Takes it where nobody has it, or keeps it; answers until when, by this process's clock, or undefined. */
+  /** Returns its end by performance.now(), or undefined when another process holds it. */
   async renew(): Promise<number | undefined> {
-    // From before the question, so that it ends here no later than in the database.
+    // Taken before the query, so that it never ends later here than in the database.
     const until = performance.now() + this.#leaseMs;
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('leases')
@@ -60,7 +55,6 @@ export class Lease {
     return numInsertedOrUpdatedRows === 1n ? until : undefined;
   }
 
-  /** Lets another process have it at once. */
   async release(): Promise<void> {
     await this.#db
       .deleteFrom('leases')

@@ -11,13 +11,16 @@ import * as growingTables from './migrations/0008-growing-tables.ts';
 import * as changeTransactions from './migrations/0009-change-transactions.ts';
 import * as promisedArrival from './migrations/0010-promised-arrival.ts';
 import * as skuWithoutCase from './migrations/0011-sku-without-case.ts';
+import * as wants from './migrations/0012-wants.ts';
+import * as deckLists from './migrations/0013-deck-lists.ts';
+import * as copies from './migrations/0014-copies.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
 type NumberedMigration = { up: (db: Kysely<unknown>, dialect: DialectName) => Promise<void> };
 
-/** Every migration in order. Numbers never change and a landed file is never edited. */
+/** Landed migrations are frozen: later changes come as later migrations. */
 const MIGRATIONS: Record<string, NumberedMigration> = {
   '0001-shop': shop,
   '0002-content': content,
@@ -30,15 +33,17 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0009-change-transactions': changeTransactions,
   '0010-promised-arrival': promisedArrival,
   '0011-sku-without-case': skuWithoutCase,
+  '0012-wants': wants,
+  '0013-deck-lists': deckLists,
+  '0014-copies': copies,
 };
 
-/** Any number that nothing else on the database locks. */
 const MIGRATIONS_LOCK = 20_261_122;
 
-/** Applies what is missing, all of it or nothing; several processes may start at once. */
+/** All or none; safe when several processes start at once. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // On SQLite the transaction owns the write lock from its beginning.
+    // On SQLite the transaction holds the write lock from its beginning.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(trx);
     await migrateToLatest(trx, dialect);
   });
@@ -50,14 +55,12 @@ async function migrateToLatest(db: Trx, dialect: DialectName): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database answers and knows every migration of this program. */
 export async function isReady(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const applied = new Set(rows.map((row) => row.name));
   return Object.keys(MIGRATIONS).every((name) => applied.has(name));
 }
 
-/** Whether a program that is newer than this one has brought a database to these migrations. */
 export const isFromNewerProgram = (applied: readonly string[]): boolean =>
   applied.some((name) => !(name in MIGRATIONS));
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
-import { holdAlone } from './sqlite-alone.ts';
+import { lockSqliteFile } from './sqlite-backup.ts';
 
 it('tells a shop that is open, though idle, from one that is closed, and keeps others out meanwhile', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-alone-'));
@@ -12,12 +12,12 @@ it('tells a shop that is open, though idle, from one that is closed, and keeps o
   const file = path.join(folder, 'springdeck.sqlite');
   const shop = await connect({ sqliteFile: file });
   await shop.insertInto('tags').values({ name: 'New', slug: 'new' }).execute();
-  expect(holdAlone(file)).toBeUndefined();
+  expect(lockSqliteFile(file)).toBeUndefined();
   await shop.destroy();
 
-  const release = holdAlone(file);
+  const release = lockSqliteFile(file);
   expect(existsSync(`${file}-wal`)).toBe(false);
-  expect(holdAlone(file)).toBeUndefined();
+  expect(lockSqliteFile(file)).toBeUndefined();
   release?.();
   const again = await connect({ sqliteFile: file });
   onTestFinished(() => again.destroy());

@@ -19,7 +19,7 @@ it('a disk that is full is told as that, changes nothing, and is forgotten when 
     });
   const names = async () => (await db.selectFrom('secrets').select('name').execute()).map(({ name }) => name);
   const before = await names();
-  // SQLite's own limit on the file fails as a full disk does.
+  // Fails like a full disk.
   await sql`pragma max_page_count = 1`.execute(db);
   await expect(note('long', 'x'.repeat(1_000_000))).rejects.toThrow('full');
   expect(await names()).toEqual(before);

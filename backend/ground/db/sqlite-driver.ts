@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDriver } from 'kysely';
 import { openSqlite } from './sqlite-file.ts';
-import { SqliteQueue, whileBusy } from './sqlite-queue.ts';
+import { retryWhileBusy, WriteQueue } from './write-queue.ts';
 
 const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
@@ -11,35 +11,31 @@ interface Connections {
   reader: DatabaseConnection;
 }
 
-/**
- * Reads by one connection and writes by another: a page does not wait for the order beside it, nor for an import in
- * another process. What is being written is seen by its own transaction only, as on PostgreSQL.
- */
+/** Separate connections keep pages from waiting for writers; as on PostgreSQL, uncommitted changes stay private. */
 export class ReadWriteDriver implements Driver {
   readonly #writing: SqliteDriver;
   readonly #reading: SqliteDriver;
-  readonly #turns = new SqliteQueue();
+  readonly #queue = new WriteQueue();
 
   constructor(file: string) {
     this.#writing = new SqliteDriver({ database: async () => openSqlite(file) });
     this.#reading = new SqliteDriver({ database: async () => openSqlite(file, { readOnly: true }) });
   }
 
-  /** The writer first: it makes the file what the reader wants to find. */
   async init(): Promise<void> {
     await this.#writing.init();
     await this.#reading.init();
   }
 
-  async acquireConnection(): Promise<Visit> {
+  async acquireConnection(): Promise<Connection> {
     const writer = await this.#writing.acquireConnection();
-    return new Visit({ writer, reader: await this.#reading.acquireConnection() }, this.#turns);
+    return new Connection({ writer, reader: await this.#reading.acquireConnection() }, this.#queue);
   }
 
-  beginTransaction = (visit: Visit): Promise<void> => visit.begin();
-  commitTransaction = (visit: Visit): Promise<void> => visit.commit();
-  rollbackTransaction = (visit: Visit): Promise<void> => visit.rollBack();
-  releaseConnection = (visit: Visit): Promise<void> => visit.leave();
+  beginTransaction = (connection: Connection): Promise<void> => connection.begin();
+  commitTransaction = (connection: Connection): Promise<void> => connection.commit();
+  rollbackTransaction = (connection: Connection): Promise<void> => connection.rollBack();
+  releaseConnection = (connection: Connection): Promise<void> => connection.release();
 
   async destroy(): Promise<void> {
     await this.#writing.destroy();
@@ -47,51 +43,47 @@ export class ReadWriteDriver implements Driver {
   }
 }
 
-/** What Kysely takes for a connection: it has the writer from the beginning of a transaction to its end. */
-class Visit implements DatabaseConnection {
+class Connection implements DatabaseConnection {
   readonly #connections: Connections;
-  readonly #turns: SqliteQueue;
-  #endTurn: (() => void) | undefined;
+  readonly #queue: WriteQueue;
+  #release: (() => void) | undefined;
 
-  constructor(connections: Connections, turns: SqliteQueue) {
+  constructor(connections: Connections, queue: WriteQueue) {
     this.#connections = connections;
-    this.#turns = turns;
+    this.#queue = queue;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader } = this.#connections;
-    if (this.#endTurn) return writer.executeQuery(query);
-    if (query.query.kind === 'SelectQueryNode') return whileBusy(() => reader.executeQuery(query));
-    const endTurn = await this.#turns.take();
-    return whileBusy(() => writer.executeQuery<Row>(query)).finally(endTurn);
+    if (this.#release) return writer.executeQuery(query);
+    if (query.query.kind === 'SelectQueryNode') return retryWhileBusy(() => reader.executeQuery(query));
+    const release = await this.#queue.acquire();
+    return retryWhileBusy(() => writer.executeQuery<Row>(query)).finally(release);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     yield await this.executeQuery<Row>(query);
   }
 
-  /**
-   * Owns the file's write lock from the start: a transaction that began by reading could fail in the middle when
-   * another process wrote meanwhile.
-   */
+  /** Upgrading from a read lock could fail halfway. */
   async begin(): Promise<void> {
-    this.#endTurn = await this.#turns.take();
-    await whileBusy(() => this.#connections.writer.executeQuery(BEGIN));
+    this.#release = await this.#queue.acquire();
+    await retryWhileBusy(() => this.#connections.writer.executeQuery(BEGIN));
   }
 
   async commit(): Promise<void> {
     await this.#connections.writer.executeQuery(COMMIT);
   }
 
-  /** A full disk makes SQLite roll back by itself: what failed is told then, not that nothing was left to roll back. */
+  /** SQLite has rolled back already when the disk is full; keep the original error. */
   async rollBack(): Promise<void> {
     await this.#connections.writer.executeQuery(ROLLBACK).catch((error: unknown) => {
       if (!String(error).includes('no transaction is active')) throw error;
     });
   }
 
-  async leave(): Promise<void> {
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+  async release(): Promise<void> {
+    this.#release?.();
+    this.#release = undefined;
   }
 }

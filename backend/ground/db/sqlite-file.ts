@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-// The time-out comes first: another process may be switching to WAL at this moment.
+// The timeout comes first: another process may be switching to WAL.
 const PRAGMAS = `
   pragma busy_timeout = 5000;
   pragma journal_mode = wal;
@@ -9,12 +9,11 @@ const PRAGMAS = `
   pragma foreign_keys = on;
   pragma cache_size = -8192;
 `;
-/** SQLite would stop the whole process while it waits for another one: from here on SqliteQueue waits. */
+/** SQLite would wait synchronously; WriteQueue and retryWhileBusy wait instead. */
 const DO_NOT_WAIT = 'pragma busy_timeout = 0';
 const READ_ONLY = 'pragma query_only = on';
 const MAX_STATEMENTS = 256;
 
-/** Opens a file by Node's own SQLite, with a least-recently-used cache of prepared statements. */
 export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatabase {
   const database = new DatabaseSync(file);
   database.exec(PRAGMAS);

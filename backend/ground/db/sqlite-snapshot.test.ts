@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
-import { copySqliteFile } from './sqlite-snapshot.ts';
+import { copySqliteFile } from './sqlite-backup.ts';
 import type { Db } from './tables.ts';
 
 it('copies what is committed while another connection is writing', async () => {

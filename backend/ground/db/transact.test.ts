@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { insertProduct } from '../../catalogue/test-catalogue.ts';
+import { insertProduct } from '../../testing/catalogue/products.ts';
+import { eachDatabase, onPostgres } from '../../testing/databases.ts';
 import type { Db, DbOrTrx, Trx } from './tables.ts';
-import { eachDatabase, onPostgres } from './test-databases.ts';
 import { transact } from './transact.ts';
 
 eachDatabase((openDb) => {
@@ -67,7 +67,7 @@ const insertTag = (db: DbOrTrx, slug: string) => db.insertInto('tags').values({ 
 const readTags = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('tags').select('slug').execute()).map(({ slug }) => slug);
 
-/** Gives the other transaction the time to lock its first row, too: the first run of each meets the other's. */
+/** Waits until the other transaction has locked its first row, so that the first run deadlocks. */
 const addUnits = (db: Db, first: number, second: number): Promise<void> => {
   let runs = 0;
   return transact(db, async (trx) => {

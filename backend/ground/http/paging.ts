@@ -3,16 +3,11 @@ import type { Context } from 'hono';
 export interface PageOf {
   page: number;
   perPage: number;
-  /** Over all pages. */
   total: number;
 }
 
 export const pageCount = ({ total, perPage }: PageOf): number => Math.ceil(total / perPage);
 
-/**
- * WordPress's paging headers: totals, and absolute links to the next and previous page with every parameter kept.
- * @param address of the request
- */
 export function pagingHeaders(address: string, publicUrl: string, list: PageOf): Record<string, string> {
   const pages = pageCount(list);
   const { pathname, searchParams } = new URL(address);

@@ -4,14 +4,14 @@ import { contactMessageSchema } from '#contract/contact.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
 import { paymentRequestSchema } from '#contract/payments.ts';
 import { shippingRequestSchema } from '#contract/shipping.ts';
-import { ApiError } from './errors.ts';
+import { Refused } from '../refused.ts';
 import { parseWith } from './parse.ts';
 
 function refusal(schema: z.ZodType, value: unknown): unknown {
   try {
     return parseWith(schema, value);
   } catch (error) {
-    if (error instanceof ApiError) return error.data.params;
+    if (error instanceof Refused) return error.data.params;
     throw error;
   }
 }
@@ -47,7 +47,7 @@ describe('a body that does not fit is refused with the reason for each parameter
     });
     expect(order({}, { billing: 'Thandi', customer_note: 5 })).toEqual({
       billing: 'must be an object',
-      customer_note: 'must be a text',
+      customer_note: 'must be a string',
     });
     expect(order({}, { customer_note: 'x'.repeat(1_001), line_items: {} })).toEqual({
       customer_note: 'must have at most 1000 characters',

@@ -1,11 +1,10 @@
-/** A query as PHP reads it: `a[]=1&a[]=2` is a list, `a[b]=1` a map, of a repeated name the last one counts. */
+/** `a[]=1&a[]=2` is a list, `a[b]=1` a map; the last of a repeated name wins. */
 export type QueryValue = string | number | boolean | QueryValue[] | { [key: string]: QueryValue };
 export type Query = Map<string, QueryValue>;
 
 const MAX_PARAMETERS = 1000;
 const MAX_DEPTH = 64;
 
-/** The parameters in the order in which they came. */
 export function parseQuery(search: string): Query {
   const root: Branch = new Map();
   for (const [name, value] of [...new URLSearchParams(search)].slice(0, MAX_PARAMETERS)) {
@@ -17,7 +16,7 @@ export function parseQuery(search: string): Query {
   return new Map(Array.from(root, ([name, value]) => [name, plain(value)]));
 }
 
-/** `key=value&list%5B0%5D=1`: an empty value has no `=`, as WordPress writes its own addresses. */
+/** An empty value has no `=`, as in WordPress's own links. */
 export function writeQuery(query: Query): string {
   return [...query].flatMap(([name, value]) => pairs(encode(name), value)).join('&');
 }
@@ -55,7 +54,7 @@ function pairs(name: string, value: QueryValue): string[] {
   return [text === '' ? name : `${name}=${text}`];
 }
 
-/** What PHP's urlencode leaves alone is less than what encodeURIComponent does. */
+/** PHP's urlencode escapes more than encodeURIComponent. */
 const encode = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

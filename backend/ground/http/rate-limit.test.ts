@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
-import { testServices } from '../../test-services.ts';
+import { eachDatabase, onPostgres } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
 import type { Db } from '../db/tables.ts';
-import { eachDatabase, onPostgres } from '../db/test-databases.ts';
 import { errorHandler } from './errors.ts';
-import { limitPosts, type RateLimit } from './rate-limit.ts';
-import { forgetOldLimits } from './shared-limiter.ts';
+import { deleteOldLimits, limitPosts, type RateLimit } from './rate-limit.ts';
 
 const THREE: RateLimit = { points: 3, seconds: 600 };
 const HUNDREDS: RateLimit = { points: 500, seconds: 600 };
@@ -77,14 +76,13 @@ onPostgres((openDb, { openDatabase }) => {
     const db = await openDb();
     await openProcess(db, THREE).post(thandi);
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    await forgetOldLimits(db, inMinutes(9));
+    await deleteOldLimits(db, inMinutes(9));
     expect(await db.selectFrom('rate_limits').select('points').execute()).toEqual([{ points: 1 }]);
-    await forgetOldLimits(db, inMinutes(11));
+    await deleteOldLimits(db, inMinutes(11));
     expect(await db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 });
 
-/** What one process answers on this database. */
 function openProcess(db: Db, limit: RateLimit, name = 'contact') {
   const services = testServices(db);
   const app = new Hono().use(limitPosts(services, name, limit)).all('/', (c) => c.body(null, 200));

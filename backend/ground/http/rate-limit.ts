@@ -1,35 +1,90 @@
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isShared } from '../db/is-shared.ts';
-import type { GroundServices } from '../services.ts';
+import { CompiledQuery } from 'kysely';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+import { isShared } from '../db/connect.ts';
+import type { Db } from '../db/tables.ts';
+import { Refused } from '../refused.ts';
+import type { BackendSettings } from '../settings.ts';
 import { clientAddress, visitorNetwork } from './client-address.ts';
-import { ApiError } from './errors.ts';
-import type { Limiter, RateLimit } from './limiter.ts';
-import { sharedLimiter } from './shared-limiter.ts';
 
-export type { RateLimit } from './limiter.ts';
+interface RateLimitServices {
+  db: Db;
+  settings: Pick<BackendSettings, 'trustedProxies'>;
+}
 
-type Needs = Pick<GroundServices, 'db' | 'settings'>;
-
-/** Limits the POSTs of one address; past the limit 429 with Retry-After. The name tells one limit from another. */
-export function limitPosts(services: Needs, name: string, limit: RateLimit): MiddlewareHandler {
+/** Per address and name; answers 429 with Retry-After. */
+export function limitPosts(services: RateLimitServices, name: string, limit: RateLimit): MiddlewareHandler {
   const limited = limitRequests(services, name, limit);
   return async (c, next) => (c.req.method === 'POST' ? limited(c, next) : next());
 }
 
-/** The same for every request. */
-export function limitRequests({ db, settings }: Needs, name: string, limit: RateLimit): MiddlewareHandler {
-  const limiter: Limiter = isShared(db)
-    ? sharedLimiter(db, name, limit)
-    : new RateLimiterMemory({ points: limit.points, duration: limit.seconds });
+export function limitRequests(
+  { db, settings }: RateLimitServices,
+  name: string,
+  limit: RateLimit,
+): MiddlewareHandler {
+  return refuseBeyond(settings, isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit));
+}
+
+/** Counted by each process for itself: in the shared table, every request of a flood would be a write. */
+export const limitFlood = (
+  { settings }: Pick<RateLimitServices, 'settings'>,
+  limit: RateLimit,
+): MiddlewareHandler => refuseBeyond(settings, localLimiter(limit));
+
+function refuseBeyond(settings: RateLimitServices['settings'], limiter: Limiter): MiddlewareHandler {
   return async (c, next) => {
     try {
       await limiter.consume(visitorNetwork(clientAddress(c, settings.trustedProxies)));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header('Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000)));
-      throw new ApiError(429, 'too_many_requests', 'Too many requests. Please wait a moment and try again.');
+      throw new Refused('too_many_requests', 'Too many requests. Please wait a moment and try again.');
     }
     return next();
   };
+}
+
+export interface RateLimit {
+  points: number;
+  seconds: number;
+}
+
+export interface Limiter {
+  consume: (visitor: string) => Promise<unknown>;
+}
+
+const localLimiter = ({ points, seconds }: RateLimit): RateLimiterMemory =>
+  new RateLimiterMemory({ points, duration: seconds });
+
+const TABLE = 'rate_limits';
+const TIMEOUT_MS = 2_000;
+
+/** Shared by all processes; without the database each process counts for itself. */
+export function sharedLimiter(db: Db, name: string, limit: RateLimit): Limiter {
+  const limiter = new RateLimiterPostgres({
+    points: limit.points,
+    duration: limit.seconds,
+    keyPrefix: name,
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: limit.points,
+    insuranceLimiter: localLimiter(limit),
+  });
+  return new RLWrapperTimeouts({ limiter, timeoutMs: TIMEOUT_MS });
+}
+
+export async function deleteOldLimits(db: Db, now: Date): Promise<void> {
+  if (isShared(db)) await db.deleteFrom(TABLE).where('expire', '<', now.getTime()).execute();
 }

@@ -10,13 +10,11 @@ declare module 'hono' {
 
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** @param brought what the caller calls this request */
 export const chooseRequestId = (brought = ''): string => (ACCEPTABLE.test(brought) ? brought : randomUUID());
 
-/** One id per request in every log line, error and answer; a caller (the storefront, a proxy) may bring its own. */
+/** Accepts the id of a proxy or the storefront if it is well-formed. */
 export function requestId(): MiddlewareHandler {
   return async (c, next) => {
-    // The app around the backend has given one already.
     if (c.get('requestId')) return next();
     c.set('requestId', chooseRequestId(c.req.header(REQUEST_ID_HEADER)));
     await next();

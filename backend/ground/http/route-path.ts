@@ -5,10 +5,7 @@ const API = '/wp-json';
 const NOTIFICATIONS = '/wc-api';
 const UNREWRITTEN = ['/', '/index.php'];
 
-/**
- * The path that routes are found by. WordPress takes an address of its API with a slash behind it, too, as WooCommerce
- * does of its notifications, and where a server rewrites no addresses, as `/index.php?rest_route=/wp/v2/posts`.
- */
+/** As in WordPress, a trailing slash is optional, and `/index.php?rest_route=` works without URL rewriting. */
 export function routePath(request: Request): string {
   const path = getPath(request);
   if (path.startsWith(`${API}/`) || path.startsWith(`${NOTIFICATIONS}/`)) return withoutSlash(path);

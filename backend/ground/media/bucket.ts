@@ -2,9 +2,7 @@ import type { S3mini } from 's3mini';
 import { contentTypeOf } from './media-name.ts';
 import { type MediaStore, MediaUnreachable } from './media-store.ts';
 
-/** A bucket of an S3-compatible service. */
 export interface BucketAddress {
-  /** The service's address; the bucket's name is appended to it. */
   endpoint: string;
   region: string;
   name: string;
@@ -12,14 +10,13 @@ export interface BucketAddress {
   secretAccessKey: string;
 }
 
-/** S3's own limit. */
 const MAX_KEY_BYTES = 1_024;
-/** For each request; a larger picture is written in parts of 8 MB. */
-const ANSWER_WITHIN_MS = 10_000;
+/** Per request; larger pictures are written in parts of 8 MB. */
+const TIMEOUT_MS = 10_000;
 
-/** Opens a bucket's folders as places for pictures; says nothing to the service yet. */
+/** Does not contact the service yet. */
 export async function openBucket(address: BucketAddress): Promise<(folder: string) => MediaStore> {
-  // Loaded where it is wanted: most shops keep their pictures in a folder.
+  // Loaded on demand: most shops use a folder.
   const { S3mini } = await import('s3mini');
   const bucket = new Bucket(
     address,
@@ -28,7 +25,7 @@ export async function openBucket(address: BucketAddress): Promise<(folder: strin
       region: address.region,
       accessKeyId: address.accessKeyId,
       secretAccessKey: address.secretAccessKey,
-      requestAbortTimeout: ANSWER_WITHIN_MS,
+      requestAbortTimeout: TIMEOUT_MS,
     }),
   );
   return (folder) => ({
@@ -65,7 +62,7 @@ class Bucket implements MediaStore {
     await this.#ask(() => this.#client.putAnyObject(key, content, contentTypeOf(key)));
   }
 
-  /** The service answers the same to a key that is not there and to a bucket that is not there. */
+  /** A missing key and a missing bucket get the same answer. */
   async #ensureBucket(): Promise<void> {
     this.#wasThere ||= await this.#ask(() => this.#client.bucketExists());
     if (!this.#wasThere) throw this.#unreachable('there is no such bucket, or the key may not see it');
@@ -85,7 +82,7 @@ class Bucket implements MediaStore {
   }
 }
 
-/** 'S3 returned 403 – SignatureDoesNotMatch', 'fetch failed (ECONNREFUSED)': without the answer's body, which names keys. */
+/** 'S3 returned 403 – SignatureDoesNotMatch'; the response body may contain keys. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

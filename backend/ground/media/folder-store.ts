@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentTypeOf, isFileName } from './media-name.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Pictures in a folder of this machine; what a symbolic link fetches from outside of it is not there. */
+/** Symbolic links may not lead out of the folder. */
 export function folderStore(folder: string): MediaStore {
   return {
     findVersion: (name) =>
@@ -19,7 +20,6 @@ export function folderStore(folder: string): MediaStore {
   };
 }
 
-/** Written beside its place and renamed. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.tmp`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -40,5 +40,14 @@ async function unlessNotThere<Found>(find: () => Promise<Found>): Promise<Found 
   }
 }
 
-/** What a file system says when there is no such file (that this process may read). */
 const NOT_THERE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES']);
+
+export async function findPictures(folder: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of glob('**/*', { cwd: folder })) {
+    const name = file.split(path.sep).join('/');
+    const isServed = contentTypeOf(name) !== undefined && name.split('/').every(isFileName);
+    if (isServed && (await folderStore(folder).findVersion(name)) !== undefined) names.push(name);
+  }
+  return names.sort();
+}

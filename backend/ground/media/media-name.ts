@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the shop serves, by extension; anything else that lies beside the pictures stays private. */
+/** Other files beside the pictures stay private. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -11,7 +11,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** The name of the picture that an address asks for, still to be found; undefined when it can be none. */
+/** undefined for anything but a picture's name. */
 export function parseMediaName(urlPath: string): string | undefined {
   try {
     const segments = urlPath.split('/').map(decodeURIComponent);
@@ -22,9 +22,8 @@ export function parseMediaName(urlPath: string): string | undefined {
   }
 }
 
-/** 'image/avif' for 'a.avif'; undefined for what is no picture. */
 export const contentTypeOf = (name: string): string | undefined =>
   CONTENT_TYPES[path.extname(name).toLowerCase()];
 
-/** Dot files, which includes `..`, are nobody's business; no file system and no bucket takes control characters well. */
+/** No dot files, thus no `..`, and no control characters. */
 export const isFileName = (segment: string): boolean => /^[^./\\\p{Cc}][^/\\\p{Cc}]*$/u.test(segment);

@@ -1,9 +1,9 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openTestBucket, PLACES, testFolder } from '../../testing/media.ts';
 import { folderStore } from './folder-store.ts';
 import { MediaUnreachable } from './media-store.ts';
-import { openTestBucket, PLACES, testFolder } from './test-media.ts';
 
 const CARD = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 

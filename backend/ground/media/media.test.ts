@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apiErrorSchema } from '#contract/errors.ts';
 import { IMAGE_WIDTHS, imageVariant } from '#contract/media.ts';
 import { createBackend } from '../../app.ts';
-import { testServices } from '../../test-services.ts';
+import { openTestBucket, PLACES, testFolder } from '../../testing/media.ts';
+import { testServices } from '../../testing/services.ts';
 import { connect } from '../db/connect.ts';
 import type { Media } from './media-store.ts';
 import { mediaInFolders } from './open-media.ts';
-import { openTestBucket, PLACES, testFolder } from './test-media.ts';
 
 const CARD = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="84" viewBox="0 0 60 84">
   <rect width="60" height="84" fill="#d23"/><circle cx="30" cy="42" r="20" fill="#fff"/></svg>`;
@@ -21,7 +21,6 @@ const photoOf = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** The shop of these pictures, as a browser sees it. */
 async function openShop(media: Media, log = pino({ level: 'silent' })) {
   const db = await connect({ sqliteFile: ':memory:' });
   onTestFinished(() => db.destroy());

@@ -1,27 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type BucketAddress, openBucket } from './bucket.ts';
-import { cacheOnDisk } from './cache-on-disk.ts';
 import { folderStore } from './folder-store.ts';
-import type { Media } from './media-store.ts';
-import { rememberVersions } from './remember-versions.ts';
+import type { Media, MediaStore } from './media-store.ts';
 
-/** Where originals lie in a bucket. */
 export const ORIGINALS = 'media';
 const VARIANTS = 'media-cache';
 
 interface MediaFolders {
   originalsDir: string;
-  /** Where resized images are kept; may be emptied at any time. */
   cacheDir: string;
 }
 
-/** The pictures of a shop on one machine. */
 export const mediaInFolders = ({ originalsDir, cacheDir }: MediaFolders): Media => ({
   originals: folderStore(originalsDir),
   variants: folderStore(cacheDir),
 });
 
-/** The pictures of a shop on several machines; the disk of each keeps the variants that it has shown. */
 export async function mediaInBucket(
   address: BucketAddress,
   cacheDir: string,
@@ -29,7 +24,54 @@ export async function mediaInBucket(
 ): Promise<Media> {
   const folderOf = await openBucket(address);
   return {
-    originals: rememberVersions(folderOf(ORIGINALS), now),
+    originals: cacheVersions(folderOf(ORIGINALS), now),
     variants: cacheOnDisk(folderStore(cacheDir), folderOf(VARIANTS), log),
+  };
+}
+
+/** For pictures whose names change with their content. */
+export function cacheOnDisk(disk: MediaStore, bucket: MediaStore, log: Logger): MediaStore {
+  const cache = (name: string, content: Buffer) =>
+    disk
+      .write(name, content)
+      .catch((error) => log.warn({ err: error }, 'picture could not be cached on disk'));
+  return {
+    findVersion: (name) => bucket.findVersion(name),
+    read: async (name) => {
+      const cached = await disk.read(name);
+      if (cached) return cached;
+      const content = await bucket.read(name);
+      if (content) await cache(name, content);
+      return content;
+    },
+    write: async (name, content) => {
+      await cache(name, content);
+      await bucket.write(name, content);
+    },
+  };
+}
+
+const REMEMBERED = 50_000;
+const REMEMBER_MS = 60_000;
+
+export function cacheVersions(store: MediaStore, now: () => Date): MediaStore {
+  const versions = new LRUCache<string, string>({
+    max: REMEMBERED,
+    ttl: REMEMBER_MS,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+    fetchMethod: (name, known) =>
+      store.findVersion(name).catch((error) => {
+        if (known === undefined) throw error;
+        return known;
+      }),
+  });
+  return {
+    findVersion: (name) => versions.fetch(name),
+    read: (name) => store.read(name),
+    write: async (name, content) => {
+      await store.write(name, content);
+      versions.delete(name);
+    },
   };
 }

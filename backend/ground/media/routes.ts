@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
-import { ApiError } from '../http/errors.ts';
-import type { GroundServices } from '../services.ts';
+import type { Logger } from 'pino';
+import { Refused } from '../refused.ts';
 import { contentTypeOf, parseMediaName } from './media-name.ts';
-import { MediaUnreachable } from './media-store.ts';
+import { type Media, MediaUnreachable } from './media-store.ts';
 import {
+  compressedKey,
   createVariants,
-  NoImage,
   type Original,
-  packedKey,
   parseVariantName,
   type VariantName,
   variantKey,
@@ -17,13 +16,12 @@ import {
 
 const DRAWING = 'image/svg+xml';
 const KEEP_FOREVER = 'public, max-age=31536000, immutable';
-/** A drawing opened by itself may not run scripts or load anything. */
+/** Blocks scripts and loading in an SVG that is opened directly. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const RETRY_AFTER_SECONDS = '5';
 
-/** `/media/...`: images of the shop's library, and their variants `<file>.<width>.<avif|webp>` made on demand. */
-export function mediaRoutes({ media, log }: GroundServices): Hono {
-  const { getVariant, getPacked } = createVariants(media, log);
+export function mediaRoutes({ media, log }: { media: Media; log: Logger }): Hono {
+  const { getVariant, getCompressed } = createVariants(media, log);
 
   return new Hono().use(etag()).get('/*', async (c) => {
     const name = parseMediaName(new URL(c.req.url).pathname.replace(/^\/media\//, ''));
@@ -36,7 +34,7 @@ export function mediaRoutes({ media, log }: GroundServices): Hono {
       if (!(error instanceof MediaUnreachable)) throw error;
       log.error({ picture: name }, error.message);
       c.header('Retry-After', RETRY_AFTER_SECONDS);
-      throw new ApiError(503, 'media_unavailable', 'The image cannot be shown at the moment.');
+      throw new Refused('media_unavailable', 'The image cannot be shown at the moment.');
     }
   });
 
@@ -55,7 +53,6 @@ export function mediaRoutes({ media, log }: GroundServices): Hono {
     });
   }
 
-  /** Text as it is, a drawing travels in a quarter of its bytes. */
   async function sendDrawing(c: Context, original: Original): Promise<Response> {
     const headers = {
       'Content-Type': DRAWING,
@@ -68,35 +65,29 @@ export function mediaRoutes({ media, log }: GroundServices): Hono {
       default: 'identity',
     });
     return encoding === 'br'
-      ? send(c, await getPacked(original).catch(refuse(original)), {
+      ? send(c, ensureImage(await getCompressed(original)), {
           ...headers,
           'Content-Encoding': 'br',
-          ETag: `"${packedKey(original)}"`,
+          ETag: `"${compressedKey(original)}"`,
         })
       : send(c, await readOriginal(original), { ...headers, ETag: `"${original.version}"` });
   }
 
   async function readOriginal({ name }: Original): Promise<Buffer> {
-    const image = await media.originals.read(name);
-    if (!image) throw unknownImage();
-    return image;
+    return ensureImage(await media.originals.read(name));
   }
 
   async function sendVariant(c: Context, original: Original, variant: VariantName): Promise<Response> {
-    return send(c, await getVariant(original, variant).catch(refuse(original)), {
+    return send(c, ensureImage(await getVariant(original, variant)), {
       'Content-Type': `image/${variant.format}`,
       ETag: `"${variantKey(original, variant)}"`,
     });
   }
+}
 
-  function refuse({ name }: Original) {
-    return (error: unknown): never => {
-      if (!(error instanceof NoImage)) throw error;
-      // Whoever put the file there has to look at it; a shopper sees a missing picture.
-      log.warn({ err: error, picture: name }, 'image cannot be made');
-      throw unknownImage();
-    };
-  }
+function ensureImage(image: Buffer | undefined): Buffer {
+  if (!image) throw unknownImage();
+  return image;
 }
 
 function send(c: Context, image: Buffer, headers: Record<string, string | undefined>): Response {
@@ -106,4 +97,4 @@ function send(c: Context, image: Buffer, headers: Record<string, string | undefi
   return c.body(new Uint8Array(image));
 }
 
-const unknownImage = () => new ApiError(404, 'media_not_found', 'No such image.');
+const unknownImage = () => new Refused('media_not_found', 'No such image.');

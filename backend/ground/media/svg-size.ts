@@ -6,7 +6,6 @@ export interface PixelSize {
 const ROOT = /<svg\b[^>]*>/i;
 const NUMBER = /^\s*(\d*\.?\d+)\s*(?:px)?\s*$/;
 
-/** An SVG's size as its root tag says: width and height in pixels, else the view box. */
 export function svgSize(svg: string): PixelSize | undefined {
   const root = ROOT.exec(svg)?.[0];
   if (root === undefined) return undefined;

@@ -1,9 +1,7 @@
-/** Tags that stand for themselves: no paragraph around them, no line break beside them. */
 const BLOCK =
   '(?:table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|' +
   'blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|' +
   'figure|figcaption|details|menu|summary)';
-/** As in PHP, a no-break space is no space. */
 const SPACE = '[ \\t\\n\\v\\f\\r]';
 
 type Rules = [RegExp, string][];
@@ -18,7 +16,7 @@ const SPACED_BLOCKS = rules(
   ['(</BLOCK>)', '$1\n\n'],
   ['(<hr\\s*?/?>)', '$1\n\n'],
 );
-/** Elements inside which line breaks are not the writer's; matched from the first of their spaces on, to be quick. */
+/** Anchored at the first space to avoid quadratic matching. */
 const TIGHT_ELEMENTS: [mark: string, Rules][] = [
   ['<option', rules(['(?<!\\s)\\s*<option', '<option'], ['</option>\\s*', '</option>'])],
   [
@@ -60,15 +58,14 @@ const LINE_BREAKS = rules(
   ['<br />(\\s*</?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[^<>]*>)', '$1'],
 );
 
-/** Blank lines separate paragraphs, other line breaks stay line breaks: how plain writing becomes HTML. */
+/** As WordPress's wpautop: blank lines separate paragraphs, other line breaks become `<br />`. */
 export function toParagraphs(text: string): string {
   if (/^[ \t\n\v\r\0]*$/.test(text)) return '';
-  const kept: string[] = [];
-  // Lines inside these elements and inside a tag are not the writer's line breaks.
+  const guardedElements: string[] = [];
   const guarded = `${text}\n`
     .replace(/<(pre|script|style|svg|textarea)\b[\s\S]*?<\/\1>/gi, (element, name: string) => {
-      kept.push(element);
-      const place = `\ue000${kept.length - 1}\ue001`;
+      guardedElements.push(element);
+      const place = `\ue000${guardedElements.length - 1}\ue001`;
       return isBlock(name) ? `\n\n${place}\n\n` : place;
     })
     .replace(/<[^<>]*>/g, (tag) => tag.replace(/\n/g, '\ue002'));
@@ -82,7 +79,7 @@ export function toParagraphs(text: string): string {
   return apply(LINE_BREAKS, apply(AROUND_BLOCKS, paragraphs))
     .replace(/\n<\/p>(?=\n?$)/, '</p>')
     .replace(/(<p>)?\ue000(\d+)\ue001(<\/p>)?/g, (_all, before = '', index, after = '') => {
-      const element = kept[Number(index)] ?? '';
+      const element = guardedElements[Number(index)] ?? '';
       return isBlock(/^<([a-z]+)/i.exec(element)?.[1] ?? '') ? element : `${before}${element}${after}`;
     })
     .replace(/\ue002/g, '\n');

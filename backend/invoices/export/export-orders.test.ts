@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import { charizardEx, deckBox, insertProduct, luffyLeader } from '../../catalogue/test-catalogue.ts';
 import { settlePayment } from '../../checkout/settle-payment.ts';
-import { csvText } from '../../ground/csv/csv-text.ts';
+import { csvText } from '../../ground/csv/csv.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { collected, delivered, openShop, thandi } from '../../orders/test-orders.ts';
-import { testServices } from '../../test-services.ts';
+import { charizardEx, deckBox, insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
+import { collected, delivered, openShop, thandi } from '../../testing/shop.ts';
 import { exportOrders, type OrderExport } from './export-orders.ts';
 
 const EVERYTHING = { from: undefined, before: undefined, isVatVendor: false };
@@ -101,7 +101,6 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  /** Three products on the shelf, and who orders them. */
   async function openWithProducts() {
     const db = await openDb();
     const services = testServices(db, { shop: vendor });

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../../orders/queries.ts';
 import { type ExportedLine, orderColumns } from './order-columns.ts';
 
 export interface OrderExport {
-  /** Moments: only orders that were placed at or after the one, and before the other. */
+  /** Orders placed from this moment (inclusive) to the next (exclusive). */
   from: string | undefined;
   before: string | undefined;
   isVatVendor: boolean;
@@ -11,7 +11,7 @@ export interface OrderExport {
 
 const PAGE = 200;
 
-/** The orders in the order in which they were placed, a record for each of their lines, page by page, the header first. */
+/** One record per order line in order of placement, in pages, the header first. */
 export async function* exportOrders(
   db: Db,
   { from, before, isVatVendor }: OrderExport,

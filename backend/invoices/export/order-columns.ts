@@ -2,7 +2,7 @@ import type { ApiAddress } from '#contract/orders.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { vatInsideCents } from '#domain/vat.ts';
-import type { InvoicesTable } from '../../ground/db/after-order-tables.ts';
+import type { InvoicesTable } from '../../ground/db/tables.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
@@ -13,7 +13,7 @@ export interface ExportedLine {
   order: Order;
   invoice: Pick<InvoicesTable, 'number' | 'vat_number'> | undefined;
   line: OrderLine;
-  /** Amounts of the whole order stand here and nowhere else, so that each column has the right sum. */
+  /** Order totals appear on the first line only, so that columns can be summed. */
   isFirst: boolean;
 }
 
@@ -70,7 +70,7 @@ const COLUMNS: Record<string, Column['write']> = {
   'Order total (R)': amount(({ order }) => order.total_cents),
 };
 
-/** As on the invoice: only an order that was invoiced with a VAT number has any. */
+/** Only orders invoiced with a VAT number have VAT. */
 const VAT_COLUMNS: Record<string, Column['write']> = {
   'Excluding VAT (R)': amount((row) => {
     const vatCents = vatOf(row);
@@ -79,7 +79,7 @@ const VAT_COLUMNS: Record<string, Column['write']> = {
   'VAT (R)': amount(vatOf),
 };
 
-/** Who is no VAT vendor must not speak of VAT. */
+/** Without a VAT number the export has no VAT columns. */
 export const orderColumns = ({ isVatVendor }: { isVatVendor: boolean }): Column[] =>
   Object.entries({ ...COLUMNS, ...(isVatVendor ? VAT_COLUMNS : {}) }).map(([name, write]) => ({
     name,

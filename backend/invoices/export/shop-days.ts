@@ -2,10 +2,10 @@ import { isCalendarDay, southAfricanTime, UTC_OFFSET } from '#domain/south-afric
 
 const DAY_MS = 86_400_000;
 
-/** When a moment was in the shop: '2026-11-21 12:00:00'. */
+/** Shop time, '2026-11-21 12:00:00'. */
 export const shopTime = (iso: string): string => southAfricanTime(new Date(iso)).replace('T', ' ');
 
-/** The moment at which a day of the shop begins; undefined when it is no day: '2026-02-30'. */
+/** undefined for an invalid date such as '2026-02-30'. */
 export const startOfDay = (day: string): string | undefined =>
   isCalendarDay(day) ? new Date(`${day}T00:00${UTC_OFFSET}`).toISOString() : undefined;
 

@@ -2,11 +2,9 @@ import { parseCents } from '#domain/money.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import { type Field, parseFields, phpTrim } from '../payfast/form-fields.ts';
 import { PAYFAST_MINIMUM_CENTS } from '../payfast/provider.ts';
-import { CHECKOUT_FIELDS, checkoutSignature, sameSecret } from '../payfast/signature.ts';
+import { CHECKOUT_FIELDS, checkoutSignature, isSameSecret } from '../payfast/signature.ts';
 
-/** A payment form that the simulator accepts. */
 export interface SimulatedCheckout {
-  /** The form as it was signed, signature included: the page's buttons post it back. */
   fields: Field[];
   form: ReadonlyMap<string, string>;
   amountCents: number;
@@ -15,10 +13,9 @@ export interface SimulatedCheckout {
   notifyUrl: string;
 }
 
-export type CheckoutReading = { ok: true; checkout: SimulatedCheckout } | { ok: false; problem: string };
+export type CheckoutResult = { ok: true; checkout: SimulatedCheckout } | { ok: false; problem: string };
 
-/** Checks a payment form as PayFast would; the problem is written for whoever reads the page. */
-export function readCheckout(body: string, { payfast, publicUrl }: BackendSettings): CheckoutReading {
+export function readCheckout(body: string, { payfast, publicUrl }: BackendSettings): CheckoutResult {
   const parsed = parseFields(body);
   if (!parsed) return refuse('The form cannot be read.');
   const form = new Map(parsed);
@@ -29,14 +26,14 @@ export function readCheckout(body: string, { payfast, publicUrl }: BackendSettin
   if (read('merchant_id') !== payfast.merchantId || read('merchant_key') !== payfast.merchantKey) {
     return refuse('merchant_id and merchant_key: this merchant is not known.');
   }
-  if (!sameSecret(read('signature'), checkoutSignature(form, payfast.passphrase))) {
+  if (!isSameSecret(read('signature'), checkoutSignature(form, payfast.passphrase))) {
     return refuse('signature: the signature of the form does not fit its fields.');
   }
   const amountCents = parseCents(read('amount'));
   if (amountCents === undefined || amountCents < PAYFAST_MINIMUM_CENTS) {
     return refuse('amount: must be an amount of at least R5.00.');
   }
-  // The simulator calls and redirects to nothing but the shop itself.
+  // The simulator must not call or redirect to other sites.
   for (const name of ['return_url', 'cancel_url', 'notify_url']) {
     if (URL.parse(read(name))?.origin !== new URL(publicUrl).origin) {
       return refuse(`${name}: the simulator serves addresses on ${publicUrl} only.`);
@@ -56,4 +53,4 @@ export function readCheckout(body: string, { payfast, publicUrl }: BackendSettin
   };
 }
 
-const refuse = (problem: string): CheckoutReading => ({ ok: false, problem });
+const refuse = (problem: string): CheckoutResult => ({ ok: false, problem });

@@ -9,13 +9,10 @@ const AMOUNTS = ['amount_gross', 'amount_fee', 'amount_net'] as const;
 const CUSTOM = ['custom_str', 'custom_int'].flatMap((name) => [1, 2, 3, 4, 5].map((n) => `${name}${n}`));
 const SHOPPER = ['name_first', 'name_last', 'email_address', 'merchant_id'] as const;
 
-/** Every field of a notification in the order in which PayFast sends them. */
 const NOTIFICATION_FIELDS: readonly string[] = [...ITEM, ...AMOUNTS, ...CUSTOM, ...SHOPPER];
 
-/** A new payment number, as long as PayFast's. */
 export const newPaymentId = (): string => String(randomInt(100_000_000, 1_000_000_000));
 
-/** The body of a notification that this checkout has been paid, signed as PayFast signs it. */
 export function completeNotification(
   { form, amountCents }: SimulatedCheckout,
   paymentId: string,
@@ -34,8 +31,8 @@ export function completeNotification(
   return encodeFields([...fields, ['signature', notificationSignature(fields, passphrase)]]);
 }
 
-/** Whether a notification could be the simulator's own: it keeps no list of what it sent. */
-export function isPlausible(fields: readonly Field[], merchantId: string): boolean {
+/** The simulator keeps no record of what it sent. */
+export function mayBeOwn(fields: readonly Field[], merchantId: string): boolean {
   const values = new Map(fields);
   if (values.get('merchant_id') !== merchantId || !values.get('pf_payment_id')) return false;
   if (!NOTIFICATION_FIELDS.every((name) => values.has(name))) return false;
@@ -43,7 +40,7 @@ export function isPlausible(fields: readonly Field[], merchantId: string): boole
   return gross !== undefined && kept !== undefined && net !== undefined && gross + kept === net;
 }
 
-/** 2.3 %, and R2 at least. */
+/** 2.3 %, at least R 2. */
 const fee = (amountCents: number): number => Math.max(200, Math.round(amountCents * 0.023));
 
 function signedCents(text: string): number | undefined {

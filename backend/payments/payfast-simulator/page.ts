@@ -8,7 +8,7 @@ type Markup = ReturnType<typeof html>;
 export const SIMULATOR_PATH = '/payfast-simulator';
 export const PAYMENT_ID_FIELD = 'simulated_payment_id';
 
-/** The page on which the shopper pays or cancels; the payment's number belongs to the page, so that a double click on Pay pays once. */
+/** The payment id is part of the page, so that a double click on Pay pays once. */
 export const checkoutPage = (checkout: SimulatedCheckout, paymentId: string): Markup =>
   page(
     'Pay for your order',

@@ -5,12 +5,12 @@ import { PATHS } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { createBackend } from '../../app.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { TEST_API_KEY, testServices } from '../../test-services.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { notificationFor } from '../../testing/payfast/notifications.ts';
+import { placePendingOrder, readMails, readStatus, readStock } from '../../testing/pending-order.ts';
+import { TEST_API_KEY, testServices } from '../../testing/services.ts';
 import { encodeFields, type Field } from '../payfast/form-fields.ts';
 import { checkoutSignature } from '../payfast/signature.ts';
-import { notificationFor } from '../payfast/test-notifications.ts';
-import { placePendingOrder, readMails, readStatus, readStock } from '../test-orders.ts';
 import { readCheckout } from './checkout.ts';
 import { completeNotification } from './notification.ts';
 

@@ -1,14 +1,20 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import type { ShippingServices } from '../../shipping/services.ts';
+import type { Logger } from 'pino';
+import type { BackendSettings } from '../../ground/settings.ts';
 import { parseFields } from '../payfast/form-fields.ts';
 import { readCheckout, type SimulatedCheckout } from './checkout.ts';
-import { completeNotification, isPlausible, newPaymentId } from './notification.ts';
+import { completeNotification, mayBeOwn, newPaymentId } from './notification.ts';
 import { checkoutPage, PAYMENT_ID_FIELD, refusalPage } from './page.ts';
 import { sendNotification } from './send-notification.ts';
 import { STYLESHEET } from './stylesheet.ts';
 
-/** Stands in for PayFast: the same two addresses, a page with Pay and Cancel, and a real notification. */
-export function payfastSimulatorRoutes({ settings, log }: ShippingServices): Hono {
+interface SimulatorServices {
+  settings: BackendSettings;
+  log: Logger;
+}
+
+/** Same addresses as PayFast, a page with Pay and Cancel, and real notifications. */
+export function payfastSimulatorRoutes({ settings, log }: SimulatorServices): Hono {
   const { merchantId, passphrase } = settings.payfast;
 
   const withCheckout =
@@ -38,12 +44,11 @@ export function payfastSimulatorRoutes({ settings, log }: ShippingServices): Hon
     )
     .post('/eng/query/validate', async (c) => {
       const fields = parseFields(await c.req.text()) ?? [];
-      return c.text(isPlausible(fields, merchantId) ? 'VALID' : 'INVALID');
+      return c.text(mayBeOwn(fields, merchantId) ? 'VALID' : 'INVALID');
     })
     .get('/style.css', (c) => c.body(STYLESHEET, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }
 
-/** The number that the page carries, so that a second click is the same payment. */
 function paymentIdOf({ form }: SimulatedCheckout): string {
   const id = form.get(PAYMENT_ID_FIELD) ?? '';
   return /^\d{9}$/.test(id) ? id : newPaymentId();
@@ -53,7 +58,7 @@ const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   'img-src data:',
-  // Covers the redirects to return_url and cancel_url as well: both lie on the shop's own site.
+  // Applies to the redirects as well, which stay on the shop's own site.
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** How long the shopper waits on the page for the first try. */
 const FIRST_TRY_TIMEOUT_MS = 5_000;
 const RETRY_TIMEOUT_MS = 30_000;
 const RETRY_DELAYS_MS = [500, 2_000, 8_000, 30_000];
 
-/** Posts a notification; when the shop does not answer 200, tries again in the background a few times. */
 export async function sendNotification(notifyUrl: string, body: string, log: Logger): Promise<void> {
   if (await post(notifyUrl, body, FIRST_TRY_TIMEOUT_MS)) return;
   void retry(notifyUrl, body, log);

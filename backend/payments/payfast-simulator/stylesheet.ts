@@ -1,4 +1,3 @@
-/** The simulator's own look: it must not pass for a page of the shop. */
 export const STYLESHEET = `
 :root { color-scheme: light dark; --bg: #fbfaf4; --card: #fff; --ink: #0c1c22; --soft: #3c4f57; --line: #dcdbce; --edge: #7a8785; --warn: #7d4a00; --warn-bg: #fdeccb; }
 @media (prefers-color-scheme: dark) {

@@ -1,7 +1,7 @@
 import { parsePhone } from '#domain/checkout.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
-import type { PaymentToStart } from '../provider.ts';
+import type { ProviderPayment } from '../provider.ts';
 import { phpTrim } from './form-fields.ts';
 import { CHECKOUT_FIELDS, checkoutSignature } from './signature.ts';
 
@@ -11,13 +11,11 @@ export interface Merchant {
   notifyUrl: string;
 }
 
-/** Longest values that PayFast takes, in characters. */
 const NAME_LENGTH = 100;
 const TEXT_LENGTH = 255;
 
-/** The form that starts a payment: its fields in signing order, blank ones left out, the signature last. */
 export function checkoutForm(
-  { order, token, payer, itemCount, returnUrl, cancelUrl }: PaymentToStart,
+  { order, token, payer, itemCount, returnUrl, cancelUrl }: ProviderPayment,
   { account, shopName, notifyUrl }: Merchant,
 ): Record<string, string> {
   const form = new Map([
@@ -30,7 +28,7 @@ export function checkoutForm(
     ['name_last', line(payer.lastName, NAME_LENGTH)],
     ['email_address', line(order.email, NAME_LENGTH)],
     ['cell_number', localPhone(payer.phone)],
-    // PayFast takes letters, digits and `_-/` here only.
+    // PayFast accepts only letters, digits and `_-/` here.
     ['m_payment_id', line(order.number.replace(/[^\w/-]/g, '-'), NAME_LENGTH)],
     ['amount', decimalFromCents(order.total_cents)],
     ['item_name', line(`${shopName} - ${order.number}`, NAME_LENGTH)],
@@ -46,14 +44,11 @@ export function checkoutForm(
   return { ...Object.fromEntries(filled), signature: checkoutSignature(form, account.passphrase) };
 }
 
-/**
- * What is signed must be what the browser posts: one line (a browser would send a newline as CRLF), no control
- * characters, no more characters than PayFast takes, nothing to trim.
- */
+/** Browsers post a line break as CRLF, which would break the signature. */
 function line(text: string, max: number): string {
   const clean = text.toWellFormed().replace(/\p{Cc}+/gu, ' ');
   return phpTrim(Array.from(phpTrim(clean)).slice(0, max).join(''));
 }
 
-/** '+27821234567' -> '0821234567', as PayFast's own sample writes it; blank for what is no South African number. */
+/** '+27821234567' -> '0821234567', as in PayFast's sample; blank for foreign numbers. */
 const localPhone = (phone: string): string => parsePhone(phone)?.replace('+27', '0') ?? '';

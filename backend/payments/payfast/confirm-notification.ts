@@ -1,16 +1,16 @@
-import type { PayfastSettings } from '../../ground/settings.ts';
-import type { AskPayfast } from './ask-payfast.ts';
+import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
+import { SIMULATOR_PATH } from '../payfast-simulator/page.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 
 const CONFIRMATION_TIMEOUT_MS = 20_000;
 
 export type Confirmation = 'valid' | 'invalid' | 'unavailable';
 
-/** Asks PayFast whether it has really sent this; anything but a clear answer counts as unavailable. */
+/** Anything but a clear answer counts as unavailable. */
 export async function confirmNotification(
   { baseUrl }: PayfastSettings,
   signed: readonly Field[],
-  ask: AskPayfast,
+  ask: PayfastTransport,
 ): Promise<Confirmation> {
   try {
     const response = await ask(`${baseUrl}/eng/query/validate`, {
@@ -27,4 +27,15 @@ export async function confirmNotification(
   } catch {
     return 'unavailable';
   }
+}
+
+export type PayfastTransport = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** The simulator in this process is called directly, as PUBLIC_URL may be unreachable from the server. */
+export function payfastTransport(
+  { payfast, publicUrl }: BackendSettings,
+  callInProcess: PayfastTransport,
+): PayfastTransport {
+  const isInProcess = payfast.mode === 'simulator' && payfast.baseUrl === publicUrl + SIMULATOR_PATH;
+  return isInProcess ? (url, init) => callInProcess(url.slice(publicUrl.length), init) : fetch;
 }

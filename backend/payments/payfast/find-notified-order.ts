@@ -1,21 +1,19 @@
-import { paymentToken } from '../../orders/payment-token.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { ShippingServices } from '../../shipping/services.ts';
+import { paymentToken } from '../../orders/signer.ts';
 import type { Notification } from './notification.ts';
-import { sameSecret } from './signature.ts';
+import { isSameSecret } from './signature.ts';
 
-/** The order that a notification names by its id or its number; its token must have come back with it. */
 export async function findNotifiedOrder(
-  services: ShippingServices,
+  { db, signer }: OrderServices,
   { orderId, orderNumber, orderToken }: Notification,
 ): Promise<Order | undefined> {
-  const { db } = services;
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where((eb) => (orderId === undefined ? eb('number', '=', orderNumber) : eb('id', '=', orderId)))
     .executeTakeFirst();
   if (!order) return undefined;
-  const isKnown = sameSecret(await paymentToken(db, services, order), orderToken);
-  return isKnown || sameSecret(order.order_key, orderToken) ? order : undefined;
+  const isKnown = isSameSecret(await paymentToken(db, signer, order), orderToken);
+  return isKnown || isSameSecret(order.order_key, orderToken) ? order : undefined;
 }

@@ -1,11 +1,10 @@
-/** A field of a form as it was sent: the order counts, since the signature covers it. */
+/** A list, since the signature covers the order of fields. */
 export type Field = readonly [name: string, value: string];
 
-/** `name=value&...` as PHP's urlencode writes it, which is what PayFast signs. */
+/** Encoded as by PHP's urlencode, which PayFast signs. */
 export const encodeFields = (fields: readonly Field[]): string =>
   fields.map(([name, value]) => `${phpUrlencode(name)}=${phpUrlencode(value)}`).join('&');
 
-/** Reads a form body in its received order; undefined when its percent encoding is broken. */
 export function parseFields(body: string): Field[] | undefined {
   try {
     return body
@@ -21,7 +20,6 @@ export function parseFields(body: string): Field[] | undefined {
   }
 }
 
-/** PHP's urlencode: only letters, digits and `-_.` stay as they are, a space becomes `+`. */
 export const phpUrlencode = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[!'()*~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -29,7 +27,7 @@ export const phpUrlencode = (text: string): string =>
 
 const PHP_BLANKS = ' \t\n\r\0\v';
 
-/** PHP's trim. String.trim would also take no-break spaces, which PayFast signs. */
+/** String.trim would also remove no-break spaces, which PayFast signs. */
 export function phpTrim(text: string): string {
   let start = 0;
   let end = text.length;

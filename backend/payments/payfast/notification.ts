@@ -1,28 +1,22 @@
 import { parseCents } from '#domain/money.ts';
 import { type Field, parseFields } from './form-fields.ts';
 
-/** A notification (ITN) as PayFast posts it, read but not yet believed. */
 export interface Notification {
-  /** Everything that the signature covers, in the received order. */
   signed: readonly Field[];
   signature: string;
   merchantId: string;
   paymentId: string;
-  /** In lower case; PayFast documents COMPLETE and CANCELLED and has been seen to send others. */
+  /** Lower case; PayFast documents COMPLETE and CANCELLED but sends others, too. */
   status: string;
   orderId: number | undefined;
   orderNumber: string;
-  /** The order's token, or of a payment begun before there were tokens its key. */
+  /** Payments begun before tokens existed carry the order's key. */
   orderToken: string;
-  /** undefined when it is no amount. */
   grossCents: number | undefined;
   feeCents: number | null;
 }
 
-/**
- * Reads a notification's body. undefined when it is none: no signature, no payment number, broken encoding, or a field
- * that is there twice. What stands behind the signature is not signed and is left out.
- */
+/** undefined without a signature or payment id, and for repeated fields; fields after the signature are ignored. */
 export function parseNotification(body: string): Notification | undefined {
   const fields = parseFields(body);
   const end = fields?.findIndex(([name]) => name === 'signature') ?? -1;
@@ -50,7 +44,7 @@ function parseOrderId(text: string): number | undefined {
   return /^\d{1,10}$/.test(text) && id > 0 && id <= 2_147_483_647 ? id : undefined;
 }
 
-/** The fee comes as a negative amount; null when it is none. */
+/** PayFast reports its fee as a negative amount. */
 function parseSignedCents(text: string): number | null {
   const cents = parseCents(text.replace(/^-/, ''));
   if (cents === undefined) return null;

@@ -5,10 +5,8 @@ import { checkoutForm } from './checkout-form.ts';
 
 export const PAYFAST = 'payfast';
 
-/** PayFast's own minimum per transaction. */
 export const PAYFAST_MINIMUM_CENTS = 500;
 
-/** PayFast by form post, in whichever mode the shop runs. */
 export function payfastProvider({ payfast, publicUrl, shop }: BackendSettings): PaymentProvider {
   return {
     name: PAYFAST,

@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { PATHS } from '#contract/paths.ts';
 import { startFakePayfast } from '../../../tests/fakes/payfast.ts';
 import { createBackend } from '../../app.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
 import type { PayfastSettings } from '../../ground/settings.ts';
-import { paymentToken } from '../../orders/payment-token.ts';
 import { findOrder } from '../../orders/queries.ts';
-import { testServices } from '../../test-services.ts';
-import { createPayment } from '../create-payment.ts';
+import { paymentToken } from '../../orders/signer.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { notificationFor } from '../../testing/payfast/notifications.ts';
 import {
   endHold,
   placePendingOrder,
@@ -18,9 +17,10 @@ import {
   readStock,
   sellOut,
   type TestOrder,
-} from '../test-orders.ts';
+} from '../../testing/pending-order.ts';
+import { testServices } from '../../testing/services.ts';
+import { createPayment } from '../create-payment.ts';
 import { payfastProvider } from './provider.ts';
-import { notificationFor } from './test-notifications.ts';
 
 const ACCOUNT = { merchantId: '10004321', merchantKey: 'k3y', passphrase: 'Abc-123_x/Y' };
 
@@ -147,7 +147,7 @@ eachDatabase((openDb) => {
   it.each([
     ['5.00', /of R\s5,00 for order/],
     ['2597.99', /of R\s2\s597,99 for order/],
-    ['', /of an amount that cannot be read for order/],
+    ['', /of an unreadable amount for order/],
   ])(
     'a COMPLETE of %j for another total changes nothing, and the shop is told once',
     async (amount, words) => {
@@ -175,10 +175,10 @@ eachDatabase((openDb) => {
 
   it("the payment form's token is what a notification must bring back, never another order's", async () => {
     const { services, order, notify, outcome } = await setUp({ quantity: 2 });
-    const other = await paymentToken(services.db, services, { ...order, id: order.id + 1 });
+    const other = await paymentToken(services.db, services.signer, { ...order, id: order.id + 1 });
     expect(await notify({ custom_str1: other })).toBe(200);
     expect(await outcome()).toEqual(untouched);
-    expect(await notify({ custom_str1: await paymentToken(services.db, services, order) })).toBe(200);
+    expect(await notify({ custom_str1: await paymentToken(services.db, services.signer, order) })).toBe(200);
     expect(await outcome()).toEqual(paid);
   });
 

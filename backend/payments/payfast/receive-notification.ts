@@ -1,17 +1,17 @@
+import type { Logger } from 'pino';
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
-import type { ShippingServices } from '../../shipping/services.ts';
 import type { PaymentStatus, Settlement, SettlePayment } from '../provider.ts';
-import type { AskPayfast } from './ask-payfast.ts';
+import type { PayfastTransport } from './confirm-notification.ts';
 import { confirmNotification } from './confirm-notification.ts';
 import { findNotifiedOrder } from './find-notified-order.ts';
 import { type Notification, parseNotification } from './notification.ts';
 import { PAYFAST } from './provider.ts';
-import { notificationSignature, sameSecret } from './signature.ts';
+import { isSameSecret, notificationSignature } from './signature.ts';
 import { isPayfastAddress } from './source-addresses.ts';
 
-/** What became of a notification. */
-export type Receipt =
+export type NotificationOutcome =
   | 'malformed'
   | 'bad_signature'
   | 'wrong_merchant'
@@ -31,21 +31,23 @@ const STATUSES = new Map<string, PaymentStatus>([
 ]);
 
 export interface NotificationActions {
-  /** Reaches PayFast, which confirms what it has sent. */
-  ask: AskPayfast;
+  ask: PayfastTransport;
   settle: SettlePayment;
 }
 
-/** Believes a notification only after every check, then settles it; the log says what became of it and why. */
+export interface NotificationServices extends OrderServices {
+  log: Logger;
+}
+
 export async function receiveNotification(
-  services: ShippingServices,
+  services: NotificationServices,
   body: string,
   sentFrom: string,
   actions: NotificationActions,
-): Promise<Receipt> {
+): Promise<NotificationOutcome> {
   const notification = parseNotification(body);
   const { receipt, order } = notification
-    ? await judge(services, notification, sentFrom, actions)
+    ? await verifyAndSettle(services, notification, sentFrom, actions)
     : { receipt: 'malformed' as const };
   const facts = {
     receipt,
@@ -53,27 +55,27 @@ export async function receiveNotification(
     paymentId: notification?.paymentId.slice(0, 40),
     status: notification?.status.slice(0, 20),
   };
-  if (EXPECTED.has(receipt)) services.log.info(facts, 'PayFast notification');
+  if (UNREMARKABLE.has(receipt)) services.log.info(facts, 'PayFast notification');
   else services.log.warn(facts, 'PayFast notification needs attention');
   return receipt;
 }
 
-const EXPECTED: ReadonlySet<Receipt> = new Set(['paid', 'cancelled', 'noted', 'repeated']);
+const UNREMARKABLE: ReadonlySet<NotificationOutcome> = new Set(['paid', 'cancelled', 'noted', 'repeated']);
 
-interface Judgement {
-  receipt: Receipt;
+interface Verdict {
+  receipt: NotificationOutcome;
   order?: Order;
 }
 
-async function judge(
-  services: ShippingServices,
+async function verifyAndSettle(
+  services: OrderServices,
   notification: Notification,
   sentFrom: string,
   actions: NotificationActions,
-): Promise<Judgement> {
+): Promise<Verdict> {
   const { payfast } = services.settings;
   const signature = notificationSignature(notification.signed, payfast.passphrase);
-  if (!sameSecret(signature, notification.signature)) return { receipt: 'bad_signature' };
+  if (!isSameSecret(signature, notification.signature)) return { receipt: 'bad_signature' };
   if (notification.merchantId !== payfast.merchantId) return { receipt: 'wrong_merchant' };
   if (payfast.mode === 'live' && !isPayfastAddress(sentFrom)) return { receipt: 'foreign_address' };
 
@@ -82,7 +84,7 @@ async function judge(
   const { paymentId, grossCents, feeCents } = notification;
   const status = STATUSES.get(notification.status);
   const fits = grossCents === order.total_cents;
-  // Only money that has come in is worth a mail, and only when PayFast confirms it.
+  // The owner gets a mail only for confirmed payments.
   if (!fits && status !== 'complete') return { receipt: 'wrong_amount', order };
   if (!status) return { receipt: 'unknown_status', order };
 
@@ -90,7 +92,7 @@ async function judge(
   if (confirmation === 'unavailable') return { receipt: 'confirmation_unavailable', order };
   if (confirmation === 'invalid') return { receipt: 'not_confirmed', order };
   if (!fits) {
-    await enqueueWrongAmountMail(services, order, { paymentId, grossCents });
+    await enqueueWrongAmountMail(services.db, services, order, { paymentId, grossCents });
     return { receipt: 'wrong_amount', order };
   }
   const payment = { provider: PAYFAST, paymentId, orderId: order.id, status, grossCents, feeCents };

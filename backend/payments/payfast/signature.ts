@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { encodeFields, type Field, phpTrim, phpUrlencode } from './form-fields.ts';
 
-/** The fields of the payment form in the order in which PayFast signs them; what is not here is never signed. */
+/** PayFast's signing order; other fields are never signed. */
 export const CHECKOUT_FIELDS: readonly string[] = [
   'merchant_id',
   'merchant_key',
@@ -28,7 +28,6 @@ export const CHECKOUT_FIELDS: readonly string[] = [
   'cycles',
 ];
 
-/** Signs a payment form: its fields in PayFast's own order, trimmed, without the blank ones. */
 export function checkoutSignature(form: ReadonlyMap<string, string>, passphrase: string): string {
   const signed = CHECKOUT_FIELDS.map((name): Field => [name, phpTrim(form.get(name) ?? '')]);
   return sign(
@@ -37,12 +36,11 @@ export function checkoutSignature(form: ReadonlyMap<string, string>, passphrase:
   );
 }
 
-/** Signs a notification: every field as received, in the received order, blank ones included. */
 export const notificationSignature = (fields: readonly Field[], passphrase: string): string =>
   sign(fields, passphrase);
 
-/** Compares in a time that tells nothing about where two texts differ; hashing makes their lengths equal. */
-export const sameSecret = (one: string, other: string): boolean =>
+/** Constant time; hashing makes the lengths equal. */
+export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
 function sign(fields: readonly Field[], passphrase: string): string {

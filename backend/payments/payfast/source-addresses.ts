@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where PayFast sends notifications from, as it publishes them. Names in the DNS lag behind, so they are not asked. */
+/** As PayFast publishes them; its DNS names lag behind. */
 const PAYFAST_SOURCES: readonly string[] = [
   '197.97.145.144/28',
   '41.74.179.192/27',
@@ -17,7 +17,6 @@ for (const range of PAYFAST_SOURCES) {
   sources.addSubnet(network, Number(bits));
 }
 
-/** Whether an address is one of PayFast's; knows IPv4 addresses written as IPv6 as well. */
 export function isPayfastAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && sources.check(address, family === 6 ? 'ipv6' : 'ipv4');

@@ -22,17 +22,17 @@ const rand = z
 const rateSchema = z.object({
   service_name: text,
   service_code: z.string().trim().min(1).max(60),
-  /** Version 2 means rand; the older address of the same service, which this shop never asks, means cents. */
+  /** In rand; version 1 of the API had cents. */
   total_price: rand,
   currency: z.literal(CURRENCY).nullish(),
-  /** Pickup points are no delivery to the door. */
+  /** Excludes pickup points. */
   type: z.literal('door').nullish(),
   description: text,
   min_delivery_date: text,
   max_delivery_date: text,
 });
 
-/** Reads the answer's body; a rate that makes no sense is left out. */
+/** Parses a response body, skipping invalid rates. */
 export function readBobGoRates(body: string): CourierAnswer {
   const answer = answerSchema.safeParse(parseJson(body));
   if (!answer.success) return { ok: false, reason: 'malformed answer' };

@@ -5,14 +5,12 @@ import { bobGoRequest } from './request.ts';
 
 export interface BobGoSettings {
   token: string;
-  /** `/v2/rates-at-checkout` lies below it. */
   baseUrl: string;
 }
 
-/** As long as Bob Go's own WooCommerce plugin waits. */
+/** As in Bob Go's own WooCommerce plugin. */
 const TIMEOUT_MS = 12_000;
 
-/** Bob Go's rates at checkout, version 2. */
 export const bobGo = (settings: BobGoSettings, origin: ShippingOrigin, timeoutMs = TIMEOUT_MS): Courier => ({
   name: 'Bob Go',
   findRates: (shipment) => askBobGo(settings, origin, shipment, timeoutMs),

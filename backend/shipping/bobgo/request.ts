@@ -3,7 +3,7 @@ import { HANDLING_DAYS } from '#domain/shipping.ts';
 import type { ShippingOrigin } from '#domain/shop-facts.ts';
 import type { Shipment } from '../courier.ts';
 
-/** The body of `rates-at-checkout`: centimetres, kilograms and rand. */
+/** In centimetres, kilograms and rand. */
 export const bobGoRequest = (origin: ShippingOrigin, { to, items, goodsCents }: Shipment) => ({
   collection_address: origin,
   delivery_address: to,

@@ -2,7 +2,7 @@ import type { CourierRate } from '../courier.ts';
 
 const FAST = /express|overnight|same.?day|next.?day|priority/i;
 
-/** Clients know a service by the word 'standard' or 'express' in its code and name; couriers have names of their own. */
+/** Clients recognise a service by 'standard' or 'express' in its code and name. */
 export function withServiceWord(rate: CourierRate): CourierRate {
   const isFast = FAST.test(`${rate.serviceCode} ${rate.serviceName}`);
   const word = isFast ? 'Express' : 'Standard';

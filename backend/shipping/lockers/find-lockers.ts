@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { foldAccents } from '#domain/text.ts';
-import type { LockersTable } from '../../ground/db/locker-tables.ts';
-import type { Db, Tables } from '../../ground/db/tables.ts';
+import type { Db, LockersTable, Tables } from '../../ground/db/tables.ts';
 
 export type Locker = Selectable<LockersTable>;
 
@@ -11,10 +10,7 @@ export interface LockerSearch {
   perPage: number;
 }
 
-/**
- * Lockers whose town, postal code, code, name or address hold every word. A postal code without a locker of its own
- * finds those whose code begins alike: neighbouring places have neighbouring codes.
- */
+/** Must match every word; a postal code without lockers falls back to its first digits. */
 export async function findLockers(
   db: Db,
   { search, page, perPage }: LockerSearch,
@@ -26,7 +22,7 @@ export async function findLockers(
   return findPage(db, [`post:${only.slice(0, 2)}`], page, perPage);
 }
 
-/** What `search_text` holds: the postal code once more with a mark, so that its beginning can be looked for. */
+/** Prefixes the postal code, so that it can be matched from its beginning. */
 export const lockerSearchText = (locker: Omit<Locker, 'search_text'>): string =>
   searchText([locker.code, locker.name, locker.address, locker.town, `post:${locker.postal_code}`].join(' '));
 

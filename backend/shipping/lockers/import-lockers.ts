@@ -4,7 +4,6 @@ import type { ListedLocker } from './locker-file.ts';
 
 const BATCH = 200;
 
-/** Makes the given list the shop's whole list: lockers that it does not name are gone. */
 export async function importLockers(trx: Trx, lockers: ListedLocker[]): Promise<void> {
   await trx.deleteFrom('lockers').execute();
   const rows = lockers.map((locker) => ({ ...locker, search_text: lockerSearchText(locker) }));

@@ -1,13 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { LockersTable } from '../../ground/db/locker-tables.ts';
+import type { LockersTable } from '../../ground/db/tables.ts';
 
-/** A locker as a file names it, before it is stored. */
 export type ListedLocker = Omit<LockersTable, 'search_text'>;
 
 export interface LockerFile {
   lockers: ListedLocker[];
-  /** Entries that cannot be used, counted from 1. */
+  /** Entries are counted from 1. */
   problems: { entry: number; reason: string }[];
 }
 
@@ -20,7 +19,7 @@ const degrees = text.transform((value) =>
 );
 const code = text.transform((value) => value.toUpperCase()).refine((value) => value !== '', 'has no code');
 const name = text.refine((value) => value !== '', 'has no name');
-/** Spreadsheets drop the zeros in front. */
+/** Spreadsheets drop leading zeros. */
 const postalCode = text.transform((value) => (/^\d{1,4}$/.test(value) ? value.padStart(4, '0') : ''));
 
 const csvRow = z.object({
@@ -34,7 +33,7 @@ const csvRow = z.object({
   opening_hours: text,
 });
 
-/** One of the courier's own list (`lockers-data`). */
+/** The format of the courier's own list (`lockers-data`). */
 const jsonEntry = z
   .object({
     code,
@@ -62,7 +61,7 @@ const jsonEntry = z
 const hoursText = (hours: { day: string; open_time: string; close_time: string }): string =>
   `${hours.day} ${hours.open_time.slice(0, 5)}-${hours.close_time.slice(0, 5)}`;
 
-/** Reads a list of lockers from CSV (columns named as in ListedLocker) or JSON; undefined when it is neither. */
+/** Reads lockers from CSV (columns of ListedLocker) or JSON; undefined if it is neither. */
 export function readLockerFile(content: string): LockerFile | undefined {
   const trimmed = content.replace(/^\uFEFF/, '').trim();
   const isJson = trimmed.startsWith('[') || trimmed.startsWith('{');

@@ -4,8 +4,8 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { lockersSchema } from '#contract/shipping.ts';
 import { createBackend } from '../../app.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { eachDatabase } from '../../ground/db/test-databases.ts';
-import { TEST_API_KEY, testServices } from '../../test-services.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { TEST_API_KEY, testServices } from '../../testing/services.ts';
 import { importLockers } from './import-lockers.ts';
 import { readLockerFile } from './locker-file.ts';
 

@@ -1,4 +1,4 @@
-/** Stands for react-router's instrumentation of the browser's router: the shop gives it none. */
+/** Replaces react-router's instrumentation, which the shop does not use. */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
 export const getRouteInstrumentationUpdates = (): object => ({});
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;

@@ -1,7 +1,4 @@
-/**
- * Stands for react-router's discovery of routes by and by: react-router.config.ts has the browser know them all from
- * the start.
- */
+/** Replaces react-router's route discovery: browsers know all routes from the start. */
 export const isFogOfWarEnabled = (): boolean => false;
 export const useFogOFWarDiscovery = (): void => undefined;
 export const getPatchRoutesOnNavigationFunction = (): undefined => undefined;

@@ -1,6 +1,5 @@
 import { foldAccents } from '#domain/text.ts';
 
-/** The brands whose name a title may carry, spelt as the catalogue spells them. */
 const BRANDS: [brand: string, inTitle: RegExp][] = [
   ['Pokemon', /pokemon/],
   ['One Piece', /one ?piece/],
@@ -9,7 +8,6 @@ const BRANDS: [brand: string, inTitle: RegExp][] = [
   ['Dungeons & Dragons', /dungeons (&|and) dragons|\bd ?& ?d\b/],
 ];
 
-/** The brand that a post is about, by its title. */
 export function brandOfTitle(title: string): string | undefined {
   const text = foldAccents(title)
     .replace(/[\u2010-\u2015]/g, '-')

@@ -1,8 +1,7 @@
-/** What the storefront knows of posts: plain texts decoded, times as ISO UTC, nothing optional that can be decided. */
+/** The storefront's model of posts: plain text is decoded, times are ISO UTC. */
 
 export interface ContentTerm {
   id: number;
-  /** Plain text. */
   name: string;
   slug: string;
 }
@@ -15,28 +14,25 @@ export interface PostImage {
 export interface Post {
   id: number;
   slug: string;
-  /** Plain text. */
   title: string;
   /** Plain text, at most 160 characters. */
   excerpt: string;
-  /** HTML as its author wrote it: only `safePostHtml` makes it fit to show. */
+  /** Unsafe HTML as written by the author: render through `safePostHtml` only. */
   content: string;
   publishedAt: string;
   modifiedAt: string;
-  /** In minutes. */
   readingTime: number;
   author: string | undefined;
   categories: ContentTerm[];
   tags: ContentTerm[];
   image: PostImage | undefined;
-  /** The picture's id where the answer did not bring the picture itself; 0 for none. */
+  /** Of an image that was not embedded in the response; 0: no image. */
   imageId: number;
   seoTitle: string;
   seoDescription: string;
   event: EventFacts;
 }
 
-/** What a tournament post says of its event; what it does not say is undefined. */
 export interface EventFacts {
   /** 'YYYY-MM-DD'. */
   date: string | undefined;
@@ -57,7 +53,6 @@ export interface PostList {
 export interface PostsQuery {
   page?: number | undefined;
   perPage?: number | undefined;
-  /** Ids of which a post has at least one. */
   categories?: number[] | undefined;
   withoutCategories?: number[] | undefined;
   tags?: number[] | undefined;
@@ -65,6 +60,5 @@ export interface PostsQuery {
   orderBy?: 'date' | 'title' | 'modified' | undefined;
   order?: 'asc' | 'desc' | undefined;
   slug?: string | undefined;
-  /** A post's id to leave out. */
-  without?: number | undefined;
+  excludedId?: number | undefined;
 }

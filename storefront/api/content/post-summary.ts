@@ -1,7 +1,6 @@
 import { type Post, TOURNAMENT } from '../content-api.ts';
 import { brandOfTitle } from './brand-of-title.ts';
 
-/** As much of a post as its card shows. */
 export interface PostSummary {
   slug: string;
   title: string;
@@ -10,9 +9,8 @@ export interface PostSummary {
   readingTime: number;
   category: string | undefined;
   image: string | undefined;
-  /** The image is a tournament's poster: 4:5, lettered to its edges. */
+  /** A tournament poster: 4:5, text up to the edges. */
   hasPoster: boolean;
-  /** The game it is about: colours its card. */
   brand: string | undefined;
 }
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readingTime, readPost } from './read-post.ts';
+import { eventFacts, readingTime, readPost } from './read-post.ts';
 
 const answerSchema = z.object({ name: z.string(), body: z.unknown() });
 
-/** Answers of a real WordPress: backend/content/recorded/README.md. */
+/** Recorded from a real WordPress: backend/testing/wordpress/recorded/README.md. */
 async function recorded(name: string): Promise<unknown> {
-  const file = new URL('../../../backend/content/recorded/answers.jsonl.gz', import.meta.url);
+  const file = new URL('../../../backend/testing/wordpress/recorded/answers.jsonl.gz', import.meta.url);
   const lines = gunzipSync(await readFile(file))
     .toString('utf8')
     .trim()
@@ -27,13 +27,13 @@ describe("a real WordPress's post", () => {
     expect(post?.image?.src).toMatch(/^http:\/\/wordpress\.example\//);
   });
 
-  it('of every recorded list is readable', async () => {
+  it('is readable in every recorded list', async () => {
     const list = z.array(z.unknown()).parse(await recorded('posts-category'));
     const posts = list.map((entry) => readPost(entry));
     expect(posts.every((post) => post && post.title !== '' && post.excerpt.length <= 160)).toBe(true);
   });
 
-  it('without embedded things keeps the number of its picture', async () => {
+  it('without embedded media keeps its image id', async () => {
     const [bare] = z.array(z.looseObject({ _embedded: z.unknown() })).parse(await recorded('posts-category'));
     const { _embedded, ...post } = bare ?? { _embedded: undefined };
     expect(readPost({ ...post, featured_media: 77 })).toMatchObject({
@@ -46,7 +46,7 @@ describe("a real WordPress's post", () => {
 });
 
 describe('a post', () => {
-  it('that says nothing but its id is a post without words', () => {
+  it('with only an id has empty texts', () => {
     expect(readPost({ id: 5 })).toMatchObject({
       id: 5,
       title: '',
@@ -57,7 +57,7 @@ describe('a post', () => {
     expect(readPost({ title: 'No id' })).toBeUndefined();
   });
 
-  it('that asks for a password says so, as nobody is told its text', () => {
+  it('that is password-protected says so instead of showing its text', () => {
     const post = readPost({ id: 1, content: { rendered: '', protected: true }, excerpt: { rendered: '' } });
     expect(post).toMatchObject({
       content: '<p>This post is protected by a password.</p>',
@@ -76,7 +76,7 @@ describe('a post', () => {
     expect(post?.excerpt.length).toBeLessThanOrEqual(160);
   });
 
-  it('without a title is called by the first words of its text, so that its link has a name', () => {
+  it('without a title takes its first words as the title', () => {
     const post = readPost({ id: 1, title: { rendered: '' }, excerpt: { rendered: 'word '.repeat(60) } });
     expect(post?.title).toMatch(/^word .*…$/);
     expect(post?.title.length).toBeLessThanOrEqual(60);
@@ -88,7 +88,7 @@ describe('a post', () => {
     expect(post?.excerpt).toMatch(/^word .*…$/);
   });
 
-  it('tells what its meta says of an event, and nothing that cannot be read', () => {
+  it('reads event meta and drops invalid values', () => {
     const meta = {
       _springdeck_event_date: '2026-11-28',
       _springdeck_event_time: '25:00',
@@ -106,7 +106,7 @@ describe('a post', () => {
     });
   });
 
-  it('names pictures of the own site by their path', () => {
+  it('turns image URLs of its own site into paths', () => {
     const embedded = { 'wp:featuredmedia': [{ source_url: 'http://shop.test/media/a.svg', alt_text: 'A' }] };
     expect(readPost({ id: 1, _embedded: embedded }, 'http://shop.test')?.image?.src).toBe('/media/a.svg');
   });
@@ -119,4 +119,36 @@ it.each([
   [1_000, 5],
 ])('%i words take %i minutes', (words, minutes) => {
   expect(readingTime('word '.repeat(words))).toBe(minutes);
+});
+
+it('reads the event facts of a tournament post', () => {
+  const meta = {
+    _springdeck_event_date: '2026-11-28',
+    _springdeck_event_time: '09:30',
+    _springdeck_event_city: 'Kimberley',
+    _springdeck_event_format: 'Sealed &amp; draft',
+    _springdeck_event_fee: '120.00',
+    _springdeck_event_seats: '32',
+  };
+  expect(eventFacts.parse(meta)).toEqual({
+    date: '2026-11-28',
+    time: '09:30',
+    city: 'Kimberley',
+    format: 'Sealed & draft',
+    feeCents: 12_000,
+    seats: 32,
+  });
+});
+
+it.each(['2026-02-31', '2026-13-01', '28 November', '', '2026-11-28T10:00'])('%j is no day', (date) => {
+  expect(eventFacts.parse({ _springdeck_event_date: date }).date).toBeUndefined();
+});
+
+it('drops invalid event facts and keeps the rest', () => {
+  const meta = {
+    _springdeck_event_time: '25:00',
+    _springdeck_event_fee: 'R120',
+    _springdeck_event_seats: '12',
+  };
+  expect(eventFacts.parse(meta)).toMatchObject({ time: undefined, feeCents: undefined, seats: 12 });
 });

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { stripMarkup } from '#domain/html-text.ts';
-import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
 import { truncate } from '#domain/text.ts';
-import { count, id, listOf, plainText, text } from '../shop/read-values.ts';
+import { cents, count, id, listOf, plainText, text } from '../shop/read-values.ts';
 import type { ContentTerm, EventFacts, Post, PostImage } from './model.ts';
-import { eventFacts } from './read-event.ts';
 
 const WORDS_PER_MINUTE = 200;
 const EXCERPT_MAX = 160;
 const EXCERPT_FROM_CONTENT_MAX = 150;
-/** WordPress lets a post go without a title; a heading and a link need one. */
+/** WordPress allows posts without a title; headings and links need one. */
 const TITLE_FROM_EXCERPT_MAX = 60;
 
-/** WordPress renders texts into an object; other services send them bare. */
+/** WordPress wraps texts in an object; other services send plain strings. */
 const rendered = z.union([z.object({ rendered: z.string() }).transform((value) => value.rendered), text]);
 
-/** Of a post that asks for a password, WordPress tells nobody the text. */
+/** WordPress omits the content of password-protected posts. */
 const PROTECTED = '<p>This post is protected by a password.</p>';
 const wireContent = z
   .object({ rendered: z.string(), protected: z.literal(true) })
@@ -46,11 +45,11 @@ const wirePost = z.object({
     .catch({}),
 });
 
-/** Reads one post as tolerantly as products are read; undefined when it has no id. Pictures below `site` lose its name. */
+/** Undefined for a post without an id. Image URLs below `site` become paths. */
 export function readPost(
   body: unknown,
   site?: string,
-  shown: (text: string) => string = (text) => text,
+  displayText: (text: string) => string = (text) => text,
 ): Post | undefined {
   const parsed = wirePost.safeParse(body);
   if (!parsed.success) return undefined;
@@ -59,13 +58,13 @@ export function readPost(
   const words = stripMarkup(wire.content);
   const meta = (key: string): string => text.parse(wire.meta[key]);
   const [picture] = media;
-  const excerpt = shown(excerptOf(wire.excerpt, words));
+  const excerpt = displayText(excerptOf(wire.excerpt, words));
   return {
     id: wire.id,
     slug: wire.slug,
-    title: shown(stripMarkup(wire.title)) || truncate(excerpt, TITLE_FROM_EXCERPT_MAX),
+    title: displayText(stripMarkup(wire.title)) || truncate(excerpt, TITLE_FROM_EXCERPT_MAX),
     excerpt,
-    content: wire.content.replace(TEXT, shown),
+    content: wire.content.replace(TEXT, displayText),
     publishedAt: moment(wire.date_gmt, wire.date),
     modifiedAt: moment(wire.modified_gmt || wire.date_gmt, wire.modified || wire.date),
     readingTime: readingTime(words),
@@ -80,7 +79,6 @@ export function readPost(
   };
 }
 
-/** One file of the media library. */
 export function readImage(body: unknown, site?: string): PostImage | undefined {
   const parsed = wireMedia.safeParse(body);
   return parsed.success ? imageOf(parsed.data, site) : undefined;
@@ -99,23 +97,45 @@ const readEvent = (meta: Record<string, unknown>): EventFacts => eventFacts.pars
 const termsOf = (terms: z.output<typeof wireTerm>[], taxonomy: string): ContentTerm[] =>
   terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
 
-/** What stands between tags. */
 const TEXT = /(?<=^|>)[^<]+/g;
 
-/** 200 words a minute, at least one minute. */
 export const readingTime = (words: string): number =>
   Math.max(1, Math.ceil(words.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
 
-/** At most 160 characters of the excerpt, without WordPress's "more" mark; else the first 150 of the content. */
 function excerptOf(excerpt: string, words: string): string {
   const own = stripMarkup(excerpt).replace(/\s*\[…\]$/, '…');
   return own === '' ? truncate(words, EXCERPT_FROM_CONTENT_MAX) : truncate(own, EXCERPT_MAX);
 }
 
-/** WordPress's UTC time carries no zone; without one the site's own clock counts as South African. */
+/** WordPress's UTC times lack a zone suffix; local times without a zone count as South African. */
 function moment(utc: string, local: string): string {
   const date = new Date(
     utc !== '' ? `${utc.replace(/Z$/, '')}Z` : /[Z+]/.test(local) ? local : `${local}${UTC_OFFSET}`,
   );
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
+
+const day = z.string().refine(isCalendarDay);
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const words = plainText.transform((value) => value || undefined);
+const seats = z.coerce.number().int().positive();
+
+export const eventFacts = z
+  .object({
+    _springdeck_event_date: day.optional().catch(undefined),
+    _springdeck_event_time: time.optional().catch(undefined),
+    _springdeck_event_city: words,
+    _springdeck_event_format: words,
+    _springdeck_event_fee: cents,
+    _springdeck_event_seats: seats.optional().catch(undefined),
+  })
+  .transform(
+    (meta): EventFacts => ({
+      date: meta._springdeck_event_date,
+      time: meta._springdeck_event_time,
+      city: meta._springdeck_event_city,
+      format: meta._springdeck_event_format,
+      feeCents: meta._springdeck_event_fee,
+      seats: meta._springdeck_event_seats,
+    }),
+  );

@@ -4,8 +4,7 @@ import { type CallSettings, newSources } from './transport.ts';
 
 const MINUTE = 60_000;
 
-/** A clock on which nothing changes until told. */
-function changeClock() {
+function changingVersions() {
   const changedAt = new Map<string, number>();
   let now = 0;
   return {
@@ -18,31 +17,34 @@ function changeClock() {
   };
 }
 
-function shelf(clock = changeClock()) {
+function cachedCalls(keyVersions = changingVersions()) {
   let time = 1;
   let calls = 0;
-  const door = { baseUrl: 'http://backend.example', fetch: () => Promise.reject(new Error('unused')), clock };
+  const transport = {
+    baseUrl: 'http://backend.example',
+    fetch: () => Promise.reject(new Error('unused')),
+    keyVersions,
+  };
   const call = (): CallSettings => ({
-    door,
+    transport,
     requestId: 'request-1',
     wait: async () => undefined,
-    sources: newSources(clock),
+    sources: newSources(keyVersions),
   });
-  const kept = cacheAnswers<string[]>({
-    keepMs: 10 * MINUTE,
+  const cache = cacheAnswers<string[]>({
+    ttlMs: 10 * MINUTE,
     isEmpty: (value) => value.length === 0,
     now: () => time,
   });
   return {
     get: (name: string, answer: string[] = [name], { by = call() } = {}) =>
-      kept.get(by, name, async ({ sources }) => {
+      cache.get(by, name, async ({ sources }) => {
         calls += 1;
-        // What an answer is made of is known when it has come.
         await undefined;
         sources?.keys.add('content');
         return answer;
       }),
-    fail: (name: string) => kept.get(call(), name, () => Promise.reject(new Error('down'))),
+    fail: (name: string) => cache.get(call(), name, () => Promise.reject(new Error('down'))),
     pass: (ms: number) => {
       time += ms;
     },
@@ -51,8 +53,8 @@ function shelf(clock = changeClock()) {
   };
 }
 
-it('keeps an answer for ten minutes', async () => {
-  const { get, pass, calls } = shelf();
+it('caches an answer for its time to live', async () => {
+  const { get, pass, calls } = cachedCalls();
   await get('posts');
   pass(10 * MINUTE);
   await get('posts');
@@ -62,20 +64,20 @@ it('keeps an answer for ten minutes', async () => {
   expect(calls()).toBe(2);
 });
 
-it('asks again as soon as what an answer is made of has changed', async () => {
-  const clock = changeClock();
-  const { get, calls } = shelf(clock);
+it('fetches an answer again once one of its surrogate keys has changed', async () => {
+  const keyVersions = changingVersions();
+  const { get, calls } = cachedCalls(keyVersions);
   await get('posts');
-  clock.change('product-1');
+  keyVersions.change('product-1');
   await get('posts');
   expect(calls()).toBe(1);
-  clock.change('content');
+  keyVersions.change('content');
   expect(await get('posts', ['changed'])).toEqual(['changed']);
   expect(calls()).toBe(2);
 });
 
-it('tells every page that shows a kept answer what it is made of', async () => {
-  const { get, call } = shelf();
+it('adds the surrogate keys of a cached answer to the sources of every page that shows it', async () => {
+  const { get, call } = cachedCalls();
   const [first, second] = [call(), call()];
   await get('posts', ['a post'], { by: first });
   await get('posts', ['a post'], { by: second });
@@ -83,53 +85,53 @@ it('tells every page that shows a kept answer what it is made of', async () => {
   expect([...(second.sources?.keys ?? [])]).toEqual(['content']);
 });
 
-it('a kept answer makes no page older than what has changed in other parts of it', async () => {
-  const clock = changeClock();
-  const { get, call } = shelf(clock);
+it('a current cached answer does not outdate a page whose other parts have changed', async () => {
+  const keyVersions = changingVersions();
+  const { get, call } = cachedCalls(keyVersions);
   await get('posts');
-  clock.change('product-1');
+  keyVersions.change('product-1');
   const page = call();
   page.sources?.keys.add('product-1');
   await get('posts', ['unused'], { by: page });
   const { keys = [], since = 0 } = page.sources ?? {};
-  expect(clock.isCurrent(keys, since)).toBe(true);
+  expect(keyVersions.isCurrent(keys, since)).toBe(true);
 });
 
-it('dates a page by the oldest answer in it, also by one that was under way when something changed', async () => {
-  const clock = changeClock();
-  const { get, call } = shelf(clock);
-  const underWay = get('posts');
-  clock.change('content');
+it('dates a page by its oldest answer, including one requested before a change', async () => {
+  const keyVersions = changingVersions();
+  const { get, call } = cachedCalls(keyVersions);
+  const pending = get('posts');
+  keyVersions.change('content');
   const page = call();
-  await Promise.all([underWay, get('posts', ['new'], { by: page })]);
+  await Promise.all([pending, get('posts', ['new'], { by: page })]);
   const { keys = [], since = 0 } = page.sources ?? {};
-  expect(clock.isCurrent(keys, since)).toBe(false);
+  expect(keyVersions.isCurrent(keys, since)).toBe(false);
 });
 
-it('asks once for all who come at the same moment', async () => {
-  const { get, calls } = shelf();
+it('concurrent callers share one request', async () => {
+  const { get, calls } = cachedCalls();
   await Promise.all([get('posts'), get('posts')]);
   expect(calls()).toBe(1);
 });
 
-it('keeps nothing of another backend, which is kept as it came', async () => {
-  const { get, call, calls } = shelf();
-  const { clock: _clock, ...door } = call().door;
-  await get('posts', ['a post'], { by: { ...call(), door } });
-  await get('posts', ['a post'], { by: { ...call(), door } });
+it('does not cache answers of a backend without key versions', async () => {
+  const { get, call, calls } = cachedCalls();
+  const { keyVersions: _keyVersions, ...transport } = call().transport;
+  await get('posts', ['a post'], { by: { ...call(), transport } });
+  await get('posts', ['a post'], { by: { ...call(), transport } });
   expect(calls()).toBe(2);
 });
 
-it('keeps neither a failure nor an empty answer', async () => {
-  const { get, fail, calls } = shelf();
+it('caches neither failures nor empty answers', async () => {
+  const { get, fail, calls } = cachedCalls();
   await expect(fail('posts')).rejects.toThrow('down');
   expect(await get('posts', [])).toEqual([]);
   expect(await get('posts', ['there now'])).toEqual(['there now']);
   expect(calls()).toBe(2);
 });
 
-it('forgets the oldest beyond two hundred', async () => {
-  const { get, calls } = shelf();
+it('evicts the oldest beyond two hundred answers', async () => {
+  const { get, calls } = cachedCalls();
   for (let at = 0; at <= 200; at += 1) await get(`page ${at}`);
   await get('page 200');
   expect(calls()).toBe(201);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { AVAILABILITY_KEY, LISTS_KEY, SURROGATE_KEY_HEADER } from '#contract/surrogate-keys.ts';
 import { NETWORK_ERROR, REQUEST_FAILED } from '../call-errors.ts';
-import { type BackendTransport, type CallSettings, isPassing, ShopApiError } from './transport.ts';
+import { type BackendTransport, CallError, type CallSettings, isTransient } from './transport.ts';
 
 export const REQUEST_TIMEOUT_MS = 10_000;
 const MEMBERSHIP_KEYS = [LISTS_KEY, AVAILABILITY_KEY];
@@ -12,18 +12,17 @@ const RETRY_DELAY_MS = 1_000;
 export interface JsonAnswer {
   body: unknown;
   headers: Headers;
-  /** Of the body as it came. */
   characters: number;
 }
 
-/** GETs with three tries, a second longer apart each time; undefined for a 404, ShopApiError when nothing came. */
+/** Undefined for a 404; throws CallError on failure. */
 export async function getJson(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryOnce(settings, path);
+      return await fetchOnce(settings, path);
     } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error;
-      if (!isPassing(error) || attempt === (settings.tries ?? TRIES)) {
+      if (!(error instanceof CallError)) throw error;
+      if (!isTransient(error) || attempt === (settings.tries ?? TRIES)) {
         if (settings.sources) settings.sources.isComplete = false;
         throw error;
       }
@@ -32,41 +31,40 @@ export async function getJson(settings: CallSettings, path: string): Promise<Jso
   }
 }
 
-async function tryOnce(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
-  const { door, requestId, timeoutMs = REQUEST_TIMEOUT_MS } = settings;
-  const request = new Request(door.baseUrl + path, {
+async function fetchOnce(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
+  const { transport, requestId, timeoutMs = REQUEST_TIMEOUT_MS } = settings;
+  const request = new Request(transport.baseUrl + path, {
     headers: {
-      ...(door.apiKey === undefined ? {} : { [API_KEY_HEADER]: door.apiKey }),
+      ...(transport.apiKey === undefined ? {} : { [API_KEY_HEADER]: transport.apiKey }),
       [REQUEST_ID_HEADER]: requestId,
       accept: 'application/json',
     },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const response = await send(door, request);
-  noteKeys(settings, response.headers);
+  const response = await send(transport, request);
+  collectKeys(settings, response.headers);
   if (response.status === 404) return undefined;
   if (!response.ok) {
-    throw new ShopApiError(`Request failed with status code ${response.status}`, response.status);
+    throw new CallError(`Request failed with status code ${response.status}`, response.status);
   }
   const text = await readText(response);
   return { body: parseJson(text), headers: response.headers, characters: text.length };
 }
 
-/** What another backend calls its own changes is not heard of here. */
-function noteKeys({ door, sources, keepsMembers }: CallSettings, headers: Headers): void {
-  if (!door.clock) return;
+/** Ignores surrogate keys of other backends, whose changes are not published here. */
+function collectKeys({ transport, sources, ignoresMembership }: CallSettings, headers: Headers): void {
+  if (!transport.keyVersions) return;
   for (const key of headers.get(SURROGATE_KEY_HEADER)?.split(' ') ?? []) {
-    if (!(keepsMembers && MEMBERSHIP_KEYS.includes(key))) sources?.keys.add(key);
+    if (!(ignoresMembership && MEMBERSHIP_KEYS.includes(key))) sources?.keys.add(key);
   }
 }
 
-/** Sends a request; what keeps an answer from coming becomes the text of the error catalogue. */
-export async function send(door: BackendTransport, request: Request): Promise<Response> {
+export async function send(transport: BackendTransport, request: Request): Promise<Response> {
   try {
-    return await door.fetch(request);
+    return await transport.fetch(request);
   } catch (error) {
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new ShopApiError(isTimeout ? 'timeout exceeded' : NETWORK_ERROR);
+    throw new CallError(isTimeout ? 'timeout exceeded' : NETWORK_ERROR);
   }
 }
 
@@ -76,7 +74,7 @@ async function readText(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch {
-    throw new ShopApiError(REQUEST_FAILED);
+    throw new CallError(REQUEST_FAILED);
   }
 }
 
@@ -84,7 +82,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopApiError(REQUEST_FAILED);
+    throw new CallError(REQUEST_FAILED);
   }
 }
 

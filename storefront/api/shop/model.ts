@@ -1,23 +1,21 @@
+import type { Grading } from '#domain/grading.ts';
 import type { StockState, StockStatus } from '#domain/stock.ts';
 
-/** What the storefront knows of the shop: camelCase, money in integer cents, nothing optional that can be decided. */
+/** The storefront's model of the shop: camelCase, money in integer cents. */
 
 export type ProductKind = 'simple' | 'variable' | 'grouped' | 'external' | 'bundle';
 
 export interface ProductImage {
   src: string;
-  /** Empty when the shop gave none. */
   alt: string;
 }
 
-/** Reference to a category, tag or brand. */
 export interface Term {
   id: number;
   name: string;
   slug: string;
 }
 
-/** What a product and a variation share: a price and a stock. */
 export interface Sellable extends StockState {
   id: number;
   sku: string;
@@ -31,9 +29,31 @@ export interface Sellable extends StockState {
 export interface Variation extends Sellable {
   /** Attribute values joined with ' / '. */
   name: string;
-  /** By attribute name as the product spells it; an attribute that is missing here fits any value. */
+  /** By attribute name in the product's spelling; a missing attribute matches any value. */
   attributes: Record<string, string>;
   image?: ProductImage | undefined;
+}
+
+export interface Graded extends Grading {
+  /** The company's own page of the certificate. */
+  checkUrl: string;
+}
+
+/** One very card, sold beside the conditions; `sku` is its code. */
+export interface Copy extends Variation {
+  note: string;
+  /** Front and back. */
+  photos: ProductImage[];
+  graded?: Graded | undefined;
+}
+
+export interface Offer extends StockState {
+  variationId: number;
+  options: { name: string; option: string }[];
+  priceCents: number;
+  regularPriceCents: number;
+  onSale: boolean;
+  matches: boolean;
 }
 
 export interface ProductAttribute {
@@ -45,9 +65,8 @@ export interface BundledItem extends Partial<StockState> {
   productId: number;
   name: string;
   quantity: number;
-  /** What it is chosen by: 'a colour'. */
+  /** Names of the attributes to choose: 'a colour'. */
   attributes: string[];
-  /** The variations to choose from; empty when there is nothing to choose. */
   variations: (Partial<StockState> & { id: number })[];
 }
 
@@ -56,31 +75,32 @@ export interface Product extends Sellable {
   slug: string;
   permalink: string;
   kind: ProductKind;
-  /** HTML as the backend sent it: only `safeHtml` makes it fit to show. */
+  /** Unsafe HTML from the backend: render through `sanitiseHtml` only. */
   description: string;
-  /** Plain text. */
   shortDescription: string;
   createdAt: string;
   modifiedAt: string;
   featured: boolean;
-  /** Tagged 'New' by the owner. */
   isNew: boolean;
-  /** Empty: the page shows its placeholder. */
   images: ProductImage[];
   categories: Term[];
-  /** As the catalogue spells it. */
+  /** In the catalogue's spelling. */
   brand?: string | undefined;
-  /** As shoppers read it. */
   brandName?: string | undefined;
   hasVariations: boolean;
-  /** Empty in lists; full in `product(id)`. */
+  /** Filled by `product(id)` only. */
   variations: Variation[];
-  /** What a shopper chooses from. */
+  /** Those that are not sold; one that an order holds is out of stock. */
+  copies: Copy[];
+  /** Where the product is itself one graded card. */
+  graded?: Graded | undefined;
+  /** Best condition first; empty unless the product is variable and its backend sends them. */
+  offers: Offer[];
+  /** Variation id of the offer that stands for the product in a list. */
+  shownOffer?: number | undefined;
   variationAttributes: ProductAttribute[];
   defaultAttributes: Record<string, string>;
-  /** What the detail table shows. */
   details: ProductAttribute[];
-  /** In kg; undefined when the shop gave none. */
   weightKg?: number | undefined;
   sizeCm?: { length: number; width: number; height: number } | undefined;
   bundledItems: BundledItem[];
@@ -90,13 +110,11 @@ export interface Product extends Sellable {
 }
 
 export interface Category extends Term {
-  /** undefined: top level. */
   parentId?: number | undefined;
   count: number;
 }
 
 export interface Brand {
-  /** The lowercased slug. */
   id: string;
   name: string;
   count: number;
@@ -106,9 +124,7 @@ export interface ProductList {
   products: Product[];
   total: number;
   pages: number;
-  /** What a misspelt search was read as. */
   corrected?: string | undefined;
-  /** Typed words that were left out of the search. */
   unmatched?: readonly string[];
 }
 
@@ -132,7 +148,6 @@ export interface ProductQuery {
   minCents?: number | undefined;
   maxCents?: number | undefined;
   inStock?: boolean | undefined;
-  /** By attribute name: options of which a product has any. */
   attributes?: Record<string, string[]> | undefined;
 }
 
@@ -143,20 +158,16 @@ export interface OrderState {
   totalCents: number;
   paidAt: string | undefined;
   payable: boolean;
-  /** What the payment provider said last; undefined while it has said nothing. */
   lastPayment: string | undefined;
-  /** Opens the order's page; undefined where the backend has none. */
+  /** Signed link to the order's page; undefined if the backend has none. */
   link: string | undefined;
 }
 
-/** A payment form's address and fields, or why there is none. */
 export type StartedPayment =
   | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
-  /** What was ordered is not for sale any more as it was; the failure page tells why. */
   | { kind: 'not-as-ordered'; reason: 'out_of_stock' | 'price_changed' }
   | { kind: 'refused'; message: string };
 
-/** Rows for the search box. */
 export interface Suggestions {
   products: SuggestedProduct[];
   categories: { id: number; name: string; count: number }[];
@@ -170,12 +181,11 @@ export interface SuggestedProduct {
   number: string;
   image: string | undefined;
   priceCents: number;
-  /** The lowest price of several. */
+  /** `priceCents` is the lowest of several prices. */
   isFrom: boolean;
   stockStatus: StockStatus;
 }
 
-/** How many products each further choice would leave of a list. */
 export interface Facets {
   inStock: number;
   onSale: number;

@@ -19,9 +19,7 @@ import type { CallSettings } from './transport.ts';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
 
-/** What can be asked about an order that has been placed, by its signed link or its key. */
 export const orderCalls = (call: CallSettings) => ({
-  /** The payment form of an order that exists already. */
   async startPayment(access: OrderAccess): Promise<StartedPayment> {
     const read = (body: unknown) => paymentCreatedSchema.safeParse(body).data;
     const payment = await postJson(call, `${PATHS.order}/payment`, access, read);
@@ -34,7 +32,7 @@ export const orderCalls = (call: CallSettings) => ({
     return { kind: 'refused', message: message || PAYMENT_FAILED };
   },
 
-  /** Everything on the order's page; undefined when the link does not open one (any more). */
+  /** undefined if the link is invalid or expired. */
   async orderPage(link: string): Promise<ApiOrderPage | undefined> {
     const answer = await getJson(call, `${PATHS.order}?${linkQuery(link)}`);
     return answer && orderPageSchema.parse(answer.body).data;
@@ -45,16 +43,15 @@ export const orderCalls = (call: CallSettings) => ({
     return answer && invoiceSchema.parse(answer.body).data;
   },
 
-  /** The same as a file, as the backend answers it. */
   invoicePdf(link: string): Promise<Response> {
-    const { door, requestId } = call;
+    const { transport, requestId } = call;
     const headers = new Headers({ [REQUEST_ID_HEADER]: requestId });
-    if (door.apiKey !== undefined) headers.set(API_KEY_HEADER, door.apiKey);
-    const url = `${door.baseUrl}${PATHS.order}/invoice.pdf?${linkQuery(link)}`;
-    return send(door, new Request(url, { headers }));
+    if (transport.apiKey !== undefined) headers.set(API_KEY_HEADER, transport.apiKey);
+    const url = `${transport.baseUrl}${PATHS.order}/invoice.pdf?${linkQuery(link)}`;
+    return send(transport, new Request(url, { headers }));
   },
 
-  /** The answer is the same whether there is such an order or not. */
+  /** Deliberately gives the same answer whether the order exists or not. */
   requestOrderLink: (request: OrderLinkRequest): Promise<PostResult<{ success: true }>> =>
     postJson(call, `${PATHS.order}/links`, request, (body) => acceptedSchema.safeParse(body).data),
 

@@ -2,7 +2,6 @@ import { decimalFromCents } from '#domain/money.ts';
 import { PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { ProductQuery } from './model.ts';
 
-/** The query string of `GET /products`; what is not asked for is left to the backend. */
 export function productParams(query: ProductQuery): string {
   const { page = 1, perPage = PAGE_SIZE } = query;
   const params = new URLSearchParams({ page: String(page), per_page: String(perPage) });

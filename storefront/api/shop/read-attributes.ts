@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byName } from '#domain/by-name.ts';
+import { dictionary } from '#domain/dictionary.ts';
 import { slugify } from '#domain/text.ts';
 import type { ProductAttribute } from './model.ts';
 import { listOf, plainText, text } from './read-values.ts';
 
 const wireChoice = z.object({ name: text, slug: text.optional().default(''), option: plainText });
 
-/** Chosen values by attribute: WooCommerce's list of objects, or a map with plain or prefixed keys. */
+/** Accepts WooCommerce's list of objects, or a map with plain or prefixed keys. */
 export const wireChoices = z.union([
   z.array(z.unknown()).pipe(listOf(wireChoice)),
   z
@@ -20,20 +20,17 @@ export const wireChoices = z.union([
 
 type Choices = z.output<typeof wireChoices>;
 
-/**
- * Names each choice as the product does: 'attribute_pa_card-language' -> 'Card language', 'booster-box' -> 'Booster
- * box'. An empty value means any and is left out.
- */
+/** In the product's spelling ('attribute_pa_card-language' -> 'Card language'); omits empty values, which mean any. */
 export function readChoices(choices: Choices, attributes: ProductAttribute[]): Record<string, string> {
-  const named = byName<string>([]);
+  const chosen = dictionary<string>([]);
   for (const { name, slug, option } of choices) {
     if (option === '') continue;
     const keys = [attributeKey(name), attributeKey(slug)];
     const attribute = attributes.find((candidate) => keys.includes(attributeKey(candidate.name)));
-    named[attribute?.name ?? withoutPrefix(name)] =
+    chosen[attribute?.name ?? withoutPrefix(name)] =
       attribute?.options.find((known) => slugify(known) === slugify(option)) ?? option;
   }
-  return named;
+  return chosen;
 }
 
 export const attributeKey = (name: string): string => slugify(withoutPrefix(name));

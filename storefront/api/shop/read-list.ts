@@ -6,25 +6,24 @@ export interface WireList {
   pages: number;
 }
 
-const envelope = z.object({
+const listEnvelope = z.object({
   data: z.array(z.unknown()),
   total: z.unknown().optional(),
   pages: z.unknown().optional(),
 });
-const single = z.object({ success: z.boolean(), data: z.looseObject({}) });
+const singleEnvelope = z.object({ success: z.boolean(), data: z.looseObject({}) });
 
-/** A list in an envelope or plain; its totals from the body, else from the headers, else from what is there. */
+/** Accepts an envelope or a plain list; totals from the body, else the headers, else counted. */
 export function readList(body: unknown, headers: Headers): WireList {
-  const parsed = envelope.safeParse(body);
+  const parsed = listEnvelope.safeParse(body);
   const entries = parsed.success ? parsed.data.data : Array.isArray(body) ? body : [];
   const total = wholeNumber(parsed.data?.total) ?? wholeNumber(headers.get('x-wp-total')) ?? entries.length;
   const pages = wholeNumber(parsed.data?.pages) ?? wholeNumber(headers.get('x-wp-totalpages')) ?? 1;
   return { entries, total, pages };
 }
 
-/** One thing, in an envelope or plain. */
 export function readOne(body: unknown): unknown {
-  const parsed = single.safeParse(body);
+  const parsed = singleEnvelope.safeParse(body);
   return parsed.success ? parsed.data.data : body;
 }
 

@@ -7,7 +7,6 @@ import { id, text } from './read-values.ts';
 export interface CreatedOrder {
   order_id: number;
   order_number: string;
-  /** Both empty where another backend does not tell them. */
   order_key: string;
   total: string;
 }
@@ -21,7 +20,6 @@ const wireCreated = z.object({
   total: text,
 });
 
-/** The new order's id from `order_id` or `id`, its number from `order_number` or `number`, else the id. */
 export function readCreatedOrder(body: unknown): CreatedOrder | undefined {
   const parsed = wireCreated.safeParse(readOne(body));
   const order_id = parsed.data?.order_id ?? parsed.data?.id;

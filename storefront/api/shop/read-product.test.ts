@@ -22,12 +22,12 @@ describe("a product of the shop's own backend", () => {
     });
   });
 
-  it('is new when its owner has tagged it so', () => {
+  it('is new if the owner has tagged it so', () => {
     expect(surgingSparks?.isNew).toBe(false);
     expect(readProduct({ id: 7, tags: [{ id: 3, name: 'New', slug: 'new' }] })?.isNew).toBe(true);
   });
 
-  it('costs what its cheapest option costs that is not sold out', () => {
+  it('has the price of its cheapest available option', () => {
     const chaser = { id: 7, price: '59.90', available_price: '83.90', has_variations: true };
     expect(readProduct(chaser)).toMatchObject({ priceCents: 8_390, regularPriceCents: 8_390 });
     expect(readProduct({ ...chaser, available_price: '' })?.priceCents).toBe(5_990);
@@ -35,6 +35,38 @@ describe("a product of the shop's own backend", () => {
 
   it('takes its price from price, and its regular price from price when there is none', () => {
     expect(surgingSparks).toMatchObject({ priceCents: 10_900, regularPriceCents: 10_900, onSale: false });
+  });
+
+  it('has its copies and grades, and drops a grade that cannot be checked', () => {
+    const graded = {
+      company: 'PSA',
+      grade: '9',
+      certificate: '88120417',
+      check_url: 'https://psa.example/88120417',
+    };
+    const copy = {
+      id: 9,
+      sku: 'K-0398',
+      price: '8900',
+      note: 'Mint',
+      images: ['https://shop.example/media/f.jpg'],
+    };
+    const card = {
+      id: 8,
+      graded: { ...graded, check_url: 'javascript:alert(1)' },
+      copies: [{ ...copy, graded }],
+    };
+    const read = readProduct(card, 'https://shop.example');
+    expect(read?.graded).toBeUndefined();
+    expect(read?.copies).toMatchObject([
+      {
+        name: 'Copy K-0398, PSA 9',
+        priceCents: 890_000,
+        note: 'Mint',
+        photos: [{ src: '/media/f.jpg' }],
+        graded: { certificate: '88120417', checkUrl: 'https://psa.example/88120417' },
+      },
+    ]);
   });
 
   it('has its variations with prices, stock and attributes', () => {
@@ -81,21 +113,21 @@ describe('a product of another backend', () => {
     expect(playmat?.brand).toBe('Springdeck');
   });
 
-  it('has 0 as the last price, instock as the default stock and addresses as images', () => {
+  it('defaults to price 0 and stock instock, and accepts URLs as images', () => {
     expect(readProduct({ id: 1, price: '-3' })).toMatchObject({ priceCents: 0, stockStatus: 'instock' });
     expect(playmat?.images).toEqual([{ src: 'https://shop.example/mat.png', alt: '' }]);
   });
 
-  it('is left out when it has no id', () => {
+  it('is dropped without an id', () => {
     expect(readProduct({ name: 'A product without an id' })).toBeUndefined();
   });
 });
 
-it('what may not be bought is out of stock', () => {
+it('a product that is not purchasable is out of stock', () => {
   expect(readProduct({ id: 1, purchasable: false, stock_status: 'instock' })?.stockStatus).toBe('outofstock');
 });
 
-it('an image of this very site is named by its path', () => {
+it('an image URL of the own site becomes a path', () => {
   const images = [{ src: 'https://shop.example/media/a.svg' }, { src: 'https://cdn.example/b.png' }];
   expect(readProduct({ id: 1, images }, 'https://shop.example')?.images).toEqual([
     { src: '/media/a.svg', alt: '' },

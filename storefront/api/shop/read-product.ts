@@ -2,9 +2,25 @@ import { z } from 'zod';
 import { type BundleNeed, bundleStock } from '#domain/bundle-stock.ts';
 import { stripMarkup } from '#domain/html-text.ts';
 import { parseStockStatus, type StockState } from '#domain/stock.ts';
-import type { BundledItem, Product, ProductAttribute, ProductImage, ProductKind } from './model.ts';
+import type {
+  BundledItem,
+  Copy,
+  Offer,
+  Product,
+  ProductAttribute,
+  ProductImage,
+  ProductKind,
+} from './model.ts';
 import { attributeKey, readChoices, wireChoices } from './read-attributes.ts';
-import { readSellable, wireSellable } from './read-sellable.ts';
+import {
+  readCopy,
+  readSellable,
+  readVariation,
+  wireCopy,
+  wireGraded,
+  wireSellable,
+  wireVariation,
+} from './read-sellable.ts';
 import {
   cents,
   count,
@@ -18,7 +34,6 @@ import {
   term,
   text,
 } from './read-values.ts';
-import { readVariation, wireVariation } from './read-variation.ts';
 
 const wireAttribute = z.object({
   name: plainText,
@@ -28,13 +43,12 @@ const wireAttribute = z.object({
   options: listOf(plainText),
 });
 
-/** A brand is named by a list, by an attribute, by a field of its own or in the meta data. */
 const brandField = z.union([
   z.string().min(1).transform(stripMarkup),
   z.object({ name: plainText }).transform(({ name }) => name),
 ]);
 
-/** Only our own backend says it of what is in a bundle. */
+/** Only the shop's own backend reports the stock of bundle components. */
 const wireStock = {
   stock_status: z.unknown().optional(),
   stock_quantity: optionalQuantity,
@@ -49,6 +63,17 @@ const wireBundledItem = z.object({
   attributes: listOf(plainText),
   variation_ids: listOf(id),
   variations: listOf(z.object({ ...wireStock, id })),
+});
+
+const wireOffer = z.object({
+  variation_id: id,
+  options: listOf(z.object({ name: plainText, option: plainText })),
+  price: cents,
+  regular_price: cents,
+  on_sale: flag,
+  stock_status: z.unknown().optional(),
+  stock_quantity: optionalQuantity,
+  matches: flag,
 });
 
 const wireProduct = z.object({
@@ -82,23 +107,23 @@ const wireProduct = z.object({
     .catch(undefined),
   has_variations: flag,
   variations: listOf(wireVariation),
+  copies: listOf(wireCopy),
+  graded: wireGraded,
   bundled_items: listOf(wireBundledItem),
   grouped_products: listOf(id),
   external_url: text,
   button_text: text,
-  /** The price without what is sold out; only our own backend says it. */
+  /** Without sold-out variations; only the shop's own backend sends it and the offers. */
   available_price: cents,
+  offers: listOf(wireOffer),
+  shown_offer: id.optional().catch(undefined),
 });
 
-/** How an owner says that a product is new: WooCommerce has no field for it. */
 const NEW_TAG = 'new';
 
 type WireProduct = z.output<typeof wireProduct>;
 
-/**
- * Reads one product as tolerantly as the specification asks; undefined when it has no id. Images below `site`, when
- * that is given, are named by their path alone.
- */
+/** Undefined for a product without an id. Image URLs below `site` become paths. */
 export function readProduct(body: unknown, site?: string): Product | undefined {
   const parsed = wireProduct.safeParse(body);
   if (!parsed.success) return undefined;
@@ -108,7 +133,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   const priced = { ...wire, price: wire.available_price ?? wire.price };
   const bundledItems = wire.bundled_items.map(readBundledItem);
   return {
-    // WooCommerce calls what is bought elsewhere, or by its members, not purchasable.
+    // WooCommerce reports external and grouped products as not purchasable.
     ...readSellable(kind === 'grouped' || kind === 'external' ? { ...priced, purchasable: true } : priced),
     name: wire.name,
     slug: wire.slug,
@@ -120,14 +145,18 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
     modifiedAt: wire.date_modified,
     featured: wire.featured,
     isNew: wire.tags.some(({ slug }) => slug === NEW_TAG),
-    images: wire.images.map((image) => onSite(image, site)),
+    images: wire.images.map((image) => withPath(image, site)),
     categories: wire.categories,
     brand: readBrand(wire),
     hasVariations: kind === 'variable',
     variations: wire.variations.map((variation) => ({
       ...readVariation(variation, variationAttributes),
-      image: variation.image && onSite(variation.image, site),
+      image: variation.image && withPath(variation.image, site),
     })),
+    copies: wire.copies.map((copy) => withPhotos(readCopy(copy), site)),
+    graded: wire.graded,
+    offers: wire.offers.map(readOffer),
+    shownOffer: wire.shown_offer,
     variationAttributes,
     defaultAttributes: readChoices(
       wire.default_attributes ?? wire.defaultAttributes ?? [],
@@ -146,10 +175,29 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
   };
 }
 
-const onSite = (image: ProductImage, site: string | undefined): ProductImage =>
+const withPath = (image: ProductImage, site: string | undefined): ProductImage =>
   site !== undefined && image.src.startsWith(`${site}/`)
     ? { ...image, src: image.src.slice(site.length) }
     : image;
+
+function withPhotos(copy: Copy, site: string | undefined): Copy {
+  const photos = copy.photos.map((photo) => withPath(photo, site));
+  return { ...copy, photos, image: photos[0] };
+}
+
+function readOffer({ variation_id, options, matches, ...wire }: z.output<typeof wireOffer>): Offer {
+  const priceCents = wire.price ?? wire.regular_price ?? 0;
+  return {
+    variationId: variation_id,
+    options,
+    priceCents,
+    regularPriceCents: wire.regular_price ?? priceCents,
+    onSale: wire.on_sale,
+    stockStatus: parseStockStatus(wire.stock_status),
+    stockQuantity: wire.stock_quantity,
+    matches,
+  };
+}
 
 const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name.toLowerCase()}`;
 
@@ -177,7 +225,7 @@ const toNeed = ({ quantity, attributes, variations, ...item }: BundledItem): Bun
   options: variations.length > 0 ? variations : [item],
 });
 
-/** A bundle takes `quantity` at a time: fewer are as good as none where the rest can be ordered. */
+/** Less stock than one bundle needs counts as a backorder, if backorders are allowed. */
 function readComponentStock(
   wire: z.output<z.ZodObject<typeof wireStock>> | undefined,
   quantity: number,
@@ -186,8 +234,8 @@ function readComponentStock(
   if (!wire || stockStatus === 'unknown') return {};
   const { stock_quantity: stockQuantity, backorders = 'no' } = wire;
   if (stockQuantity === undefined) return { stockStatus };
-  const isAwaited = stockQuantity < quantity && backorders !== 'no';
-  return isAwaited ? { stockStatus: 'onbackorder' } : { stockStatus, stockQuantity };
+  const isBackordered = stockQuantity < quantity && backorders !== 'no';
+  return isBackordered ? { stockStatus: 'onbackorder' } : { stockStatus, stockQuantity };
 }
 
 function readBrand(wire: WireProduct): string | undefined {
@@ -201,4 +249,14 @@ function readBrand(wire: WireProduct): string | undefined {
 const nameAndOptions = ({ name, options }: z.output<typeof wireAttribute>): ProductAttribute => ({
   name,
   options,
+});
+
+/** Replaces names by their display spelling; `brand` keeps the catalogue's, for addresses. */
+export const withDisplayNames = (product: Product, displayText: (text: string) => string): Product => ({
+  ...product,
+  name: displayText(product.name),
+  brandName: product.brand && displayText(product.brand),
+  categories: product.categories.map((category) => ({ ...category, name: displayText(category.name) })),
+  images: product.images.map((image) => ({ ...image, alt: displayText(image.alt) })),
+  details: product.details.map((detail) => ({ ...detail, options: detail.options.map(displayText) })),
 });

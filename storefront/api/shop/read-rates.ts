@@ -26,7 +26,7 @@ const wrapped = z.union([
   z.array(z.unknown()),
 ]);
 
-/** Rates from `rates`, `data.rates` or a bare list; always in rand; one without a readable price is dropped. */
+/** Accepts `rates`, `data.rates` or a plain list; drops rates without a valid price. */
 export function readRates(body: unknown): ShippingRate[] {
   const parsed = wrapped.safeParse(body);
   if (!parsed.success) return [];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { GRADING_COMPANIES, gradeLabel } from '#domain/grading.ts';
 import { parseStockStatus, type StockStatus } from '#domain/stock.ts';
-import type { Sellable } from './model.ts';
-import { cents, flag, id, optionalQuantity, text } from './read-values.ts';
+import type { Copy, Graded, ProductAttribute, Sellable, Variation } from './model.ts';
+import { readChoices, wireChoices } from './read-attributes.ts';
+import { cents, flag, id, image, listOf, optionalQuantity, plainText, text } from './read-values.ts';
 
-/** The fields of a product and of a variation that say what it costs and whether it can be had. */
 export const wireSellable = {
   id,
   sku: text,
@@ -19,7 +20,6 @@ export const wireSellable = {
 
 type WireSellable = z.output<z.ZodObject<typeof wireSellable>>;
 
-/** Price falls back to the regular price, then to 0. */
 export function readSellable(wire: WireSellable): Sellable {
   const priceCents = wire.price ?? wire.regular_price ?? 0;
   return {
@@ -38,4 +38,58 @@ export function readSellable(wire: WireSellable): Sellable {
 function readStockStatus(wire: WireSellable): StockStatus {
   if (!wire.purchasable) return 'outofstock';
   return wire.stock_status == null ? 'instock' : parseStockStatus(wire.stock_status);
+}
+
+export const wireVariation = z.object({
+  ...wireSellable,
+  attributes: wireChoices,
+  image: image.optional().catch(undefined),
+});
+
+export function readVariation(
+  wire: z.output<typeof wireVariation>,
+  attributes: ProductAttribute[],
+): Variation {
+  const chosen = readChoices(wire.attributes, attributes);
+  return {
+    ...readSellable(wire),
+    name: Object.values(chosen).join(' / '),
+    attributes: chosen,
+    image: wire.image,
+  };
+}
+
+/** Only the shop's own backend sends grades and copies. */
+export const wireGraded = z
+  .object({
+    company: z.enum(GRADING_COMPANIES),
+    grade: z.string(),
+    certificate: z.string(),
+    check_url: z.url({ protocol: /^https$/ }),
+  })
+  .transform(({ check_url, ...grading }): Graded => ({ ...grading, checkUrl: check_url }))
+  .optional()
+  .catch(undefined);
+
+export const wireCopy = z.object({
+  ...wireSellable,
+  attributes: wireChoices,
+  note: plainText,
+  images: listOf(image),
+  graded: wireGraded,
+});
+
+/** Named 'Copy K-0417, Near Mint' in carts. */
+export function readCopy(wire: z.output<typeof wireCopy>): Copy {
+  const attributes = readChoices(wire.attributes, []);
+  const qualities = wire.graded ? [gradeLabel(wire.graded)] : Object.values(attributes);
+  return {
+    ...readSellable(wire),
+    name: [`Copy ${wire.sku}`, ...qualities].join(', '),
+    attributes,
+    image: wire.images[0],
+    note: wire.note,
+    photos: wire.images,
+    graded: wire.graded,
+  };
 }

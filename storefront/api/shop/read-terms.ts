@@ -17,7 +17,6 @@ const wireBrand = z.object({
   count,
 });
 
-/** Parent 0 or absent is the top level. */
 export const readCategories = (entries: unknown[]): Category[] =>
   listOf(wireCategory)
     .parse(entries)
@@ -29,7 +28,6 @@ export const readCategories = (entries: unknown[]): Category[] =>
       count: wire.count,
     }));
 
-/** A brand's id is its lowercased slug, else what the backend calls its id. */
 export const readBrands = (entries: unknown[]): Brand[] =>
   listOf(wireBrand)
     .parse(entries)

@@ -3,10 +3,8 @@ import { stripMarkup } from '#domain/html-text.ts';
 import { centsFromRand, MAX_CENTS } from '#domain/money.ts';
 import { slugify } from '#domain/text.ts';
 
-/** Forgiving pieces of the readers: what does not fit becomes an empty value instead of an error. */
-
+/** Tolerant schemas: invalid values become empty ones instead of errors. */
 export const text = z.union([z.string(), z.number().transform(String)]).catch('');
-/** Names arrive with entities and sometimes with markup. */
 export const plainText = text.transform(stripMarkup);
 export const flag = z.boolean().catch(false);
 export const count = z.coerce.number().int().min(0).catch(0);
@@ -18,17 +16,16 @@ const quantity = z.union([
     .regex(/^-?\d+$/)
     .transform(Number),
 ]);
-/** undefined where the shop does not count. */
 export const optionalQuantity = quantity.optional().catch(undefined);
 
-/** A list whose unreadable entries are left out; anything that is no list is an empty one. */
+/** Drops invalid entries; anything but a list is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((entries) => entries.flatMap((entry) => readOne(item, entry)));
 
-/** Rand, as a decimal string or a number, to cents; undefined when it is missing or malformed. */
+/** Rand, as a decimal string or number, to cents; undefined if missing or malformed. */
 export const cents = z
   .unknown()
   .optional()
@@ -38,10 +35,8 @@ export const cents = z
     return amount >= 0 && amount <= MAX_CENTS ? amount : undefined;
   });
 
-/** A weight or a length: undefined when it is missing, zero or no number. */
 export const measure = z.coerce.number().positive().optional().catch(undefined);
 
-/** Lists of terms hold objects or bare names. */
 export const term = z.union([
   z.object({ id, name: plainText, slug: text }),
   z
@@ -50,7 +45,6 @@ export const term = z.union([
     .transform((name) => ({ id: 0, name: stripMarkup(name), slug: slugify(name) })),
 ]);
 
-/** WooCommerce sends objects, other backends bare addresses. */
 export const image = z.union([
   z.object({ src: z.string().min(1), alt: text.optional().default('') }),
   z

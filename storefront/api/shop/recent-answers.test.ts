@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
 import type { JsonAnswer } from './get-json.ts';
 import { RecentAnswers } from './recent-answers.ts';
-import { newSources, ShopApiError, type Sources } from './transport.ts';
+import { CallError, newSources, type Sources } from './transport.ts';
 
 const SECOND = 1_000;
 const START = Date.parse('2026-11-21T08:00:00Z');
-const KEEP_MS = 300 * SECOND;
-const DOWN = new ShopApiError('Request failed with status code 503', 503);
+const STALE_IF_ERROR_MS = 300 * SECOND;
+const DOWN = new CallError('Request failed with status code 503', 503);
 
-/** Another backend whose answers come when the test says so. */
 function backend() {
   let time = START;
-  const asked: PromiseWithResolvers<JsonAnswer | undefined>[] = [];
+  const requests: PromiseWithResolvers<JsonAnswer | undefined>[] = [];
   const waits: PromiseWithResolvers<void>[] = [];
   const answers = new RecentAnswers({
-    keepMs: KEEP_MS,
+    staleIfErrorMs: STALE_IF_ERROR_MS,
     now: () => time,
     wait: () => {
       const waiting = Promise.withResolvers<void>();
@@ -26,21 +25,21 @@ function backend() {
     answers
       .get({ sources }, path, () => {
         const next = Promise.withResolvers<JsonAnswer | undefined>();
-        asked.push(next);
+        requests.push(next);
         return next.promise;
       })
       .then((answer) => answer?.body);
   const answer = (body: unknown) =>
-    asked.at(-1)?.resolve({ body, headers: new Headers(), characters: JSON.stringify(body).length });
+    requests.at(-1)?.resolve({ body, headers: new Headers(), characters: JSON.stringify(body).length });
   return {
     get,
     answer,
-    fail: (error: Error = DOWN) => asked.at(-1)?.reject(error),
-    runOutOfPatience: () => waits.at(-1)?.resolve(),
+    fail: (error: Error = DOWN) => requests.at(-1)?.reject(error),
+    timeOut: () => waits.at(-1)?.resolve(),
     pass: (ms: number) => {
       time += ms;
     },
-    calls: () => asked.length,
+    calls: () => requests.length,
     async fill(body: unknown, path?: string) {
       const got = get(path);
       answer(body);
@@ -51,7 +50,7 @@ function backend() {
 
 const page = () => newSources({ now: 1, isCurrent: () => true });
 
-it('a hundred visitors in two seconds cost one call for each address', async () => {
+it('a hundred visitors within two seconds cost one request per address', async () => {
   const { get, answer, pass, calls } = backend();
   const first = Array.from({ length: 50 }, () => get());
   answer('list');
@@ -61,7 +60,7 @@ it('a hundred visitors in two seconds cost one call for each address', async () 
   expect(calls()).toBe(1);
 });
 
-it('a page for everyone shows an older answer once more, and looks again soon whether the next one has come', async () => {
+it('a public page serves a stale answer while it is revalidated', async () => {
   const { get, answer, fill, pass, calls } = backend();
   await fill('old');
   pass(3 * SECOND);
@@ -74,7 +73,7 @@ it('a page for everyone shows an older answer once more, and looks again soon wh
   expect(calls()).toBe(2);
 });
 
-it('what one visitor asks for himself, and what is older than half a minute, is waited for', async () => {
+it('personal pages, and answers older than thirty seconds, wait for the new answer', async () => {
   const { get, answer, fill, pass } = backend();
   await fill('old');
   pass(3 * SECOND);
@@ -87,7 +86,7 @@ it('what one visitor asks for himself, and what is older than half a minute, is 
   expect(await later).toBe('newest');
 });
 
-it('an older answer stands in for a backend that fails, as long as the specification keeps it', async () => {
+it('serves a stale answer while the backend fails, up to the specified age', async () => {
   const { get, fail, fill, pass, calls } = backend();
   await fill('old');
   pass(60 * SECOND);
@@ -98,30 +97,30 @@ it('an older answer stands in for a backend that fails, as long as the specifica
   expect(sources.isComplete).toBe(true);
   expect(await get()).toBe('old');
   expect(calls()).toBe(2);
-  pass(KEEP_MS);
+  pass(STALE_IF_ERROR_MS);
   const last = get('/products', sources);
   fail();
   await expect(last).rejects.toThrow(DOWN.message);
   expect(sources.isComplete).toBe(false);
 });
 
-it('an older answer stands in for a backend that says nothing', async () => {
-  const { get, fill, pass, runOutOfPatience } = backend();
+it('serves a stale answer when the backend times out', async () => {
+  const { get, fill, pass, timeOut } = backend();
   await fill('old');
   pass(60 * SECOND);
   const silent = get();
-  runOutOfPatience();
+  timeOut();
   expect(await silent).toBe('old');
 });
 
-it('nobody waits long for a backend that is known to be down, until it answers again', async () => {
-  const { get, fail, answer, pass, runOutOfPatience, fill } = backend();
+it('requests to a backend known to be down time out early, until it answers again', async () => {
+  const { get, fail, answer, pass, timeOut, fill } = backend();
   const first = get('/posts');
-  fail(new ShopApiError('timeout exceeded'));
+  fail(new CallError('timeout exceeded'));
   await expect(first).rejects.toThrow('timeout exceeded');
   pass(10 * SECOND);
   const next = get('/categories');
-  runOutOfPatience();
+  timeOut();
   await expect(next).rejects.toThrow('timeout exceeded');
   answer('categories');
   expect(await get('/categories')).toBe('categories');
@@ -129,7 +128,7 @@ it('nobody waits long for a backend that is known to be down, until it answers a
   expect(await get('/posts')).toBe('posts');
 });
 
-it('a page whose backend is down shows what was kept without waiting', async () => {
+it('a public page whose backend is down serves the stale answer at once', async () => {
   const { get, fail, fill, pass } = backend();
   await fill('old');
   pass(40 * SECOND);
@@ -139,10 +138,10 @@ it('a page whose backend is down shows what was kept without waiting', async () 
   expect(await get('/products', page())).toBe('old');
 });
 
-it('keeps neither a refusal nor an empty list', async () => {
+it('caches neither refusals nor empty lists', async () => {
   const { get, fail, answer, calls } = backend();
   const refused = get();
-  fail(new ShopApiError('Request failed with status code 401', 401));
+  fail(new CallError('Request failed with status code 401', 401));
   await expect(refused).rejects.toThrow('401');
   for (const nothing of [[], { success: true, data: [] }]) {
     const empty = get();

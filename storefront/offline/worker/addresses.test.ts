@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeKept, pageOfData } from './addresses.ts';
+import { isCacheablePage, pageOfData } from './addresses.ts';
 
 const at = (path: string) => new URL(path, 'https://shop.test');
 
-describe('a page may be kept', () => {
+describe('a page may be cached', () => {
   it.each([
     '/',
     '/shop',
@@ -18,7 +18,7 @@ describe('a page may be kept', () => {
     '/returns-policy',
     '/shipping',
   ])('when everyone may see it: %s', (path) => {
-    expect(mayBeKept(at(path))).toBe(true);
+    expect(isCacheablePage(at(path))).toBe(true);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('a page may be kept', () => {
     '/offline',
     '/sw.js',
   ])('never when it is personal, a part or no page: %s', (path) => {
-    expect(mayBeKept(at(path))).toBe(false);
+    expect(isCacheablePage(at(path))).toBe(false);
   });
 });
 
@@ -50,8 +50,8 @@ describe("a page's data", () => {
     ['/shop.data?page=2&_routes=catalogue%2Fshop-page', '/shop?page=2'],
     ['/shop/product/17.data', '/shop/product/17'],
     ['/checkout.data', '/checkout'],
-  ])('%s belongs to %s', (asked, page) => {
-    expect(pageOfData(at(asked))?.href).toBe(at(page).href);
+  ])('%s belongs to %s', (options, page) => {
+    expect(pageOfData(at(options))?.href).toBe(at(page).href);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe("a page's data", () => {
     '/checkout/rates.data',
     '/shop/more.data',
     '/shipping/estimate.data',
-  ])('%s is no page of its own', (asked) => {
-    expect(pageOfData(at(asked))).toBeUndefined();
+  ])('%s is no page of its own', (options) => {
+    expect(pageOfData(at(options))).toBeUndefined();
   });
 });

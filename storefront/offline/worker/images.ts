@@ -6,13 +6,13 @@ import { findCardBack } from './assets.ts';
 import { CACHES } from './caches.ts';
 
 const MAX_IMAGES = 200;
-const KEPT_SECONDS = 30 * 24 * 3600;
+const CACHE_SECONDS = 30 * 24 * 3600;
 
-/** An image's address is a file that does not change: what is there is right. */
+/** An image's address never changes its content. */
 export const images = new CacheFirst({
   cacheName: CACHES.images,
   plugins: [
-    new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: CACHE_SECONDS, purgeOnQuotaError: true }),
     { handlerDidError: async ({ request }) => (await findOtherSize(request)) ?? findCardBack() },
   ],
 });
@@ -20,16 +20,15 @@ export const images = new CacheFirst({
 export const isImage: RouteMatchCallback = ({ sameOrigin, url, request }) =>
   sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/');
 
-/** Keeps an image that the shopper may have seen before there was a worker; without it the page is complete, too. */
-export async function keepImage(image: string, event: ExtendableEvent): Promise<void> {
-  const [, kept] = images.handleAll({ request: image, event });
-  await kept.catch(() => undefined);
+/** Best effort: the image may have been loaded before the worker started. */
+export async function cacheImage(image: string, event: ExtendableEvent): Promise<void> {
+  const [, stored] = images.handleAll({ request: image, event });
+  await stored.catch(() => undefined);
 }
 
-/** A card's picture does for the cart, too, when the line is down. */
 async function findOtherSize({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.images);
   const original = originalImage(url);
-  const other = (await cache.keys()).find((kept) => originalImage(kept.url) === original);
+  const other = (await cache.keys()).find((stored) => originalImage(stored.url) === original);
   return other && cache.match(other);
 }

@@ -1,15 +1,15 @@
 import { registerRoute } from 'workbox-routing';
-import { mayBeKept } from './addresses.ts';
-import { assets, isAsset, keepRelease } from './assets.ts';
+import { isCacheablePage } from './addresses.ts';
+import { assets, cacheRelease, isAsset } from './assets.ts';
 import { outdatedCaches } from './caches.ts';
 import { images, isImage } from './images.ts';
 import { isPageData, pageData } from './page-data.ts';
 import {
-  isKeptPage,
+  cachePage,
+  cacheShell,
   isOtherPage,
+  isPublicPage,
   isShellPage,
-  keepPage,
-  keepShell,
   otherPages,
   pages,
   shellPages,
@@ -17,12 +17,12 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The service worker, `/sw.js`: what it answers, first match first. It sees nothing but GET. */
+/** `/sw.js`: the first match answers; GET only. */
 registerRoute(isAsset, assets);
 registerRoute(isImage, images);
 registerRoute(isPageData, pageData);
 registerRoute(isShellPage, shellPages);
-registerRoute(isKeptPage, pages);
+registerRoute(isPublicPage, pages);
 registerRoute(isOtherPage, otherPages);
 
 self.addEventListener('install', (event) => {
@@ -33,26 +33,25 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(activate());
 });
 
-/** The files come before the pages that need them. */
 async function install(event: ExtendableEvent): Promise<void> {
-  await keepRelease(event);
-  await keepShell();
-  await keepOpenPages(event);
-  // At once, also while tabs of the release before are open: files are only added, so these lose nothing.
+  await cacheRelease(event);
+  await cacheShell();
+  await cacheOpenPages(event);
+  // Open tabs of the previous release lose nothing, because files are only added.
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   const outdated = outdatedCaches(await caches.keys());
   await Promise.all(outdated.map((name) => caches.delete(name)));
-  // The browser asks for a page while the worker is still waking up.
+  // The browser requests the page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-/** What the shopper looks at was loaded before there was a worker to keep it. */
-async function keepOpenPages(event: ExtendableEvent): Promise<void> {
+/** Open pages were loaded before there was a worker. */
+async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = tabs.map(({ url }) => new URL(url)).filter(mayBeKept);
-  await Promise.allSettled(open.map((page) => keepPage(page, event)));
+  const open = tabs.map(({ url }) => new URL(url)).filter(isCacheablePage);
+  await Promise.allSettled(open.map((page) => cachePage(page, event)));
 }

@@ -1,17 +1,13 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
-import { mayBeKept, pageOfData } from './addresses.ts';
+import { isCacheablePage, pageOfData } from './addresses.ts';
 import { CACHES } from './caches.ts';
-import { keepPage, matchOptions, TIMEOUT_SECONDS } from './pages.ts';
-import { openAsDocument } from './when-offline.ts';
+import { cachePage, matchOptions, TIMEOUT_SECONDS } from './pages.ts';
+import { reloadAsDocument } from './responses.ts';
 
-/** A page that was kept so lately is not fetched again. */
 const FRESH_MS = 10 * 60 * 1000;
 
-/**
- * A shopper who moves on inside the shop opens no document: the router asks for the next page's data. The data passes
- * through, and the page is kept beside it; only whole pages are kept, as they alone fit the scripts they came with.
- */
+/** Navigation inside the shop requests data only: the page is cached beside it, as whole pages match their scripts. */
 export const pageData = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
@@ -21,18 +17,18 @@ export const pageData = new NetworkFirst({
       cacheKeyWillBeUsed: async ({ request }) => pageOf(request).href,
       async fetchDidSucceed({ request, response, event }) {
         const page = pageOf(request);
-        if (response.status === 200 && mayBeKept(page)) event.waitUntil(keepVisited(page, event));
+        if (response.status === 200 && isCacheablePage(page)) event.waitUntil(cacheVisited(page, event));
         return response;
       },
       cacheWillUpdate: async () => null,
       cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-        cachedResponse && openAsDocument(pageOf(request)),
-      handlerDidError: async ({ request }) => openAsDocument(pageOf(request)),
+        cachedResponse && reloadAsDocument(pageOf(request)),
+      handlerDidError: async ({ request }) => reloadAsDocument(pageOf(request)),
     },
   ],
 });
 
-/** The router's own requests; what a link fetches ahead ('no-cors') is no visit. */
+/** Router requests only; link prefetches ('no-cors') are no visits. */
 export const isPageData: RouteMatchCallback = ({ sameOrigin, url, request }) =>
   sameOrigin && request.mode !== 'no-cors' && pageOfData(url) !== undefined;
 
@@ -41,11 +37,11 @@ function pageOf({ url }: Request): URL {
   return pageOfData(address) ?? address;
 }
 
-async function keepVisited(page: URL, event: ExtendableEvent): Promise<void> {
+async function cacheVisited(page: URL, event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(CACHES.pages);
-  const kept = await cache.match(page, matchOptions);
-  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
-  if (Date.now() - keptAt < FRESH_MS) return;
-  // The line may be down by now: the page is not kept then, and nothing else is wrong.
-  await keepPage(page, event).catch(() => undefined);
+  const stored = await cache.match(page, matchOptions);
+  const storedAt = Date.parse(stored?.headers.get('date') ?? '');
+  if (Date.now() - storedAt < FRESH_MS) return;
+  // Offline by now: the page is simply not cached.
+  await cachePage(page, event).catch(() => undefined);
 }

@@ -1,47 +1,44 @@
 import type { RouteMatchCallback } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { mayBeKept, SHELL_PAGES } from './addresses.ts';
+import { isCacheablePage, SHELL_PAGES } from './addresses.ts';
 import { CACHES } from './caches.ts';
-import { keepImage } from './images.ts';
-import { isCacheable } from './keepable.ts';
-import { mainImage } from './main-image.ts';
-import { markKept } from './mark-kept.ts';
-import { toOfflinePage } from './when-offline.ts';
+import { cacheImage } from './images.ts';
+import { isCacheable, mainImage, markCached, toOfflinePage } from './responses.ts';
 
 const MAX_PAGES = 60;
-const KEPT_SECONDS = 7 * 24 * 3600;
+const CACHE_SECONDS = 7 * 24 * 3600;
 
-/** Longer than a slow line needs, shorter than a shopper's patience: after this a kept page may stand in. */
+/** After this, a cached page is served. */
 export const TIMEOUT_SECONDS = 4;
 
-/** Every page is the same for everyone: what a server says of how answers differ is about how they travel. */
+/** Public pages vary only in encoding. */
 export const matchOptions = { ignoreVary: true };
 
 const orOfflinePage = {
   handlerDidError: async ({ request }: { request: Request }) => toOfflinePage(request),
 };
 
-/** From the shop whenever it answers: prices and stock must be right. */
+/** Network first: prices and stock must be current. */
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
   matchOptions,
   plugins: [
     { cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null) },
-    new ExpirationPlugin({ maxEntries: MAX_PAGES, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: MAX_PAGES, maxAgeSeconds: CACHE_SECONDS, purgeOnQuotaError: true }),
     {
       async cacheDidUpdate({ newResponse, event }) {
         const image = mainImage(await newResponse.clone().text());
-        if (image) await keepImage(image, event);
+        if (image) await cacheImage(image, event);
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markCached(cachedResponse),
     },
     orOfflinePage,
   ],
 });
 
-/** Kept when the worker came, as anybody gets them; never as they were answered to somebody. */
+/** Cached at installation as anonymous pages, never from personal responses. */
 export const shellPages = new NetworkFirst({
   cacheName: CACHES.shell,
   networkTimeoutSeconds: TIMEOUT_SECONDS,
@@ -49,28 +46,26 @@ export const shellPages = new NetworkFirst({
   plugins: [{ cacheWillUpdate: async () => null }, orOfflinePage],
 });
 
-/** Checkout, orders and whatever else is not everyone's. */
 export const otherPages = new NetworkOnly({ plugins: [orOfflinePage] });
 
 const isPage = ({ sameOrigin, request }: Parameters<RouteMatchCallback>[0]) =>
   sameOrigin && request.mode === 'navigate';
 
-export const isShellPage: RouteMatchCallback = (asked) =>
-  isPage(asked) && SHELL_PAGES.some((page) => page === asked.url.pathname);
-export const isKeptPage: RouteMatchCallback = (asked) => isPage(asked) && mayBeKept(asked.url);
-export const isOtherPage: RouteMatchCallback = (asked) => isPage(asked);
+export const isShellPage: RouteMatchCallback = (options) =>
+  isPage(options) && SHELL_PAGES.some((page) => page === options.url.pathname);
+export const isPublicPage: RouteMatchCallback = (options) => isPage(options) && isCacheablePage(options.url);
+export const isOtherPage: RouteMatchCallback = (options) => isPage(options);
 
-/** Fetched without cookies, so that they hold nothing of this shopper's. */
-export async function keepShell(): Promise<void> {
+/** Without cookies, so that nothing personal is cached. */
+export async function cacheShell(): Promise<void> {
   const cache = await caches.open(CACHES.shell);
   await cache.addAll(
     SHELL_PAGES.map((page) => new Request(page, { credentials: 'omit', cache: 'no-cache' })),
   );
 }
 
-/** Fetches a page and keeps it, as if it had been opened. */
-export async function keepPage(page: URL, event: ExtendableEvent): Promise<void> {
+export async function cachePage(page: URL, event: ExtendableEvent): Promise<void> {
   const request = new Request(page, { headers: { Accept: 'text/html' }, priority: 'low' });
-  const [, kept] = pages.handleAll({ request, event });
-  await kept;
+  const [, stored] = pages.handleAll({ request, event });
+  await stored;
 }

@@ -9,33 +9,28 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import './delivery-panel.css';
 
-/** What is known of a delivery besides the shop's own tariff. */
 export interface DeliveryEstimate {
   rates: ShippingRate[];
-  /** None when it fits in no locker; undefined when nobody could say. */
+  /** Empty if the parcel fits in no locker; undefined if unknown. */
   lockers?: ShippingRate[] | undefined;
-  /** Why these are only guesses. */
+  /** Explains why the prices are estimates. */
   note?: string | undefined;
 }
 
 interface DeliveryPanelProps {
-  /** The shop's own tariff. */
   delivery: DeliverySettings;
   productId: number;
   variationId: number | undefined;
-  /** The value of what is about to be bought. */
   goodsCents: number;
   isBackordered: boolean;
-  /** Where it can be collected. */
   city: string;
   estimate: DeliveryEstimate | undefined;
-  /** Where it is to go, as typed. */
   postcode: string;
-  /** Without it the form opens a page of its own. */
+  /** Without it the form loads a page of its own. */
   onPostcode?: ((postcode: string) => void) | undefined;
 }
 
-/** Every way that one product can be delivered: the shop's own tariff until it is known what the courier asks. */
+/** Shows the shop's tariff until the courier's rates arrive. */
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const {
     delivery,
@@ -49,18 +44,18 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
     onPostcode,
   } = props;
   const province = provinceOfPostalCode(postcode);
-  // What the cart will call free is free here, too, when nobody could say what the courier asks.
-  const guessed = (rate: ShippingRate) => ({
+  // Estimates are free where the cart promises free delivery.
+  const withFreeDelivery = (rate: ShippingRate) => ({
     ...rate,
     priceCents: doorPrice(delivery, goodsCents, rate.priceCents),
   });
   const rates =
-    (estimate?.note ? estimate.rates.map(guessed) : estimate?.rates) ??
+    (estimate?.note ? estimate.rates.map(withFreeDelivery) : estimate?.rates) ??
     tariff(delivery, 'shipping', goodsCents);
   const lockers = estimate?.lockers ?? tariff(delivery, 'pudo', goodsCents);
-  const timed = (rate: ShippingRate) => (isBackordered ? onBackorder(rate) : rate);
+  const withBackorderTime = (rate: ShippingRate) => (isBackordered ? onBackorder(rate) : rate);
 
-  function ask(event: SubmitEvent<HTMLFormElement>) {
+  function showRates(event: SubmitEvent<HTMLFormElement>) {
     if (!onPostcode) return;
     event.preventDefault();
     onPostcode(String(new FormData(event.currentTarget).get('postcode') ?? '').trim());
@@ -76,7 +71,7 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
         className="delivery-panel__to"
         action={`/shipping/product/${productId}`}
         noValidate
-        onSubmit={ask}
+        onSubmit={showRates}
       >
         {variationId !== undefined && <input type="hidden" name="variation" value={variationId} />}
         <Field
@@ -95,12 +90,12 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
       </p>
       <dl>
         {[...rates, ...lockers].map((rate) => (
-          <Row key={rate.serviceCode} rate={timed(rate)}>
+          <Row key={rate.serviceCode} rate={withBackorderTime(rate)}>
             {rate.serviceName}
           </Row>
         ))}
         {tariff(delivery, 'collect', goodsCents).map((rate) => (
-          <Row key={rate.serviceCode} rate={timed(rate)}>
+          <Row key={rate.serviceCode} rate={withBackorderTime(rate)}>
             Collect in {city}
           </Row>
         ))}

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DeliverySettings } from '#domain/shop-facts.ts';
 
-/** The shop's own tariff and thresholds, as the root loader hands them to every page. */
 export const DeliveryContext = createContext<DeliverySettings | undefined>(undefined);
 
 export function useDelivery(): DeliverySettings {

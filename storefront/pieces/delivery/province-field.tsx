@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/controls/select-field.tsx';
 interface ProvinceFieldProps {
   name: string;
   value: string;
-  /** What was typed as postal code: it suggests a province, and never decides. */
+  /** Suggests a province, but never decides. */
   postalCode: string;
   onChange: (province: string) => void;
   onBlur?: (() => void) | undefined;
@@ -14,7 +14,6 @@ interface ProvinceFieldProps {
   required?: boolean | undefined;
 }
 
-/** The nine provinces, with the one of the postal code on offer. */
 export function ProvinceField({ postalCode, onChange, value, disabled, ...rest }: ProvinceFieldProps) {
   const usual = provinceOfPostalCode(postalCode);
   const isOffered = !disabled && usual !== undefined && usual !== value;

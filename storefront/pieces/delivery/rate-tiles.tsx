@@ -5,12 +5,10 @@ import { RadioTiles } from '../../ui/controls/radio-tiles.tsx';
 interface RateTilesProps {
   name: string;
   rates: readonly ShippingRate[];
-  /** The service code. */
   chosen: string | undefined;
   onChange: (serviceCode: string) => void;
 }
 
-/** Shipping options one below the other: name, price, when it arrives. */
 export function RateTiles({ name, rates, chosen, onChange }: RateTilesProps) {
   return (
     <RadioTiles

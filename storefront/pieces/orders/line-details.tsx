@@ -1,6 +1,5 @@
 import { type CartItem, componentName } from '#domain/cart.ts';
 
-/** What was chosen: the variation, or a bundle's contents. */
 export function LineDetails({ item }: { item: CartItem }) {
   return (
     <>
@@ -19,6 +18,6 @@ export function LineDetails({ item }: { item: CartItem }) {
   );
 }
 
-/** Most lines say their variation at the end of their name already. */
+/** Most names already end with the variation. */
 const isUnnamed = ({ name, variationName }: CartItem): boolean =>
   variationName !== undefined && !name.endsWith(` - ${variationName}`);

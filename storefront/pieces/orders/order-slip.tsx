@@ -1,6 +1,5 @@
 import '../../ui/marks/timeline.css';
 
-/** The order's number on a ticket. */
 export function OrderSlip({ label, number }: { label: string; number: string }) {
   return (
     <p className="order-slip">

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** Asks the page's own action for the payment form of its order. */
 export function PayNow({ label }: { label: string }) {
   const isSending = useNavigation().formMethod === 'POST';
   return (

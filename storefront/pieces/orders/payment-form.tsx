@@ -5,11 +5,10 @@ import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 interface PaymentFormProps {
   paymentUrl: string;
   fields: Record<string, string>;
-  /** Called just before the browser goes. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Carries the signed fields to the provider: by itself with JavaScript, by its button without. */
+/** Submits itself; without JavaScript by its button. */
 export function PaymentForm({ paymentUrl, fields, onLeave }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const leave = useRef(onLeave);

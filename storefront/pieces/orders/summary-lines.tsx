@@ -1,12 +1,11 @@
 import { type CartItem, lineCents } from '#domain/cart.ts';
 import { formatRand } from '#domain/money.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
-import { wholeCodes } from '../../ui/text/whole-codes.tsx';
+import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { familyOf } from '../products/family.ts';
 import { ProductWindow } from '../products/product-window.tsx';
 import { LineDetails } from './line-details.tsx';
 
-/** What is in the cart, to read. */
 export function SummaryLines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="summary-lines">
@@ -14,7 +13,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
         <li className="summary-line" key={item.id}>
           <ProductWindow thumb src={item.image || undefined} family={familyOf(item.brand)} />
           <div>
-            <p className="summary-line__name">{wholeCodes(item.name)}</p>
+            <p className="summary-line__name">{withUnbrokenCodes(item.name)}</p>
             <LineDetails item={item} />
             <p className="muted">Qty {item.quantity}</p>
             {item.stockStatus === 'onbackorder' && <p className="muted">{SHIPS_WHEN_BACK}</p>}

@@ -1,10 +1,7 @@
 import { useContext } from 'react';
 import { NonceContext } from '../../ui/nonce.ts';
 
-/**
- * What search engines read of a page. It is put together on the server only, so that the code for it stays out of the
- * browser: pass `import.meta.env.SSR && ...`. In the browser the element keeps what came.
- */
+/** Pass `import.meta.env.SSR && ...`, so that the client bundle omits the data's code; hydration keeps the text. */
 export function JsonLd({ data }: { data: object | false }) {
   const nonce = useContext(NonceContext);
   return (
@@ -18,5 +15,5 @@ export function JsonLd({ data }: { data: object | false }) {
   );
 }
 
-/** '<' could end the script element from inside a name. */
+/** '<' could end the script element. */
 const inScript = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

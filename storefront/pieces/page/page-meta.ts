@@ -6,15 +6,12 @@ interface PageMeta {
   /** undefined: the shop's name alone. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The page's one address, from the root: `/shop?category=5`. Without it search engines are kept away. */
+  /** Canonical, such as `/shop?category=5`; without it the page is not indexed. */
   path?: string | undefined;
-  /** Without one a link to the page is shown with the shop's own picture. */
   image?: string | undefined;
-  /** As Open Graph calls it. */
   type?: 'website' | 'product' | 'article' | undefined;
 }
 
-/** What the root's loader tells every page. */
 export interface SiteData {
   shop: { name: string };
   publicUrl: string;
@@ -22,7 +19,7 @@ export interface SiteData {
 
 const PREVIEW_WIDTH = 1200;
 
-/** Title, description and canonical address of a page. `site` is missing when the root itself failed. */
+/** `site` is missing if the root loader failed. */
 export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescriptor[] {
   const name = site?.shop.name ?? 'Springdeck';
   const title = page.title ? `${page.title} – ${name}` : name;
@@ -40,7 +37,7 @@ export function pageMeta(site: SiteData | undefined, page: PageMeta): MetaDescri
   }
   if (site) {
     const source = page.image ?? preview;
-    // Who shows a link reads no drawings: they get the pixels.
+    // Link previews do not render SVG.
     const image = imageVariant(source, PREVIEW_WIDTH, 'webp') ?? source;
     meta.push(
       { property: 'og:image', content: new URL(image, site.publicUrl).href },

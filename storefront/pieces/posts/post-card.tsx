@@ -1,4 +1,4 @@
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
@@ -16,11 +16,9 @@ export interface PostCardProps {
   image?: string | undefined;
   hasPoster?: boolean | undefined;
   brand?: string | undefined;
-  /** Fits the outline of the page. */
   level?: 2 | 3 | undefined;
 }
 
-/** A post in a grid. */
 export function PostCard({ level = 2, ...post }: PostCardProps) {
   const Title = `h${level}` as const;
   return (
@@ -37,7 +35,6 @@ export function PostCard({ level = 2, ...post }: PostCardProps) {
   );
 }
 
-/** The newest post, across the page. */
 export function LeadPost(post: PostCardProps) {
   return (
     <article className="lead-post" data-family={familyOf(post.brand)}>

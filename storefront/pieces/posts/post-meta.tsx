@@ -6,7 +6,6 @@ interface PostMetaProps {
   readingTime: number;
 }
 
-/** What a post is filed under, when it was written, how long it takes. */
 export function PostMeta({ category, publishedAt, readingTime }: PostMetaProps) {
   return (
     <p className="post-meta">

@@ -20,11 +20,9 @@ interface TournamentRow {
 
 interface TournamentListProps {
   tournaments: readonly TournamentRow[];
-  /** Fits the outline of the page. */
   level?: 2 | 3 | undefined;
 }
 
-/** Tournaments by their day. */
 export function TournamentList({ tournaments, level = 2 }: TournamentListProps) {
   return (
     <ul className="tournament-list">

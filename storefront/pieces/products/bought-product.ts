@@ -7,12 +7,12 @@ type Buyable = Pick<
   'id' | 'name' | 'brand' | 'priceCents' | 'images' | 'stockStatus' | 'stockQuantity' | 'soldIndividually'
 >;
 
-/** A chosen variation replaces price, stock, image and the once-per-order flag; its label joins the name. */
+/** A variation overrides price, stock, image and the once-per-order flag, and its name is appended. */
 export function toBoughtProduct(
   product: Buyable,
   variation: Variation | undefined,
 ): Omit<CartProduct, 'bundleSelections'> {
-  const bought = variation ?? product;
+  const sold = variation ?? product;
   return {
     productId: product.id,
     variationId: variation?.id,
@@ -20,10 +20,10 @@ export function toBoughtProduct(
     variationName: variation?.name,
     variationAttributes: variation?.attributes,
     brand: product.brand,
-    price: randFromCents(bought.priceCents),
+    price: randFromCents(sold.priceCents),
     image: (variation?.image ?? product.images[0])?.src ?? '',
-    stockStatus: bought.stockStatus,
-    stockQuantity: bought.stockQuantity,
-    soldIndividually: bought.soldIndividually,
+    stockStatus: sold.stockStatus,
+    stockQuantity: sold.stockQuantity,
+    soldIndividually: sold.soldIndividually,
   };
 }

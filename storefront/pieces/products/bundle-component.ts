@@ -1,16 +1,16 @@
 import type { BundleComponent } from '#domain/bundle.ts';
 import type { BundledItem, Product } from '../../api/shop-api.ts';
 
-/** A component of a bundle with all that can be chosen of it; the names of variations stand in its own product. */
+/** Names of variations come from the component's own product. */
 export function toBundleComponent(item: BundledItem, component: Product | undefined): BundleComponent {
   const { name, variations, attributes, ...rest } = item;
   const known = new Map(component?.variations.map((variation) => [variation.id, variation]));
   return {
     ...rest,
     productName: name,
-    variations: variations.map(({ id, ...said }) => {
+    variations: variations.map(({ id, ...listed }) => {
       const variation = known.get(id);
-      const { stockStatus, stockQuantity } = said.stockStatus ? said : (variation ?? said);
+      const { stockStatus, stockQuantity } = listed.stockStatus ? listed : (variation ?? listed);
       return { id, name: variation?.name ?? '', stockStatus, stockQuantity };
     }),
   };

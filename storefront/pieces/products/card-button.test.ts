@@ -71,6 +71,8 @@ it('a card sends no more than it shows, and the cart gets rand', () => {
     categories: [],
     hasVariations: false,
     variations: [],
+    copies: [],
+    offers: [],
     variationAttributes: [],
     defaultAttributes: {},
     details: [],

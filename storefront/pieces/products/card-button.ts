@@ -9,7 +9,7 @@ export type CardButton =
   | { kind: 'in-cart'; label: `In Cart (${number})` }
   | { kind: 'add'; label: 'Add to cart' };
 
-/** The states of a card's button, in the specification's words (section 2, /shop). */
+/** Labels from the specification (section 2, /shop). */
 export function cardButton(product: CardProduct, inCart: number, isAdding: boolean): CardButton {
   if (product.hasOptions) return { kind: 'options', label: 'View Options' };
   if (!isPurchasable(product)) return { kind: 'out', label: 'Out of stock' };
@@ -18,16 +18,19 @@ export function cardButton(product: CardProduct, inCart: number, isAdding: boole
   return { kind: 'add', label: 'Add to cart' };
 }
 
-/** One badge at most: sold out beats sale beats new. */
 export function cardBadge(product: CardProduct): { kind: 'out' | 'sale' | 'new'; label: string } | undefined {
   if (!isPurchasable(product)) return { kind: 'out', label: 'Sold out' };
   if (!product.onSale) return product.isNew && { kind: 'new', label: 'New' };
   const { priceCents, regularPriceCents } = product;
-  const percent = regularPriceCents ? Math.round((1 - priceCents / regularPriceCents) * 100) : 0;
-  return { kind: 'sale', label: percent > 0 ? `Sale −${percent}%` : 'Sale' };
+  return { kind: 'sale', label: `Sale ${reductionOf(priceCents, regularPriceCents)}`.trim() };
 }
 
-/** A refusal in a list has to say which product it is about. */
+/** '−20%'; empty where there is nothing to say in whole percents. */
+export function reductionOf(priceCents: number, regularPriceCents: number | undefined): string {
+  const percent = regularPriceCents ? Math.round((1 - priceCents / regularPriceCents) * 100) : 0;
+  return percent > 0 ? `−${percent}%` : '';
+}
+
 export function cardProblem(product: CardProduct, problem: CartProblem): string {
   const message = cartMessage(problem);
   return message.includes(product.name) ? message : `${product.name}: ${message}`;

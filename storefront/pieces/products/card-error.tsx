@@ -6,7 +6,6 @@ interface CardErrorProps {
   onDismiss: () => void;
 }
 
-/** What went wrong with one product, under its button. */
 export function CardError({ message, onDismiss }: CardErrorProps) {
   return (
     <p className="card-error" role="alert">

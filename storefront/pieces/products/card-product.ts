@@ -2,23 +2,25 @@ import type { CartProduct } from '#domain/cart.ts';
 import { randFromCents } from '#domain/money.ts';
 import type { StockState } from '#domain/stock.ts';
 import type { Product } from '../../api/shop-api.ts';
+import { type Single, type SingleOffer, toSingle } from './single.ts';
 
-/** As much of a product as its card shows and the cart needs: a list sends a hundred of them. */
+/** Kept small, because a list holds a hundred of them. */
 export interface CardProduct extends StockState {
   id: number;
   name: string;
   brand?: string | undefined;
   image?: string | undefined;
   priceCents: number;
-  /** What it cost before the sale; missing where that has no one answer. */
+  /** Price before the sale; missing if the variations' prices differ. */
   regularPriceCents?: number | undefined;
   onSale?: true | undefined;
   isNew?: true | undefined;
   soldIndividually?: true | undefined;
-  /** Something must be chosen on the product's own page. */
   hasOptions?: true | undefined;
-  /** The lowest price of several. */
+  /** `priceCents` is the lowest of several prices. */
   isFrom?: true | undefined;
+  /** Of a single card that is sold by condition: `priceCents` is then any, its offers tell theirs. */
+  single?: Single | undefined;
 }
 
 export function toCardProduct(product: Product): CardProduct {
@@ -48,6 +50,7 @@ export function toCardProduct(product: Product): CardProduct {
     soldIndividually: product.soldIndividually || undefined,
     hasOptions: product.kind !== 'simple' || undefined,
     isFrom: product.kind === 'variable' || product.kind === 'grouped' || undefined,
+    single: toSingle(product),
   };
 }
 
@@ -61,5 +64,20 @@ export function toCartProduct(card: CardProduct): CartProduct {
     stockStatus: card.stockStatus,
     stockQuantity: card.stockQuantity,
     soldIndividually: card.soldIndividually ?? false,
+  };
+}
+
+/** The chosen condition of a single as the cart's line. */
+export function singleLine(card: CardProduct, offer: SingleOffer): CartProduct {
+  const { variationId, options, priceCents, stockStatus, stockQuantity } = offer;
+  const line = { ...toCartProduct(card), price: randFromCents(priceCents), stockStatus, stockQuantity };
+  if (variationId === undefined) return line;
+  const variationName = Object.values(options).join(' / ');
+  return {
+    ...line,
+    variationId,
+    name: `${card.name} - ${variationName}`,
+    variationName,
+    variationAttributes: options,
   };
 }

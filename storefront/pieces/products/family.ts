@@ -8,7 +8,7 @@ const FAMILIES: [RegExp, Family][] = [
   [/^(dungeons|d ?& ?d\b)/, 'grot'],
 ];
 
-/** The landscape that colours a game's tiles. A brand we don't know, and our own goods, are gold. */
+/** The landscape that colours a game's tiles; unknown brands and the shop's own get gold. */
 export function familyOf(brand: string | undefined): Family {
   const name = (brand ?? '').trim().toLowerCase();
   return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'goud';

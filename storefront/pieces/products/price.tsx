@@ -1,11 +1,8 @@
 import './price.css';
 
 interface PriceProps {
-  /** What it costs now, formatted. */
   price: string;
-  /** What it cost before the sale, formatted. */
   regular?: string | undefined;
-  /** The lowest of several prices. */
   from?: boolean | undefined;
   large?: boolean | undefined;
 }

@@ -3,13 +3,12 @@ import './product-grid.css';
 
 interface ProductGridProps {
   view?: 'grid' | 'list' | undefined;
-  /** Narrower gaps, for the shop's column beside the filters. */
+  /** Narrower gaps, for the column beside the shop's filters. */
   dense?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Holds <ProductCard>s, or <ProductSkeleton>s while they load. */
 export function ProductGrid({ view = 'grid', dense = false, busy = false, children }: ProductGridProps) {
   const classes = ['product-grid', view === 'list' && 'product-grid--list', dense && 'product-grid--dense'];
   return (

@@ -5,13 +5,12 @@ import { ProductTile } from './product-tile.tsx';
 
 interface ProductSectionProps {
   heading: string;
-  /** The word of the heading that is set wide. */
   wide: string;
   products: readonly CardProduct[];
   sunken?: boolean;
 }
 
-/** A heading over a few products; nothing while there are none. Unless sunken it has full rows only (product-grid.css). */
+/** Renders nothing without products. Hides incomplete rows unless sunken (product-grid.css). */
 export function ProductSection({ heading, wide, products, sunken = false }: ProductSectionProps) {
   if (products.length === 0) return null;
   return (

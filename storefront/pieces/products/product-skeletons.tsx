@@ -1,15 +1,14 @@
 import { ProductGrid } from './product-grid.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import './product-window.css';
+import './product-skeleton.css';
 
 interface ProductSkeletonsProps {
-  /** Four for a section of a page, eight for the shop. */
   count: 4 | 8;
   view?: 'grid' | 'list' | undefined;
 }
 
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** Cards to come. */
 export function ProductSkeletons({ count, view }: ProductSkeletonsProps) {
   return (
     <ProductGrid view={view} dense={count === 8} busy>
@@ -17,5 +16,19 @@ export function ProductSkeletons({ count, view }: ProductSkeletonsProps) {
         <ProductSkeleton key={key} />
       ))}
     </ProductGrid>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="product-skeleton" data-skeleton aria-hidden="true">
+      <span className="product-window die-cut skeleton" />
+      <div className="product-skeleton__body">
+        <span className="skeleton skeleton--text" />
+        <span className="skeleton skeleton--text" />
+        <span className="skeleton skeleton--text" />
+      </div>
+      <span className="skeleton" />
+    </div>
   );
 }

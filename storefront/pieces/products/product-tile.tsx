@@ -1,133 +1,26 @@
-import { useState, useTransition } from 'react';
-import type { CartProblem } from '#domain/cart.ts';
-import { formatRand } from '#domain/money.ts';
-import { isPurchasable, type StockState, unitsLeft } from '#domain/stock.ts';
-import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
-import { type CardButton, cardBadge, cardButton, cardProblem } from './card-button.ts';
-import { CardError } from './card-error.tsx';
-import { type CardProduct, toCartProduct } from './card-product.ts';
-import { Price } from './price.tsx';
-import { ProductCard } from './product-card.tsx';
-import { StockLabel } from './stock-label.tsx';
+import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
+import type { CardProduct } from './card-product.ts';
 
-interface ProductTileProps {
+// Server-rendered as forms and links; fetched beside the page's own code.
+const singleTile = import('./single-tile.tsx');
+const plainTile = import('./plain-tile.tsx');
+const SingleTile = lazyComponent(() => singleTile);
+const PlainTile = lazyComponent(() => plainTile);
+
+export interface ProductTileProps {
   product: CardProduct;
-  /** Stands where the brand would. */
   caption?: string | undefined;
-  /** One below the heading above the cards. */
+  /** Heading level: one below the section's heading. */
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
-  /** The one gold button of its section. */
+  /** At most one gold button per section. */
   gold?: boolean | undefined;
 }
 
-/** A product card that knows the cart. */
-export function ProductTile({ product, caption, level, eager, gold = false }: ProductTileProps) {
-  const inCart = useUnitsInCart(product.id);
-  const [problem, setProblem] = useState<CartProblem>();
-  const [isAdding, startAdding] = useTransition();
-  const badge = cardBadge(product);
-  const address = `/shop/product/${product.id}`;
-
-  function addOne() {
-    startAdding(async () => setProblem(putInCart(toCartProduct(product), 1)));
-  }
-
-  return (
-    <ProductCard
-      to={address}
-      name={product.name}
-      brand={product.brand}
-      caption={caption}
-      image={product.image}
-      level={level}
-      eager={eager}
-      soldOut={!isPurchasable(product)}
-      badge={badge && <Badge kind={badge.kind}>{badge.label}</Badge>}
-      price={<CardPrice product={product} />}
-      stock={<StockLabel stock={product}>{leftLabel(product, inCart)}</StockLabel>}
-      action={
-        <CardAction
-          productId={product.id}
-          button={cardButton(product, inCart, isAdding)}
-          address={address}
-          gold={gold}
-          onAdd={addOne}
-        />
-      }
-      error={
-        problem && (
-          <CardError message={cardProblem(product, problem)} onDismiss={() => setProblem(undefined)} />
-        )
-      }
-    />
-  );
-}
-
-function CardPrice({ product }: { product: CardProduct }) {
-  const { priceCents, regularPriceCents, isFrom } = product;
-  const regular = regularPriceCents === undefined ? undefined : formatRand(regularPriceCents);
-  return <Price price={formatRand(priceCents)} regular={regular} from={isFrom} />;
-}
-
-interface CardActionProps {
-  productId: number;
-  button: CardButton;
-  address: string;
-  gold: boolean;
-  onAdd: () => void;
-}
-
-function CardAction({ productId, button, address, gold, onAdd }: CardActionProps) {
-  switch (button.kind) {
-    case 'options':
-      return (
-        <ButtonLink to={address} prefetch="intent">
-          {button.label}
-        </ButtonLink>
-      );
-    case 'out':
-      return <Button disabled>{button.label}</Button>;
-    case 'adding':
-      return <Button busy>{button.label}</Button>;
-    case 'in-cart':
-      return (
-        <Button look="in-cart" icon="check" onClick={onAdd}>
-          {button.label}
-        </Button>
-      );
-    case 'add':
-      return (
-        // Posted as it is by a browser without JavaScript, or before that has started.
-        <form
-          method="post"
-          action="/cart/lines"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onAdd();
-          }}
-        >
-          <Button
-            type="submit"
-            name="product_id"
-            value={productId}
-            look={gold ? 'gold' : 'line'}
-            className="product-card__add"
-          >
-            {button.label}
-          </Button>
-        </form>
-      );
-  }
-}
-
-/** What can still be added; undefined keeps the label's usual words. */
-function leftLabel(product: StockState, inCart: number): string | undefined {
-  if (inCart === 0 || !isPurchasable(product)) return undefined;
-  const left = unitsLeft(product, inCart);
-  if (left === undefined) return undefined;
-  return left === 0 ? `All ${inCart} in your cart` : `${left} in stock`;
+/** A product in a list, connected to the cart. */
+export function ProductTile({ caption, ...props }: ProductTileProps) {
+  const { single } = props.product;
+  if (!single) return <PlainTile {...props} caption={caption} />;
+  // The key: another list may stand for another condition.
+  return <SingleTile key={single.shown.variationId} {...props} single={single} />;
 }

@@ -5,20 +5,19 @@ import './product-window.css';
 
 export interface ProductWindowProps {
   src?: string | undefined;
-  /** Empty where the product's name stands beside it. */
+  /** Empty if the product's name is shown next to it. */
   alt?: string | undefined;
-  /** Sets the tint; without it the window takes the family of the element around it. */
+  /** Overrides the tint inherited from the surrounding element. */
   family?: Family | undefined;
   sizes?: string | undefined;
   eager?: boolean | undefined;
-  /** Small, for cart lines and the toast: 96 px, or the custom property --thumb. */
+  /** 96 px, or the custom property --thumb. */
   thumb?: boolean | undefined;
   className?: string | undefined;
-  /** A <Badge>, at the window's foot. */
   children?: ReactNode;
 }
 
-/** Die-cut, with the family's sun behind the goods. */
+/** Die-cut frame with the family's sun behind the product. */
 export function ProductWindow(props: ProductWindowProps) {
   const { src, alt = '', family, sizes, eager, thumb, className, children } = props;
   const classes = [

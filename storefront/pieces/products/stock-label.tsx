@@ -4,11 +4,9 @@ import './stock-label.css';
 
 interface StockLabelProps {
   stock: StockState;
-  /** Other words than the usual ones, as in the cart ('In Stock', 'Limited'). */
   children?: ReactNode;
 }
 
-/** A diamond and words: filled when there is stock, hollow when there is none or nobody knows. */
 export function StockLabel({ stock, children }: StockLabelProps) {
   return <span className={`stock-label stock-label--${toneOf(stock)}`}>{children ?? stockLabel(stock)}</span>;
 }

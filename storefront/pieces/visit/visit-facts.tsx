@@ -1,7 +1,6 @@
 import type { Visit } from '#domain/visit.ts';
 import './visit-facts.css';
 
-/** Where the shop is, how one gets there and when it is open. */
 export const VisitFacts = ({ visit }: { visit: Visit }) => (
   <div className="visit-facts">
     <p>
@@ -15,3 +14,9 @@ export const VisitFacts = ({ visit }: { visit: Visit }) => (
     {visit.parking && <p>Parking: {visit.parking}</p>}
   </div>
 );
+
+export function chatLink(chatUrl: string, text: string): string {
+  const url = URL.parse(chatUrl);
+  url?.searchParams.set('text', text);
+  return url?.href ?? chatUrl;
+}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { currentConsent } from '../../state/consent-store.ts';
-import { lazyPart } from '../../ui/overlays/lazy-part.tsx';
+import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
 
 const DELAY_MS = 1_000;
 
-// Only who has not answered yet loads the question.
-const ConsentQuestion = lazyPart(() => import('./consent-question.tsx'));
+// Loaded only for visitors who have not answered yet.
+const ConsentQuestion = lazyComponent(() => import('./consent-question.tsx'));
 
-/** Asks a second after the page has come, as long as nothing has been answered. */
 export function ConsentBanner() {
   const [isDue, setIsDue] = useState(false);
 

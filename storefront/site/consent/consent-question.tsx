@@ -3,7 +3,7 @@ import { type Consent, saveConsent, useConsent } from '../../state/consent-store
 import { Toast, type ToastMessage } from '../../ui/overlays/toast.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 
-/** The cookie question; Close puts it off to the next load. */
+/** Close postpones the question to the next page load. */
 export default function ConsentQuestion() {
   const consent = useConsent();
   const [isClosed, setIsClosed] = useState(false);

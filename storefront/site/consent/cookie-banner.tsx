@@ -1,20 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
 import './cookie-banner.css';
 
 interface CookieBannerProps {
   onAccept: () => void;
   onDecline: () => void;
-  /** Puts the question off without an answer. */
   onClose: () => void;
 }
 
-/** Accept and Decline weigh the same: same size, same colour. */
+/** Accept and Decline look alike, so that neither is favoured. */
 export function CookieBanner({ onAccept, onDecline, onClose }: CookieBannerProps) {
   return (
-    <section className="cookie-banner" aria-label="Cookies" ref={useOwnSpace()}>
+    <section className="cookie-banner" aria-label="Cookies" ref={useReservedHeight()}>
       <div className="cookie-banner__bar wrap">
         <div>
           <h2 className="cookie-banner__title title">Cookies, briefly</h2>
@@ -39,8 +38,8 @@ export function CookieBanner({ onAccept, onDecline, onClose }: CookieBannerProps
   );
 }
 
-/** Tells the page how much of the window's foot is taken, so that it ends and scrolls above it. */
-function useOwnSpace() {
+/** Publishes the banner's height, so that the page ends above it. */
+function useReservedHeight() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;

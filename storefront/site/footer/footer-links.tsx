@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import type { FooterLink } from '../header/nav-items.ts';
 
 interface FooterLinksProps {

@@ -1,10 +1,8 @@
 import { Icon } from '../../ui/marks/icon.tsx';
-import { scrollMotion } from '../../ui/motion/scroll-motion.ts';
-import { useScrolledPast } from '../../ui/motion/use-scrolled-past.ts';
+import { scrollBehavior, useScrolledPast } from '../../ui/motion/scrolling.ts';
 import './scroll-to-top.css';
 
 interface ScrollToTopProps {
-  /** px of scroll before it shows; the home page's 800. */
   after?: number | undefined;
 }
 
@@ -16,7 +14,7 @@ export function ScrollToTop({ after = 800 }: ScrollToTopProps) {
       className="scroll-to-top"
       aria-label="Scroll to top"
       data-hidden={shown ? undefined : ''}
-      onClick={() => window.scrollTo({ top: 0, behavior: scrollMotion() })}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
     >
       <Icon name="arrow-up" />
     </button>

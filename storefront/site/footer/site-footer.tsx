@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import logoUrl from '../../assets/logo/logo.svg?no-inline';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
-import { TileBand } from '../../ui/foundation/tile-band.tsx';
+import { TileBand } from '../../ui/foundation/bands.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Logo } from '../header/logo.tsx';
 import type { FooterLink } from '../header/nav-items.ts';
@@ -14,7 +14,6 @@ interface SiteFooterProps {
   shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
   shopLinks: readonly FooterLink[];
   year: number;
-  /** Controls such as 'Cookie choices' beside the small print. */
   children?: ReactNode;
 }
 

@@ -1,13 +1,11 @@
 import type { MouseEventHandler } from 'react';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import '../../ui/controls/icon-button.css';
 import './cart-link.css';
 
 interface CartLinkProps {
-  /** 0 on the server and until the browser has read the cart. */
   count: number;
-  /** May open the drawer instead of going there, by preventing the default. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 

@@ -6,9 +6,7 @@ import '../../ui/controls/field.css';
 import './header-search.css';
 
 interface HeaderSearchProps {
-  /** The popover's id: the header's search button names it as its target. */
   id: string;
-  /** A search field called 'search'. */
   field: ReactNode;
 }
 
@@ -27,7 +25,7 @@ export function HeaderSearch({ id, field }: HeaderSearchProps) {
       return;
     }
     field.value = field.value.trim();
-    // The router reads the form once this handler is done; only then may it be emptied.
+    // The router reads the form after this handler; only then may it be reset.
     queueMicrotask(() => {
       form.reset();
       popover.current?.hidePopover();

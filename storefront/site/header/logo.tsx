@@ -5,7 +5,7 @@ interface LogoProps {
   className?: string | undefined;
 }
 
-/** The gold badge with the wordmark in the colour of the text around it. The link around it carries the name. */
+/** The link around it has the accessible name. */
 export function Logo({ className }: LogoProps) {
   return (
     <svg className={['logo', className].filter(Boolean).join(' ')} viewBox="0 0 519 84" aria-hidden="true">

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { useDismiss } from '../../ui/overlays/use-dismiss.ts';
 import type { NavItem } from './nav-items.ts';
@@ -19,10 +19,7 @@ interface MainNavItemProps {
   current: boolean;
 }
 
-/**
- * peek: opened by hovering; pinned: opened by its button or an arrow key; dismissed: closed although pointer or focus
- * are still inside.
- */
+/** peek: opened by hover; pinned: by button or arrow key; dismissed: closed despite hover or focus. */
 type Menu = 'closed' | 'peek' | 'pinned' | 'dismissed';
 
 export function MainNavItem({ item, current }: MainNavItemProps) {
@@ -33,7 +30,6 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
   const open = menu === 'peek' || menu === 'pinned';
 
   const dismiss = useCallback((by: Event) => {
-    // Escape gives the focus back to the trigger, if it was inside.
     if (by.type === 'keydown' && area.current?.contains(document.activeElement)) toggle.current?.focus();
     setMenu('dismissed');
   }, []);
@@ -49,7 +45,7 @@ export function MainNavItem({ item, current }: MainNavItemProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    // What is not shown yet takes no focus.
+    // Hidden links cannot take the focus.
     flushSync(() => setMenu('pinned'));
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.main-nav__menu a')];
     const at = links.findIndex((link) => link.matches(':focus'));

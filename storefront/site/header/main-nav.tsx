@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router';
 import { MainNavItem } from './main-nav-item.tsx';
-import { leadsTo, type NavItem } from './nav-items.ts';
+import { isCurrentPage, type NavItem } from './nav-items.ts';
 import './main-nav.css';
 
-/** The desktop menu; below 1200 px <MobileMenu> takes over. */
 export function MainNav({ items }: { items: readonly NavItem[] }) {
   const here = useLocation();
   return (
@@ -11,7 +10,9 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
       <ul>
         {items.map(
           (item) =>
-            !item.isExtra && <MainNavItem key={item.label} item={item} current={leadsTo(item.to, here)} />,
+            !item.isMenuOnly && (
+              <MainNavItem key={item.label} item={item} current={isCurrentPage(item.to, here)} />
+            ),
         )}
       </ul>
     </nav>

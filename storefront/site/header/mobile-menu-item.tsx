@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '../../ui/marks/icon.tsx';
 import type { NavItem } from './nav-items.ts';
 import { SubmenuLinks } from './submenu-links.tsx';
@@ -13,7 +13,7 @@ interface MobileMenuItemProps {
 export function MobileMenuItem({ item, open, onToggle }: MobileMenuItemProps) {
   const submenu = useRef<HTMLUListElement>(null);
   const submenuId = useId();
-  // Opening leads into the submenu; closing leaves the focus on the button that was pressed.
+  // Opening moves the focus into the submenu; closing leaves it on the button.
   useEffect(() => {
     if (open) submenu.current?.querySelector('a')?.focus();
   }, [open]);

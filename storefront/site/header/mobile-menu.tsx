@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Flank } from '../../ui/foundation/flank.tsx';
-import { pressAgain, takeEarlyPresses } from '../../ui/overlays/early-presses.ts';
-import { ThemeToggle } from '../theme-toggle.tsx';
+import { FlankStripe } from '../../ui/foundation/bands.tsx';
+import { replayClicks, takeEarlyClicks } from '../../ui/overlays/early-clicks.ts';
+import { ThemeToggle } from '../theme.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenuItem } from './mobile-menu-item.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -16,7 +16,6 @@ interface MobileMenuProps {
   chatUrl: string;
 }
 
-/** The full sheet below 1200 px. One submenu is open at a time; following a link closes it. */
 export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [openLabel, setOpenLabel] = useState<string>();
@@ -25,10 +24,10 @@ export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
   const shownAt = useRef(key);
 
   useEffect(() => {
-    void pressAgain(takeEarlyPresses(dialog.current));
+    void replayClicks(takeEarlyClicks(dialog.current));
   }, []);
 
-  // A new location, also the same address again, closes it; who opened it before its code was there keeps it.
+  // Any navigation closes the menu, but not hydration: it may have been opened before.
   useEffect(() => {
     if (shownAt.current !== key) dialog.current?.close();
     shownAt.current = key;
@@ -42,10 +41,10 @@ export default function MobileMenu({ id, items, chatUrl }: MobileMenuProps) {
       aria-label="Menu"
       onClose={() => setOpenLabel(undefined)}
     >
-      <Flank />
+      <FlankStripe />
       <div className="mobile-menu__head">
         <Logo />
-        {/* A form of this method closes the dialog without JavaScript too. */}
+        {/* This form closes the dialog without JavaScript, too. */}
         <form method="dialog">
           <IconButton icon="x" label="Close" type="submit" />
         </form>

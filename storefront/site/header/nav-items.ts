@@ -7,14 +7,13 @@ import type { Family } from '../../pieces/products/family.ts';
 export interface SubmenuLink {
   label: string;
   href: string;
-  /** How many products are there; undefined where the shop cannot say. */
   count?: number | undefined;
 }
 
 type Submenu = 'pokemon' | 'onePiece' | 'singles' | 'accessories';
 
 export interface NavData {
-  /** undefined while the catalogue has no such category: the link then asks for it by name. */
+  /** undefined if the catalogue has no such category: the link then names it. */
   singlesCategoryId?: number | undefined;
   counts?: Partial<Record<Submenu, number | undefined>>;
   submenus: Record<Submenu, readonly SubmenuLink[]>;
@@ -25,28 +24,23 @@ export interface NavItem {
   to: string;
   sale?: boolean;
   family?: Family;
-  /** All of it first, then its categories; none where there are no categories. */
   submenu?: readonly SubmenuLink[];
-  /** Beside the submenu. */
   picture?: string;
-  /** Only in the menu sheet, which has the room. */
-  isExtra?: true;
+  isMenuOnly?: true;
 }
 
 export function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
-/** How shoppers read a brand. */
-type Namer = (brand: string) => string;
+type DisplayName = (brand: string) => string;
 
-const game = (brand: string, named: Namer) => ({
-  label: named(brand),
+const game = (brand: string, displayName: DisplayName) => ({
+  label: displayName(brand),
   to: `/shop?brand=${encodeURIComponent(brand)}`,
 });
 
-/** The header's links in their order; the menu sheet has the extra ones, too. */
-export function navItems(nav: NavData, named: Namer): NavItem[] {
+export function navItems(nav: NavData, displayName: DisplayName): NavItem[] {
   const { submenus, counts = {} } = nav;
   const withSubmenu = (of: Submenu, item: NavItem): NavItem =>
     submenus[of].length === 0
@@ -58,17 +52,17 @@ export function navItems(nav: NavData, named: Namer): NavItem[] {
   return [
     { label: 'Shop', to: '/shop' },
     withSubmenu('pokemon', {
-      ...game('Pokemon', named),
+      ...game('Pokemon', displayName),
       family: 'veld',
       picture: pokemonPicture,
     }),
     withSubmenu('onePiece', {
-      ...game('One Piece', named),
+      ...game('One Piece', displayName),
       family: 'kus',
       picture: onePiecePicture,
     }),
-    { ...game('Yu-Gi-Oh', named), isExtra: true },
-    { ...game('Magic: The Gathering', named), isExtra: true },
+    { ...game('Yu-Gi-Oh', displayName), isMenuOnly: true },
+    { ...game('Magic: The Gathering', displayName), isMenuOnly: true },
     withSubmenu('singles', {
       label: 'Singles',
       to: singlesLink(nav),
@@ -83,8 +77,8 @@ export function navItems(nav: NavData, named: Namer): NavItem[] {
     }),
     { label: 'Sale', to: '/shop?onSale=true', sale: true },
     { label: 'Tournaments', to: '/tournaments' },
-    { label: 'Track your order', to: '/track', isExtra: true },
-    { label: 'Stories', to: '/posts', isExtra: true },
+    { label: 'Track your order', to: '/track', isMenuOnly: true },
+    { label: 'Stories', to: '/posts', isMenuOnly: true },
     { label: 'Contact', to: '/contact' },
   ];
 }
@@ -94,18 +88,19 @@ export interface FooterLink {
   to: string;
 }
 
-/** The footer's ways into the shop (specification, section 2). */
-export const footerShopLinks = (nav: NavData, named: Namer): FooterLink[] => [
+/** Specification, section 2. */
+export const footerShopLinks = (nav: NavData, displayName: DisplayName): FooterLink[] => [
   { label: 'Home', to: '/' },
   { label: 'All products', to: '/shop' },
-  ...['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic: The Gathering'].map((brand) => game(brand, named)),
+  ...['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic: The Gathering'].map((brand) => game(brand, displayName)),
   { label: 'Singles', to: singlesLink(nav) },
+  { label: 'Buy a deck list', to: '/deck' },
   { label: 'Sale', to: '/shop?onSale=true' },
   { label: 'Tournaments', to: '/#tournament' },
 ];
 
-/** Whether a link leads to the page being shown; '+' and '%20' in a query are the same space. */
-export function leadsTo(to: string, here: { pathname: string; search: string }): boolean {
+/** '+' and '%20' in a query are the same space. */
+export function isCurrentPage(to: string, here: { pathname: string; search: string }): boolean {
   const [pathname, query] = to.split('?');
   return (
     pathname === here.pathname && `${new URLSearchParams(query)}` === `${new URLSearchParams(here.search)}`

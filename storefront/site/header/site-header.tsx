@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Link } from '../../ui/controls/link.tsx';
-import { Flank } from '../../ui/foundation/flank.tsx';
-import { useScrolledPast } from '../../ui/motion/use-scrolled-past.ts';
-import { lazyPart } from '../../ui/overlays/lazy-part.tsx';
+import { FlankStripe } from '../../ui/foundation/bands.tsx';
+import { useScrolledPast } from '../../ui/motion/scrolling.ts';
+import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
 import { ShippingStrip } from '../shipping-strip.tsx';
-import { ThemeToggle } from '../theme-toggle.tsx';
+import { ThemeToggle } from '../theme.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -17,20 +17,18 @@ interface SiteHeaderProps {
   items: readonly NavItem[];
   freeDoorDeliveryFrom: string;
   deliveryTime: string;
-  /** A <CartLink>, or at the checkout the way back to the cart. */
   cart: ReactNode;
-  /** A search field called 'search'; without one, as at the checkout, the links are in the menu alone. */
+  /** Without it, as at the checkout, all links are in the menu. */
   searchField?: ReactNode;
 }
 
-// The server writes it; its code comes after the page's own.
-const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
+// Server-rendered, but its code loads after the page's own.
+const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'));
 
 const STRIP_HIDES_AFTER_PX = 50;
 const MENU_ID = 'site-menu';
 const SEARCH_ID = 'site-search';
-// Opens the dialog, also before and without JavaScript; React's types don't know these attributes yet. A browser
-// that doesn't know them either needs the click handler.
+// Opens the dialog without JavaScript; browsers without invoker commands need the click handler.
 const OPENS_MENU = { command: 'show-modal', commandfor: MENU_ID };
 
 export function SiteHeader(props: SiteHeaderProps) {
@@ -74,7 +72,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             {cart}
           </div>
         </div>
-        <Flank />
+        <FlankStripe />
       </div>
       {searchField && <HeaderSearch id={SEARCH_ID} field={searchField} />}
       <MobileMenu id={MENU_ID} items={items} chatUrl={shop.chatUrl} />

@@ -1,7 +1,6 @@
-import { Link } from '../../ui/controls/link.tsx';
+import { Link } from 'react-router';
 import type { SubmenuLink } from './nav-items.ts';
 
-/** What a menu opens, with how many products lie behind each link. */
 export const SubmenuLinks = ({ links }: { links: readonly SubmenuLink[] }) =>
   links.map(({ label, href, count }) => (
     <li key={href}>

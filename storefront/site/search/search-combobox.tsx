@@ -1,23 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/overlays/lazy-part.tsx';
-import type { ListState } from './suggestion-list.tsx';
+import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
+import type { ListboxState } from './suggestion-list.tsx';
 import './search.css';
 
-// Most visits need no search: its list is loaded with the field's first focus.
-const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
+// Loaded on the first focus: most visits need no search.
+const SuggestionList = lazyComponent(() => import('./suggestion-list.tsx'));
 
-/**
- * The header's search field as a combobox (ARIA pattern: list autocomplete with manual selection). Enter without a
- * choice sends the form around it; without JavaScript it is a plain search field.
- */
+/** ARIA combobox with manual selection; without JavaScript a plain search field. */
 export function SearchCombobox() {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isWanted, setIsWanted] = useState(false);
-  const [list, setList] = useState<ListState>();
+  const [list, setList] = useState<ListboxState>();
 
-  // Who was quick has typed already. The form around it empties itself once the search is on its way.
+  // Adopts text typed before hydration.
   useEffect(() => {
     setText(input.current?.value ?? '');
     setIsWanted(input.current === document.activeElement);
@@ -32,7 +29,7 @@ export function SearchCombobox() {
       <input
         className="field__input"
         ref={input}
-        // Not type="search": there Escape empties the field before it may close the panel.
+        // In type="search" Escape would clear the field before closing the panel.
         type="text"
         enterKeyHint="search"
         name="search"
@@ -51,7 +48,9 @@ export function SearchCombobox() {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => list?.onKeyDown(event)}
       />
-      {isWanted && <SuggestionList id={listId} text={text} onList={setList} onChosen={() => setText('')} />}
+      {isWanted && (
+        <SuggestionList id={listId} text={text} onStateChange={setList} onChosen={() => setText('')} />
+      )}
     </div>
   );
 }

@@ -4,25 +4,21 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import { type SuggestionRow, suggestionRows } from './suggestion-rows.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the field has to know of its open list. */
-export interface ListState {
+export interface ListboxState {
   activeId: string | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 interface SuggestionListProps {
   id: string;
-  /** What is typed. */
   text: string;
-  /** Hears of each change; undefined while the list is closed. */
-  onList: (list: ListState | undefined) => void;
+  onStateChange: (list: ListboxState | undefined) => void;
   onChosen: () => void;
 }
 
-/** The combobox's list: suggestions for what is typed, and the keys that move in it. */
-export default function SuggestionList({ id, text, onList, onChosen }: SuggestionListProps) {
+export default function SuggestionList({ id, text, onStateChange, onChosen }: SuggestionListProps) {
   const navigate = useNavigate();
-  // A row is meant for the text that it was chosen under.
+  // A choice is valid only for the text it was made under.
   const [chosen, setChosen] = useState({ text, place: -1 });
   const suggestions = useSuggestions(text);
   const rows = suggestions ? suggestionRows(suggestions) : [];
@@ -41,7 +37,7 @@ export default function SuggestionList({ id, text, onList, onChosen }: Suggestio
     const row = rows[active];
     if (step !== 0) {
       event.preventDefault();
-      // One place more than rows: back in the field, where nothing is chosen.
+      // One more position than rows: the field itself, with nothing chosen.
       const places = rows.length + 1;
       setChosen({ text, place: ((active + 1 + step + places) % places) - 1 });
     } else if (event.key === 'Enter' && row) {
@@ -52,7 +48,7 @@ export default function SuggestionList({ id, text, onList, onChosen }: Suggestio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the handler is a new one each time, with the same rows
   useEffect(() => {
-    onList(isOpen ? { activeId: active < 0 ? undefined : `${id}-${active}`, onKeyDown } : undefined);
+    onStateChange(isOpen ? { activeId: active < 0 ? undefined : `${id}-${active}`, onKeyDown } : undefined);
   }, [suggestions, active, isOpen, text]);
 
   return (

@@ -2,7 +2,7 @@ import { familyOf } from '../../pieces/products/family.ts';
 import { ProductWindow } from '../../pieces/products/product-window.tsx';
 import { StockLabel } from '../../pieces/products/stock-label.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
-import { wholeCodes } from '../../ui/text/whole-codes.tsx';
+import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import type { SuggestionRow } from './suggestion-rows.ts';
 
 interface SuggestionOptionProps {
@@ -12,7 +12,7 @@ interface SuggestionOptionProps {
   onChoose: (option: HTMLElement) => void;
 }
 
-/** The keyboard stays in the field (aria-activedescendant), so a row is chosen by pointer only. */
+/** Focus stays in the field (aria-activedescendant): options are clicked only. */
 export function SuggestionOption({ id, row, isActive, onChoose }: SuggestionOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's field handles the keys
@@ -37,7 +37,7 @@ export function SuggestionOption({ id, row, isActive, onChoose }: SuggestionOpti
         <>
           <ProductWindow thumb src={row.image} family={familyOf(row.brand)} />
           <span className="suggestion__text">
-            <b>{wholeCodes(row.name)}</b>
+            <b>{withUnbrokenCodes(row.name)}</b>
             {row.print && <span className="muted">{row.print}</span>}
           </span>
           <span className="suggestion__side">

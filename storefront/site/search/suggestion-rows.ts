@@ -2,7 +2,6 @@ import { formatRand } from '#domain/money.ts';
 import { isPurchasable, type StockState, stockLabel } from '#domain/stock.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
 
-/** One line of the list: a product, or a category to look in. */
 export type SuggestionRow =
   | { kind: 'category'; to: string; name: string; count: number }
   | {
@@ -11,7 +10,6 @@ export type SuggestionRow =
       name: string;
       brand: string;
       image: string | undefined;
-      /** Set and number. */
       print: string;
       price: string;
       stock: StockState;
@@ -20,7 +18,6 @@ export type SuggestionRow =
 
 const MAX_ROWS = 10;
 
-/** Categories first, then products, at most ten together. */
 export function suggestionRows({ categories, products }: Suggestions): SuggestionRow[] {
   const rows: SuggestionRow[] = categories.map(({ id, name, count }) => ({
     kind: 'category',

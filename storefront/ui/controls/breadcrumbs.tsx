@@ -1,10 +1,9 @@
-import { Link } from './link.tsx';
+import { Link } from 'react-router';
 import './breadcrumbs.css';
 
 interface BreadcrumbsProps {
-  /** The way here. Home is put in front. */
+  /** Without 'Home', which is added in front. */
   trail: readonly { label: string; to: string }[];
-  /** The page itself. */
   current: string;
 }
 

@@ -1,16 +1,27 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../marks/icon.tsx';
-import { type ButtonLook, buttonClass } from './button-class.ts';
 import './button.css';
+
+export interface ButtonLook {
+  /** Gold marks the one primary action of a view. */
+  look?: 'gold' | 'ink' | 'line' | 'chalk' | 'in-cart' | undefined;
+  size?: 'small' | 'large' | undefined;
+  block?: boolean | undefined;
+}
+
+export function buttonClass({ look = 'line', size, block }: ButtonLook, extra?: string): string {
+  return ['button', `button--${look}`, size && `button--${size}`, block && 'button--block', extra]
+    .filter(Boolean)
+    .join(' ');
+}
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     icon?: IconName | undefined;
-    /** Work is under way: a spinner replaces the icon and presses are ignored; the caller changes the words. */
     busy?: boolean | undefined;
   };
 
-/** `disabled` takes it out of the tab order; `aria-disabled` only looks disabled and can still be pressed. */
+/** `aria-disabled` only looks disabled: the button keeps its focus and can be clicked. */
 export function Button({ look, size, block, icon, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -4,13 +4,11 @@ import './error-summary.css';
 
 interface ErrorSummaryProps {
   title?: string | undefined;
-  /** `field` is the id of the control; without it the message stands alone. */
   errors: readonly { field?: string | undefined; message: string }[];
-  /** What the errors are of: a new one takes the focus. Without it each new list does. */
+  /** A new attempt moves the focus here; by default, a new list does. */
   attempt?: unknown;
 }
 
-/** All that keeps a form from being sent, in one box that takes the focus; each line leads to its field. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { title = 'Please check these fields', errors, attempt = errors } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-// Without JavaScript the hash does it; with it the address stays as it is.
+// Keeps the hash out of the address.
 function focusField(event: MouseEvent, field: string) {
   const control = document.getElementById(field);
   if (!control) return;

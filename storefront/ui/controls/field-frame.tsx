@@ -3,16 +3,14 @@ import { Icon } from '../marks/icon.tsx';
 import './field.css';
 
 export interface FieldFrameProps {
-  /** Also the id: fields keep it between releases, so that browsers can fill them. */
+  /** Also the default id: stable between releases, so that browsers can autofill. */
   name: string;
   id?: string | undefined;
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** Checked and right: shows a tick. */
   valid?: boolean | undefined;
-  /** Takes the full row of a .field-grid. */
   wide?: boolean | undefined;
   compact?: boolean | undefined;
 }
@@ -25,7 +23,6 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint and error below, all wired to the control that `children` renders. */
 export function FieldFrame(props: FieldFrameProps & { children: (wiring: Wiring) => ReactNode }) {
   const { name, id = name, label, hint, error, required, valid, wide, compact } = props;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -3,7 +3,6 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type FieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'className'>;
 
-/** A labelled input. `type`, `autoComplete`, `inputMode`, `ref` and the rest go to the <input>. */
 export function Field(props: FieldProps) {
   const { name, id, label, hint, error, required, valid, wide, compact, ...input } = props;
   return (

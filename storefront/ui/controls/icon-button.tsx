@@ -4,9 +4,7 @@ import './icon-button.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** The control's name: there is no visible text. */
   label: string;
-  /** A visible box, for carousel arrows and toolbars. */
   line?: boolean | undefined;
 }
 

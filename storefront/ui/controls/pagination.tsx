@@ -1,15 +1,13 @@
-import { Link } from './link.tsx';
-import { pageWindow } from './page-window.ts';
+import { Link } from 'react-router';
 import './pagination.css';
 
 interface PaginationProps {
   current: number;
   total: number;
-  /** The address of a page, with everything else in the query kept. */
   href: (page: number) => string;
 }
 
-export function Pagination({ current, total, href }: PaginationProps) {
+export default function Pagination({ current, total, href }: PaginationProps) {
   if (total < 2) return null;
   return (
     <nav className="pagination" aria-label="Pages">
@@ -36,4 +34,15 @@ export function Pagination({ current, total, href }: PaginationProps) {
       </ul>
     </nav>
   );
+}
+
+export type PageOrGap = number | 'gap before' | 'gap after';
+
+export function pageWindow(current: number, total: number): PageOrGap[] {
+  const shown: PageOrGap[] = [];
+  for (let page = 1; page <= total; page += 1) {
+    if (page === 1 || page === total || Math.abs(page - current) <= 1) shown.push(page);
+    else if (typeof shown.at(-1) === 'number') shown.push(page < current ? 'gap before' : 'gap after');
+  }
+  return shown;
 }

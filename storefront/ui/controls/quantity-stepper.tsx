@@ -4,15 +4,14 @@ import './quantity-stepper.css';
 
 interface QuantityStepperProps {
   value: number;
-  /** Called with a whole number between min and max; with `stepName` only for what is typed. */
+  /** Gets a whole number between min and max; with `stepName`, only for typed numbers. */
   onChange: (value: number) => void;
-  /** What is counted, for the controls' names. */
   of: string;
-  /** 0 in the cart: minus at one removes the line. */
+  /** 0 in the cart, where minus at one removes the line. */
   min?: number | undefined;
   max?: number | undefined;
   name?: string | undefined;
-  /** The field that minus and plus send as -1 and 1 with the form around them. */
+  /** Name of the form field that minus and plus submit as -1 and 1. */
   stepName?: string | undefined;
   large?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -30,7 +29,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
     large = false,
     disabled = false,
   } = props;
-  // What is being typed; it counts when the field is left or Enter is pressed.
   const [draft, setDraft] = useState<string>();
 
   const step = (by: number) =>
@@ -41,7 +39,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
   function settle() {
     const typed = draft?.trim() ?? '';
     setDraft(undefined);
-    // Half a box is none: the number stays as it was.
     if (!/^\d+$/.test(typed)) return;
     const next = Math.min(max, Math.max(min, Number(typed)));
     if (next !== value) onChange(next);

@@ -10,18 +10,16 @@ export interface RadioOption {
   price?: string | undefined;
   icon?: IconName | undefined;
   disabled?: boolean | undefined;
-  /** Struck through, but can still be chosen: the button then offers something else. */
+  /** Struck through, but selectable. */
   soldOut?: boolean | undefined;
 }
 
 interface RadioTilesProps {
   name: string;
-  /** The first tile's id, for links from an error summary. */
+  /** Of the first tile, for links from an error summary. */
   id?: string | undefined;
   legend: ReactNode;
-  /** When a heading above already says it. */
   hideLegend?: boolean | undefined;
-  /** methods: three tiles with icons; options: a product's choices; rates: one below the other, with prices. */
   variant: 'methods' | 'options' | 'rates';
   options: readonly RadioOption[];
   value: string | undefined;
@@ -33,13 +31,13 @@ export function RadioTiles(props: RadioTilesProps) {
   const { name, id = name, legend, hideLegend = false, variant, options, value, onChange, error } = props;
   const errorId = useId();
   const tiles = useRef<HTMLFieldSetElement>(null);
-  const chosenFirst = useRef({ value, onChange });
+  const initial = useRef({ value, onChange });
 
-  // What a shopper has chosen before the scripts came is what counts.
+  // Adopts a choice made before hydration.
   useEffect(() => {
     const chosen = tiles.current?.querySelector('input:checked');
-    const { value: rendered, onChange: tell } = chosenFirst.current;
-    if (chosen instanceof HTMLInputElement && chosen.value !== rendered) tell(chosen.value);
+    const { value: rendered, onChange: adopt } = initial.current;
+    if (chosen instanceof HTMLInputElement && chosen.value !== rendered) adopt(chosen.value);
   }, []);
 
   return (

@@ -6,7 +6,6 @@ type SelectFieldProps = FieldFrameProps &
     options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
   };
 
-/** A labelled native select. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id, label, hint, error, required, valid, wide, compact, options, ...select } = props;
   return (

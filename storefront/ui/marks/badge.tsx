@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 interface BadgeProps {
-  /** One at most per product: sold out beats sale beats new. */
   kind: 'sale' | 'new' | 'out';
   children: ReactNode;
 }

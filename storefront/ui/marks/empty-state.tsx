@@ -6,15 +6,12 @@ import './empty-state.css';
 interface EmptyStateProps {
   spot: SpotName;
   title: string;
-  /** 1 when the empty state is the page. */
   level?: 1 | 2 | 3 | undefined;
   children: ReactNode;
-  /** One or two next steps. */
   actions?: ReactNode;
   framed?: boolean | undefined;
 }
 
-/** Says what happened and where to go from here. */
 export function EmptyState({ spot, title, level = 2, children, actions, framed = false }: EmptyStateProps) {
   return (
     <div className={framed ? 'empty-state empty-state--framed' : 'empty-state'}>

@@ -5,18 +5,17 @@ import { Notice } from './notice.tsx';
 
 interface FailedNoticeProps {
   children: ReactNode;
-  /** Asks again; without it the whole page is loaded anew. */
+  /** By default, the page is reloaded. */
   onRetry?: () => void;
 }
 
-/** What could not be loaded, with Retry. */
 export function FailedNotice({ children, onRetry }: FailedNoticeProps) {
   const query = new URLSearchParams(useLocation().search);
   return (
     <Notice
       tone="error"
       action={
-        // A form, so that it works without scripts.
+        // A form works without JavaScript.
         <form
           onSubmit={
             onRetry &&

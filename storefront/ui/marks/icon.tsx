@@ -58,7 +58,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** A drawing out of the one sprite. It never speaks: the words stand beside it or in the control's label. */
+/** Hidden from screen readers: the text beside it or the control's label names it. */
 export function Icon({ name, spin = false, className }: IconProps) {
   const classes = ['icon', spin && 'icon--spin', className].filter(Boolean).join(' ');
   return (

@@ -5,13 +5,12 @@ import './notice.css';
 interface NoticeProps {
   tone: 'info' | 'ok' | 'warn' | 'error';
   children: ReactNode;
-  /** What can be done about it. */
   action?: ReactNode;
 }
 
 const ICONS = { info: 'info', ok: 'check', warn: 'circle-alert', error: 'circle-alert' } as const;
 
-/** A message in the page. Errors interrupt a screen reader, the rest wait their turn. */
+/** Errors are assertive to screen readers, other messages polite. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>

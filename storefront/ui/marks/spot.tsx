@@ -13,7 +13,6 @@ interface SpotProps {
   eager?: boolean | undefined;
 }
 
-/** A small drawing for an empty or a final state. The words beside it say the same. */
 export function Spot({ name, eager = false }: SpotProps) {
   return <img src={SPOTS[name]} alt="" width={480} height={360} loading={eager ? 'eager' : 'lazy'} />;
 }

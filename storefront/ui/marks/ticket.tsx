@@ -16,11 +16,9 @@ export interface TicketProps {
   format?: string | undefined;
   feeCents?: number | undefined;
   image?: string | undefined;
-  /** Fits the outline of the page. */
   level?: 2 | 3 | undefined;
 }
 
-/** A tournament as an entry ticket: the stub tells the day, the poster the mood. */
 export function Ticket(props: TicketProps) {
   const { level = 3, date, time } = props;
   const Title = `h${level}` as const;

@@ -4,21 +4,17 @@ import { useCarousel } from './use-carousel.ts';
 import './carousel.css';
 
 interface CarouselProps {
-  /** What the slides are. */
   label: string;
   slides: readonly { id: string; title: string; content: ReactNode }[];
-  /** A pointer over it or a finger on it holds it. */
-  yields?: boolean | undefined;
-  /** The heading that stands in one row with the controls. */
+  pausesOnHover?: boolean | undefined;
   heading?: ReactNode;
   className?: string | undefined;
 }
 
-/** Slides that move on by themselves: a row that scrolls and, with JavaScript, the controls for it. */
-export function Carousel({ label, slides, yields = false, heading, className }: CarouselProps) {
+export function Carousel({ label, slides, pausesOnHover = false, heading, className }: CarouselProps) {
   const { track, index, isPlaying, isMoving, toggle, show, frame, swipe, onScrollEnd } = useCarousel(
     slides.length,
-    yields,
+    pausesOnHover,
   );
   return (
     <section
@@ -31,7 +27,7 @@ export function Carousel({ label, slides, yields = false, heading, className }: 
         {heading}
         {slides.length > 1 && (
           <div className="carousel__controls">
-            {/* First in the tab order, as whoever wants it is in a hurry. */}
+            {/* First in the tab order, so that movement can be stopped quickly. */}
             <IconButton
               line
               className="carousel__pause"

@@ -1,14 +1,12 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Link } from '../controls/link.tsx';
 import { Icon } from '../marks/icon.tsx';
-import { useShelf } from './use-shelf.ts';
 import './shelf.css';
 
 interface ShelfProps {
   label: string;
   heading: ReactNode;
-  /** Where 'View All' leads. */
   viewAll: string;
   className?: string | undefined;
   children: ReactNode;
@@ -16,7 +14,6 @@ interface ShelfProps {
 
 const SCREENFUL = 4;
 
-/** Goods in a row, four to a screenful; it scrolls by hand, and by its arrows with JavaScript. */
 export function Shelf({ label, heading, viewAll, className, children }: ShelfProps) {
   const { track, isAtStart, isAtEnd, move, onScroll } = useShelf();
   return (
@@ -57,4 +54,28 @@ export function Shelf({ label, heading, viewAll, className, children }: ShelfPro
       </div>
     </section>
   );
+}
+
+interface ShelfState {
+  track: RefObject<HTMLDivElement | null>;
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  move: (step: 1 | -1) => void;
+  onScroll: () => void;
+}
+
+function useShelf(): ShelfState {
+  const track = useRef<HTMLDivElement>(null);
+  const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: false });
+  return {
+    track,
+    ...edges,
+    move: (step) => track.current?.scrollBy({ left: step * track.current.clientWidth }),
+    onScroll() {
+      if (!track.current) return;
+      const { scrollLeft, clientWidth, scrollWidth } = track.current;
+      const next = { isAtStart: scrollLeft < 2, isAtEnd: scrollLeft + clientWidth > scrollWidth - 2 };
+      setEdges((now) => (now.isAtStart === next.isAtStart && now.isAtEnd === next.isAtEnd ? now : next));
+    },
+  };
 }

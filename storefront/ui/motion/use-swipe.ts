@@ -2,7 +2,7 @@ import { type TouchEvent, useRef } from 'react';
 
 const THRESHOLD_PX = 40;
 
-/** Handlers for an element that is swiped sideways; `onSwipe` gets 1 for the next and -1 for the previous. */
+/** `onSwipe` gets 1 for next, -1 for previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

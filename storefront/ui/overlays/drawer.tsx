@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
-import { Flank } from '../foundation/flank.tsx';
+import { FlankStripe } from '../foundation/bands.tsx';
 import { SpringHeading } from '../text/spring-heading.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -10,20 +10,17 @@ interface DrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** From the right (the cart) or, for filters on a phone, from the bottom. */
   from?: 'right' | 'bottom' | undefined;
-  /** Stays in view below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A modal panel at the window's edge. The browser keeps the focus inside and returns it to the opener. */
 export function Drawer({ open, onClose, title, from = 'right', footer, children }: DrawerProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
     <dialog {...modal} className={`drawer drawer--${from}`} aria-labelledby={titleId}>
-      {from === 'bottom' && <Flank />}
+      {from === 'bottom' && <FlankStripe />}
       <div className="drawer__head">
         <SpringHeading id={titleId} text={title} className="drawer__title" />
         <IconButton icon="x" label="Close" onClick={onClose} />

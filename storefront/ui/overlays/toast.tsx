@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import './toast.css';
 
 export interface ToastMessage {
-  /** A new id starts a new countdown, also for the same words. */
+  /** A new id restarts the countdown, even for the same text. */
   id: number;
   title: string;
   text: string;
-  /** A <ProductWindow thumb>. */
   picture?: ReactNode;
+  /** Takes back what it tells; the toast then stays for 10 s. */
+  undo?: (() => void) | undefined;
 }
 
 interface ToastProps {
@@ -16,10 +18,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/**
- * The region stands in the page from the start, so that what appears in it is read out. The bar's animation is the
- * clock (2.5 s, toast.css): it stops while the toast is hovered or holds the focus.
- */
+/** The region is always in the page, so that screen readers announce its content; the countdown animation closes it. */
 export function Toast({ message, onClose }: ToastProps) {
   return (
     <div className="toast-region" role="status">
@@ -30,6 +29,18 @@ export function Toast({ message, onClose }: ToastProps) {
             <p className="toast__title">{message.title}</p>
             <p>{message.text}</p>
           </div>
+          {message.undo && (
+            <Button
+              size="small"
+              look="chalk"
+              onClick={() => {
+                message.undo?.();
+                onClose();
+              }}
+            >
+              Undo
+            </Button>
+          )}
           <IconButton icon="x" label="Close" onClick={onClose} />
           <span className="toast__countdown" onAnimationEnd={onClose} />
         </div>

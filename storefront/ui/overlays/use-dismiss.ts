@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** While `active`, calls `onDismiss` on Escape and on a press outside of `area`. `onDismiss` must be stable. */
+/** On Escape and on pointer presses outside `area`. `onDismiss` must be stable. */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
   active: boolean,

@@ -2,13 +2,9 @@ import { type DialogHTMLAttributes, type RefAttributes, useLayoutEffect, useRef 
 
 type DialogProps = DialogHTMLAttributes<HTMLDialogElement> & RefAttributes<HTMLDialogElement>;
 
-/**
- * What a `<dialog>` needs to open and close with `open`. `onClose` is told of Escape, a click on the scrim and a browser
- * that closes it by itself; the browser traps the focus, dims the page and gives it back.
- */
 export function useModal(open: boolean, onClose: () => void): DialogProps {
   const dialog = useRef<HTMLDialogElement>(null);
-  // With the rendering itself: a late 'close' of the time before must not find it rendered as open, but closed.
+  // A layout effect: a late 'close' event must not find a reopened dialog.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -16,8 +12,7 @@ export function useModal(open: boolean, onClose: () => void): DialogProps {
   return {
     ref: dialog,
     onCancel: onClose,
-    // A browser that closes it by itself says so at once. Its 'close' comes a frame later, when somebody quick may have
-    // opened it again, or be about to.
+    // Immediate, whereas 'close' comes a frame later, when the dialog may have been reopened.
     onBeforeToggle: ({ newState }) => newState === 'closed' && open && onClose(),
     onClose: (event) => open && !event.currentTarget.open && onClose(),
     onClick: (event) => event.target === event.currentTarget && onClose(),

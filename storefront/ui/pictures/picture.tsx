@@ -1,16 +1,14 @@
+import { IMAGE_WIDTHS, type ImageFormat, imageVariant } from '#contract/media.ts';
 import cardBackUrl from '../../assets/card-back.svg?no-inline';
-import { pictureSources } from './picture-sources.ts';
 
 export interface PictureProps {
-  /** Missing: the card back stands in. */
   src?: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string;
   width: number;
   height: number;
-  /** How wide it is shown, as in <img sizes>. */
   sizes?: string | undefined;
-  /** For what is seen first; everything else loads when it comes near. */
+  /** For images above the fold; others load lazily. */
   eager?: boolean | undefined;
   className?: string | undefined;
 }
@@ -29,7 +27,7 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
       decoding={eager ? undefined : 'async'}
     />
   );
-  // A list shows a hundred: nothing stands around a drawing that does nothing for it.
+  // Without sources a <picture> would only add elements to lists.
   if (sources.length === 0) return image;
   return (
     <picture>
@@ -39,4 +37,19 @@ export function Picture({ src, alt, width, height, sizes, eager = false, classNa
       {image}
     </picture>
   );
+}
+
+const FORMATS: ImageFormat[] = ['avif', 'webp'];
+const DRAWING = /\.svg$/i;
+
+/** None for external images, and none for SVG: it is sharp at every width and lighter (decision 0015). */
+export function pictureSources(src: string): { type: string; srcSet: string }[] {
+  if (DRAWING.test(src)) return [];
+  return FORMATS.flatMap((format) => {
+    const candidates = IMAGE_WIDTHS.flatMap((width) => {
+      const url = imageVariant(src, width, format);
+      return url === undefined ? [] : [`${url} ${width}w`];
+    });
+    return candidates.length === 0 ? [] : [{ type: `image/${format}`, srcSet: candidates.join(', ') }];
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { safeHtml } from './sanitise-html.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
 
-const safe = (html: string): string => safeHtml(html).safeMarkup;
+const safe = (html: string): string => sanitiseHtml(html).safeMarkup;
 
 describe('a description', () => {
   it('keeps its text, lists, tables and links', () => {

@@ -1,4 +1,4 @@
-/** HTML that has been through `safeHtml`; nothing else makes one. */
+/** Made by `sanitiseHtml` only. */
 export interface SafeMarkup {
   safeMarkup: string;
 }
@@ -8,7 +8,6 @@ interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** The only place that writes HTML as it is. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it has been sanitised

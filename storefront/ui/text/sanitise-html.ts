@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 import type { SafeMarkup } from './safe-html.tsx';
 
-/** Makes HTML that others wrote fit to be shown: text, lists, tables, links and images; no scripts, styles or frames. */
-export const safeHtml = (html: string): SafeMarkup => ({ safeMarkup: sanitizeHtml(html, SAFE_HTML).trim() });
+export const sanitiseHtml = (html: string): SafeMarkup => ({
+  safeMarkup: sanitizeHtml(html, SANITISER_OPTIONS).trim(),
+});
 
-/** What may be shown of any HTML. */
-export const SAFE_HTML: sanitizeHtml.IOptions = {
+export const SANITISER_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'blockquote', 'pre', 'code', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'mark'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h2', 'h3', 'h4', 'a', 'img', 'figure', 'figcaption'],
@@ -21,7 +21,7 @@ export const SAFE_HTML: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page has its one h1.
+    // The page has its own h1.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',

@@ -27,7 +27,6 @@ export const loadAttributes: Part<ListedAttribute[]>['load'] = async (db, ids) =
   );
 };
 
-/** What a product lists; the terms of its shop-wide attributes are what lists are filtered by. */
 export function attributesPart({ attributes, attributeTerms }: ShopTerms): Part<ListedAttribute[]> {
   const storedId = (id: number | null) => (id === null ? null : attributes.storedId(id));
   const termIds = ({ attributeId, options }: ListedAttribute) =>
@@ -79,7 +78,6 @@ export const loadOptions: Part<VariationOption[]>['load'] = async (db, ids) => {
   return new Map([...groups].map(([id, options]) => [id, options.toSorted(byName)]));
 };
 
-/** What a variation stands for. */
 export function optionsPart({ attributes }: ShopTerms): Part<VariationOption[]> {
   return {
     load: loadOptions,
@@ -101,6 +99,6 @@ export function optionsPart({ attributes }: ShopTerms): Part<VariationOption[]> 
   };
 }
 
-/** The table keeps no order; code points order alike in both databases. */
+/** Code points sort alike in both databases. */
 export const byName = (one: { name: string }, other: { name: string }): number =>
   one.name < other.name ? -1 : 1;

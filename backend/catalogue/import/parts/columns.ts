@@ -1,5 +1,5 @@
-import { priceAt } from '#domain/pricing.ts';
 import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
+import { currentPriceColumns } from '../../sellable-rows.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
 import { NEW_PRODUCT, type ProductColumns } from '../product-state.ts';
 
@@ -22,19 +22,18 @@ export async function loadColumns(db: DbOrTrx, ids: number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, ...columns }) => [id, columns]));
 }
 
-/** Inserts products with their present price; answers their ids in the same order. */
 export async function insertProducts(trx: Trx, products: NewProduct[], now: string): Promise<number[]> {
   const ids: number[] = await insertInBatches(
     products.map(({ columns, slug, createdAt }) => ({
       ...columns,
-      ...presentPrice(columns, now),
+      ...currentPriceColumns(columns, now),
       slug,
       created_at: createdAt,
       updated_at: now,
     })),
     async (batch) => {
       const rows = await trx.insertInto('products').values(batch).returning('id').execute();
-      // Ids are given in the order of the rows; the answer itself need not be.
+      // Ids ascend with the rows, but the rows may be returned in any order.
       return rows.map(({ id }) => id).toSorted((one, other) => one - other);
     },
   );
@@ -60,17 +59,4 @@ export async function updateProducts(
       .where('id', '=', id)
       .execute();
   }
-}
-
-function presentPrice(columns: ProductColumns, now: string) {
-  const { priceCents, onSale } = priceAt(
-    {
-      regularPriceCents: columns.regular_price_cents,
-      salePriceCents: columns.sale_price_cents,
-      saleStartsAt: columns.sale_starts_at,
-      saleEndsAt: columns.sale_ends_at,
-    },
-    now,
-  );
-  return { price_cents: priceCents, on_sale: onSale ? 1 : 0 };
 }

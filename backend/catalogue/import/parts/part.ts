@@ -1,14 +1,13 @@
 import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
 
-/** One aspect of products that is read, compared and written by itself. */
+/** One aspect of products that is loaded, compared and saved separately. */
 export interface Part<Value> {
-  /** The stored values; a product without rows is absent. */
+  /** Products without rows are absent. */
   load: (db: DbOrTrx, ids: number[]) => Promise<Map<number, Value>>;
-  /** Replaces the stored values of these products. `isNew`: there are none yet. */
+  /** Replaces the stored values; `isNew` if there are none. */
   save: (trx: Trx, values: Map<number, Value>, isNew: boolean) => Promise<void>;
 }
 
-/** Rows in their order, by product. */
 export function groupByProduct<Row, Item>(
   rows: readonly Row[],
   productId: (row: Row) => number,
@@ -23,7 +22,6 @@ export function groupByProduct<Row, Item>(
   return groups;
 }
 
-/** One row per item, with the place of the item in its product's list. */
 export const rowsOf = <Item, Row>(
   values: ReadonlyMap<number, readonly Item[]>,
   row: (productId: number, item: Item, position: number) => Row,

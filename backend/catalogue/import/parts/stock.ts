@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { statusOf, supplyOf } from '../../supply.ts';
+import { statusOf } from '#domain/stock.ts';
+import { supplyOfRow } from '../../sellable-rows.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
 import type { StockState } from '../product-state.ts';
 import type { Part } from './part.ts';
 
-/** `sold` is never touched, and units that unpaid orders hold stay held. */
+/** Keeps sold and held units. */
 export const stockPart: Part<StockState> = {
   async load(db, ids) {
     const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute();
@@ -25,7 +26,7 @@ export const stockPart: Part<StockState> = {
   },
   async save(trx, values) {
     const rows = [...values]
-      // In id order, as orders lock these rows, too.
+      // Orders lock these rows in the same order.
       .toSorted(([one], [other]) => one - other)
       .map(([product_id, { managed, correction, status, backorders, low_stock_amount }]) => ({
         product_id,
@@ -45,7 +46,7 @@ export const stockPart: Part<StockState> = {
             status: eb.ref('excluded.status'),
             backorders: eb.ref('excluded.backorders'),
             low_stock_amount: eb.ref('excluded.low_stock_amount'),
-            // A correction, not a total: orders go on between what the import reads and what it writes.
+            // Relative, as orders may change it after it was read.
             available: sql<number>`case
               when excluded.available >= 0 or stock.available + excluded.available >= 0
                 then stock.available + excluded.available
@@ -58,14 +59,15 @@ export const stockPart: Part<StockState> = {
   },
 };
 
-/** What is counted derives its status; the stored word only counts for the rest. */
+/** The stored status counts only for uncounted goods. */
 export function withStatus(stock: StockState): StockState {
   if (stock.managed === 0) return stock;
-  const supply = supplyOf({ ...stock, available: stock.quantity - stock.reserved });
+  const { managed, status, quantity, reserved, backorders } = stock;
+  const supply = supplyOfRow({ managed, stock_status: status, available: quantity - reserved, backorders });
   return { ...stock, status: statusOf(supply) };
 }
 
-/** Sets the number of the file. More may be held than the file has: then nothing is left, and that is all. */
+/** Never below zero, even when more units are held. */
 export function withQuantity(stock: StockState, quantity: number): StockState {
   if (stock.quantity === quantity) return stock;
   const corrected = Math.max(quantity, stock.reserved);

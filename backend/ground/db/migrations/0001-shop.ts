@@ -1,6 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Catalogue, stock, orders, payments and outgoing mail. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite'
@@ -51,7 +50,7 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .where(sql.ref('parent_id'), 'is not', null)
     .execute();
   await index(db, 'products', ['slug']);
-  // Lists are read in the order of these, and counted, without touching a product's row.
+  // Covering indexes for sorted lists and their counts.
   for (const order of ['created_at', 'price_cents']) {
     await db.schema
       .createIndex(`products_listed_by_${order}`)
@@ -220,7 +219,7 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .createTable('order_lines')
     .addColumn('id', 'integer', id)
     .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id').onDelete('cascade'))
-    // Lines keep their product's id without a foreign key: an order outlives what it sold.
+    // No foreign key: an order outlives its products.
     .addColumn('product_id', 'integer', required)
     .addColumn('variation_id', 'integer')
     .addColumn('name', 'text', required)

@@ -1,14 +1,13 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** Posts with their categories, tags, authors, media and meta. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
-  // Ids are always given, for an import keeps those of its source; see backend/content/save/give-id.ts.
+  // Assigned by assign-id.ts, since imports keep their ids.
   const id = (column: ColumnDefinitionBuilder) => column.primaryKey();
   const required = (column: ColumnDefinitionBuilder) => column.notNull();
   const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
   const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
   const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique();
-  // A collation key is made to be compared by its code points, whatever language the database speaks.
+  // Collation keys compare by code point.
   const key = dialect === 'postgres' ? sql`text collate "C"` : sql`text`;
 
   await db.schema
@@ -52,7 +51,7 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
       .addColumn('modified_at', 'text')
       .addColumn('comment_status', 'text', required)
       .addColumn('ping_status', 'text', required);
-  // Long texts come last: whoever looks through many rows need not read them to get past them.
+  // Long texts come last, so that scans can skip them.
   const textColumns = (table: ReturnType<typeof entryColumns>) =>
     table
       .addColumn('title', 'text', text)
@@ -68,7 +67,7 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
       .addColumn('password', 'text', text)
       .addColumn('format', 'text', required)
       .addColumn('sticky', 'integer', flag)
-      // Without a foreign key: a picture may be missing, or come with a later import.
+      // No foreign key: the picture may come with a later import.
       .addColumn('featured_media', 'integer', flag),
   ).execute();
   await index(db, 'posts', ['published_local', 'id', 'status', 'published_at']);

@@ -1,6 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** What was changed lately, so that every process can drop what it remembers of it. Old rows are deleted. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite'

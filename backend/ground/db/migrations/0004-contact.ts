@@ -1,6 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** What visitors wrote by the contact form. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite'

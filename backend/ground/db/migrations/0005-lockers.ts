@@ -1,6 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** The courier's parcel lockers, as its list was last imported. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
   await db.schema

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** What happens to an order after it was placed. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   const id = (column: ColumnDefinitionBuilder) =>
     dialect === 'sqlite'
@@ -12,7 +11,6 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
 
   await db.schema
     .alterTable('orders')
-    // Of the same cart: the order that took this one's place.
     .addColumn('superseded_by', 'integer', (column) => column.references('orders.id'))
     .execute();
   await db.schema
@@ -40,10 +38,9 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .addColumn('number', 'integer', (column) => column.primaryKey())
     .addColumn('order_id', 'integer', (column) => order(column).unique())
     .addColumn('issued_at', 'text', required)
-    // The seller's at that time; null: it was no VAT vendor.
     .addColumn('vat_number', 'text')
     .execute();
-  // Orders that were paid before there were invoices get theirs in the order of their payments.
+  // Existing paid orders get invoices in the order of their payments.
   await sql`
     insert into invoices (number, order_id, issued_at)
     select row_number() over (order by paid_at, id), id, paid_at from orders

@@ -1,6 +1,5 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 
-/** What several processes agree on; SQLite has one. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   if (dialect === 'sqlite') return;
   const key = (column: ColumnDefinitionBuilder) => column.primaryKey();
@@ -11,7 +10,7 @@ export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): P
     .addColumn('holder', 'text', required)
     .addColumn('until_ms', 'bigint', required)
     .execute();
-  // Unlogged: a count costs no write to the disk, and after a crash of the database every limit may start anew.
+  // Unlogged: counting costs no disk write, and a crash may reset the limits.
   await db.schema
     .createTable('rate_limits')
     .modifyFront(sql`unlogged`)

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What the daily clean-up and the popularity order look for in tables that grow: without these they read whole tables,
- * once more for each old order that goes. Frozen: later changes come as later migrations.
- */
+/** Indexes for the daily clean-up and the popularity order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['superseded_by', 'paid_at']) {
     await db.schema

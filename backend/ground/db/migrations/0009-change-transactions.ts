@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Which transaction has told a change: on PostgreSQL one that took an earlier id may be committed later, and by this it
- * is known to be new. SQLite writes one transaction after the other. Frozen: later changes come as later migrations.
- */
+/** On PostgreSQL a lower id may be committed later, so new changes are found by transaction. */
 export async function up(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   if (dialect === 'sqlite') return;
   await sql`alter table changes add column transaction_id xid8 not null default pg_current_xact_id()`.execute(

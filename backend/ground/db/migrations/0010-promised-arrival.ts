@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a shopper was promised, and which attempt an order comes from. Frozen: later changes come as later migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['arrives_from', 'arrives_to', 'attempt_key']) {
     await db.schema.alterTable('orders').addColumn(column, 'text').execute();

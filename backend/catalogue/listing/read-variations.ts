@@ -1,0 +1,136 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { type Supply, statusOf } from '#domain/stock.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import { conditionPlace } from '../best-first.ts';
+import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
+import { optionNames } from '../write-sellable.ts';
+import { type AttributeOptions, optionKey } from './load-term-names.ts';
+
+export interface StockFlags {
+  inStock: boolean;
+  /** In stock rather than on backorder. */
+  onHand: boolean;
+}
+
+export function stockFlagsOf(supply: Supply): StockFlags {
+  const status = statusOf(supply);
+  return { inStock: status !== 'outofstock', onHand: status === 'instock' };
+}
+
+export interface ListedVariation extends StockFlags {
+  id: number;
+  priceCents: number;
+  onSale: boolean;
+  /** Of an attribute that it leaves open, all options of the product. */
+  termIds: readonly number[];
+}
+
+export interface Variations {
+  bought: readonly ListedVariation[];
+  varying: ReadonlySet<number>;
+}
+
+const PARENTS_PER_SPAN = 64;
+
+export async function readVariations(
+  db: DbOrTrx,
+  parentIds: readonly number[],
+  shopOptions: AttributeOptions,
+): Promise<Map<number, Variations>> {
+  const found = new Map<number, Variations>();
+  for (let from = 0; from < parentIds.length; from += PARENTS_PER_SPAN) {
+    const span = parentIds.slice(from, from + PARENTS_PER_SPAN);
+    const rows = await findBought(db, span);
+    const ids = rows.map(({ id }) => id);
+    const stated = Map.groupBy(await findStated(db, ids), ({ variation_id }) => variation_id);
+    const attributes = Map.groupBy(await findVarying(db, span), ({ product_id }) => product_id);
+    const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
+    for (const id of span) {
+      found.set(id, toVariations(byParent.get(id) ?? [], stated, attributes.get(id) ?? [], shopOptions));
+    }
+    await yieldToEventLoop();
+  }
+  return found;
+}
+
+type BoughtRow = Awaited<ReturnType<typeof findBought>>[number];
+type StatedRow = Awaited<ReturnType<typeof findStated>>[number];
+type VaryingRow = Awaited<ReturnType<typeof findVarying>>[number];
+
+function toVariations(
+  rows: readonly BoughtRow[],
+  stated: ReadonlyMap<number, readonly StatedRow[]>,
+  attributes: readonly VaryingRow[],
+  { ofShop, conditionId }: AttributeOptions,
+): Variations {
+  const listed = attributes.map(({ attribute_id, options }) => ({
+    attributeId: attribute_id,
+    names: optionNames(options),
+  }));
+  const conditions = listed.find(({ attributeId }) => attributeId === conditionId)?.names ?? [];
+  const termsOf = (attributeId: number, names: readonly string[]) =>
+    names.flatMap((name) => ofShop.get(optionKey(attributeId, name))?.id ?? []);
+  const placed = rows.map((row) => {
+    const own = stated.get(row.id) ?? [];
+    const isOpen = ({ attributeId }: { attributeId: number }) =>
+      own.every(({ attribute_id }) => attribute_id !== attributeId);
+    const condition = own.find(({ attribute_id }) => attribute_id === conditionId)?.option;
+    const position = ofShop.get(optionKey(conditionId, condition ?? ''))?.position ?? null;
+    return {
+      place: conditionPlace(condition, position, conditions),
+      variation: {
+        id: row.id,
+        priceCents: row.price_cents,
+        onSale: row.on_sale === 1,
+        ...stockFlagsOf(supplyOfRow(row)),
+        termIds: [
+          ...own.flatMap(({ attribute_id, option }) => termsOf(attribute_id, [option])),
+          ...listed.filter(isOpen).flatMap(({ attributeId, names }) => termsOf(attributeId, names)),
+        ],
+      },
+    };
+  });
+  return {
+    bought: placed.sort((a, b) => a.place - b.place).map(({ variation }) => variation),
+    varying: new Set([
+      ...listed.flatMap(({ attributeId, names }) => termsOf(attributeId, names)),
+      ...placed.flatMap(({ variation }) => variation.termIds),
+    ]),
+  };
+}
+
+/** In the owner's order. */
+const findBought = queryByIds((db, parentIds) =>
+  db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.stock_id')
+    .where('products.parent_id', 'in', parentIds)
+    .where('products.type', '=', 'variation')
+    .where('products.status', '=', 'publish')
+    .where('price_cents', 'is not', null)
+    .select(['products.id', 'parent_id', 'price_cents', 'on_sale'])
+    .select(STOCK_COLUMNS)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .$narrowType<{ price_cents: number }>(),
+);
+
+const findStated = queryByIds((db, variationIds) =>
+  db
+    .selectFrom('variation_attributes')
+    .where('variation_id', 'in', variationIds)
+    .where('attribute_id', 'is not', null)
+    .select(['variation_id', 'attribute_id', 'option'])
+    .$narrowType<{ attribute_id: number }>(),
+);
+
+const findVarying = queryByIds((db, productIds) =>
+  db
+    .selectFrom('product_attributes')
+    .where('product_id', 'in', productIds)
+    .where('for_variations', '=', 1)
+    .where('attribute_id', 'is not', null)
+    .select(['product_id', 'attribute_id', 'options'])
+    .$narrowType<{ attribute_id: number }>(),
+);

@@ -1,0 +1,64 @@
+import { runInTimeSlices } from '../search/time-slices.ts';
+import { toGroups } from './groups.ts';
+import { NO_PRICE } from './listing.ts';
+import { membersInSteps } from './members.ts';
+import { priceOrder, unpricedIn } from './orders.ts';
+import { unitFlags } from './product-columns.ts';
+import type { ListedProduct } from './read-products.ts';
+import type { Units } from './units.ts';
+
+export class UnitColumns {
+  readonly #ordinals: number[] = [];
+  readonly #variationIds: number[] = [];
+  readonly #flags: number[] = [];
+  readonly #prices: number[] = [];
+  readonly #unitsWithOption: number[] = [];
+  readonly #options: number[] = [];
+
+  /** Without variations a product is its own unit. */
+  add(ordinal: number, product: ListedProduct): void {
+    const bought = product.variations?.bought ?? [];
+    if (bought.length === 0) {
+      this.#push(ordinal, 0, unitFlags(product), product.priceCents ?? NO_PRICE);
+      return;
+    }
+    for (const variation of bought) {
+      for (const termId of variation.termIds) {
+        this.#unitsWithOption.push(this.#ordinals.length);
+        this.#options.push(termId);
+      }
+      this.#push(ordinal, variation.id, unitFlags(variation), variation.priceCents);
+    }
+  }
+
+  #push(ordinal: number, variationId: number, flags: number, cents: number): void {
+    this.#ordinals.push(ordinal);
+    this.#variationIds.push(variationId);
+    this.#flags.push(flags);
+    this.#prices.push(cents);
+  }
+
+  async finish(size: number): Promise<Units> {
+    const count = this.#ordinals.length;
+    const ordinals = Uint32Array.from(this.#ordinals);
+    const prices = Int32Array.from(this.#prices);
+    return {
+      count,
+      starts: startsOf(ordinals, size),
+      ordinals,
+      variationIds: Int32Array.from(this.#variationIds),
+      flags: Uint8Array.from(this.#flags),
+      prices,
+      options: await runInTimeSlices(membersInSteps(toGroups(this.#unitsWithOption, this.#options, count))),
+      byPrice: await runInTimeSlices(priceOrder(prices)),
+      unpriced: unpricedIn(prices),
+    };
+  }
+}
+
+function startsOf(ordinals: Uint32Array, size: number): Uint32Array {
+  const starts = new Uint32Array(size + 1);
+  starts[size] = ordinals.length;
+  for (let unit = ordinals.length - 1; unit >= 0; unit -= 1) starts[ordinals[unit] ?? 0] = unit;
+  return starts;
+}

@@ -1,0 +1,92 @@
+import type { ProductFilters } from '#contract/product-query.ts';
+import { FLAG, type Listing } from './listing/listing.ts';
+import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
+import { type Filters, failures } from './listing/select.ts';
+import { shownUnit } from './listing/units.ts';
+import { resolveFilters } from './resolve-filters.ts';
+import type { CardWords } from './search/card-words.ts';
+import type { SearchQuery } from './search/parse-query.ts';
+import type { Ranking } from './search/rank.ts';
+import { searchWords } from './search/search.ts';
+import { runInTimeSlices } from './search/time-slices.ts';
+import { topHits } from './search/top-hits.ts';
+import type { WordIndex } from './search/word-index.ts';
+import type { SearchServices } from './services.ts';
+
+export interface FoundByWords extends Ranking {
+  /** The corrected search. */
+  corrected?: string | undefined;
+  unmatched?: readonly string[];
+}
+
+export interface CatalogueSearch {
+  listing: Listing;
+  filters: Filters;
+  /** By unit: groups of filters that it fails; 0 is in the list. */
+  fails: Uint32Array;
+  typed: readonly string[];
+  /** Before filters; undefined without typed words. */
+  found: FoundByWords | undefined;
+  /** Loaded only for lists that need them. */
+  details: () => Promise<ListingDetails>;
+}
+
+type FindWords = (
+  index: WordIndex,
+  cardWords: CardWords,
+  query: SearchQuery,
+  fits: (ordinal: number) => boolean,
+) => Generator<undefined, FoundByWords>;
+
+/** The start of every list, count, suggestion and close match. */
+export async function searchCatalogue(
+  { db, listing: keeper, cardWords }: SearchServices,
+  query: Partial<ProductFilters>,
+  findWords: FindWords = searchWords,
+): Promise<CatalogueSearch> {
+  const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
+  const details = () => detailsOf(db, listing);
+  return {
+    listing,
+    filters,
+    fails: failures(listing, filters, filters.details && (await details())),
+    typed: search?.chunks.flatMap(({ runs }) => runs) ?? [],
+    found: search && (await find(search)),
+    details,
+  };
+
+  async function find(words: SearchQuery): Promise<FoundByWords | undefined> {
+    if (saysNothing(words)) return NOTHING;
+    if (words.chunks.length === 0) return undefined;
+    const isSearched = (ordinal: number) =>
+      filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
+    return runInTimeSlices(findWords(await listing.words, cardWords, words, isSearched));
+  }
+}
+
+/** One page: best match first, in stock before sold out. */
+export function bestHits(
+  { listing: { units }, fails }: Pick<CatalogueSearch, 'listing' | 'fails'>,
+  found: Ranking,
+  offset: number,
+  limit: number,
+): number[] {
+  const inStock = (ordinal: number) => {
+    const shown = shownUnit(units, fails, ordinal, 'condition');
+    return shown !== undefined && ((units.flags[shown] ?? 0) & FLAG.inStock) !== 0;
+  };
+  return topHits(found, inStock, offset, limit);
+}
+
+/** By ordinal. */
+export function memberOf({ size }: Listing, { hits }: Ranking): (ordinal: number) => boolean {
+  const set = new Uint8Array(size);
+  for (const ordinal of hits) set[ordinal] = 1;
+  return (ordinal) => set[ordinal] === 1;
+}
+
+const NOTHING: FoundByWords = { hits: new Uint32Array(), keys: new Uint32Array() };
+
+/** Signs only, such as '%' or '!!!'. */
+const saysNothing = ({ chunks, attributes, priceAboveCents, priceBelowCents }: SearchQuery): boolean =>
+  chunks.length + attributes.length === 0 && priceAboveCents === undefined && priceBelowCents === undefined;

@@ -1,0 +1,48 @@
+import type { CardWords } from './card-words.ts';
+import type { Criterion } from './criterion.ts';
+import type { FuzzyLookup } from './fuzzy-lookup.ts';
+import { isBesideName, meantCriterion } from './meant-criterion.ts';
+import type { SearchQuery } from './parse-query.ts';
+import { typedCriterion } from './typed-criterion.ts';
+import { type TypedWord, typedWords } from './typed-words.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** With `isLenient`, known words may be misspelt, too: 'blak bolt', although some card has 'blak'. */
+export function* findCriteria(
+  index: WordIndex,
+  cardWords: CardWords,
+  query: SearchQuery,
+  fuzzy: FuzzyLookup,
+  isLenient: boolean,
+): Generator<undefined, Criterion[]> {
+  const words = typedWords(index.vocabulary, cardWords, fuzzy, query);
+  const counted = words.filter(({ isFiller }) => !isFiller);
+  const isAlone = counted.length === 1;
+  const hasName = counted.some(({ meanings }) => !meanings.some(isBesideName));
+  const criteria: Criterion[] = [];
+  for (const word of words) {
+    const beside = besideEachOther(words, word);
+    criteria.push(
+      word.meanings.length > 0
+        ? meantCriterion(index, word, { beside, isAlone, hasName })
+        : typedCriterion(index, word, { beside, isAlone, isLenient, fuzzy }),
+    );
+    yield;
+  }
+  const isAnyNeeded = criteria.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
+  return isAnyNeeded ? criteria : criteria.map((criterion) => ({ ...criterion, isOptional: false }));
+}
+
+/** Joins a word with each neighbour: 'heart gold' -> 'heartgold', '199 165' -> '199/165'. */
+function besideEachOther(words: readonly TypedWord[], word: TypedWord): string[] {
+  const loose = words.filter(({ isFiller, isQuoted }) => !isFiller && !isQuoted);
+  const at = loose.indexOf(word);
+  return [at - 1, at].flatMap((place) => {
+    const left = loose[place];
+    const right = loose[place + 1];
+    if (!left || !right) return [];
+    return `${left.text}${isNumber(left.text) && isNumber(right.text) ? '/' : ''}${right.text}`;
+  });
+}
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);

@@ -1,0 +1,84 @@
+import { ANY_NUMBER, type Meaning, plural, type Section } from './card-words.ts';
+import { type Criterion, type Match, QUALITY } from './criterion.ts';
+import { ANYWHERE, exactly, highestDemand, IN_TITLE, prefixMatches } from './matches.ts';
+import type { TypedWord } from './typed-words.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** 'manga' are books, but beside a name a print. */
+function meaningsOf({ meanings }: TypedWord, { hasName }: Around): readonly Meaning[] {
+  const ofCards = meanings.filter(({ section }) => section !== 'goods');
+  return hasName && ofCards.length > 0 ? ofCards : meanings;
+}
+
+interface Around {
+  beside: readonly string[];
+  isAlone: boolean;
+  hasName: boolean;
+}
+
+const OPTIONAL: readonly Section[] = ['details', 'games'];
+/** A single word this short is more likely the beginning of a name. */
+const MAX_SHORT_LENGTH = 3;
+/** A short word for goods ('tin') may also begin a name if this many cards have it. */
+const MANY_PRINTINGS = 20;
+const MAX_STEPS = 3;
+
+export const isBesideName = ({ section }: Meaning): boolean =>
+  section === 'goods' || OPTIONAL.includes(section);
+
+export function meantCriterion(index: WordIndex, word: TypedWord, around: Around): Criterion {
+  const { vocabulary } = index;
+  const { text, parts } = word;
+  const meanings = meaningsOf(word, around);
+  const has = (...sections: Section[]) => meanings.some(({ section }) => sections.includes(section));
+  const isGoods = has('goods');
+  const isName = has('names', 'sets', 'games');
+  const isShort = around.isAlone && text.length <= MAX_SHORT_LENGTH;
+  const literal = parts.map((part) =>
+    exactly(
+      vocabulary,
+      part,
+      isName ? QUALITY.exact : QUALITY.together,
+      isName && !isShort ? ANYWHERE : IN_TITLE,
+    ),
+  );
+  const asTyped = isGoods && !around.hasName ? [] : [literal];
+  const together = isGoods ? [] : around.beside;
+  return {
+    typed: text,
+    stem: undefined,
+    matches: [
+      ...asTyped.flatMap(([first = [], ...more]) => (more.length === 0 ? first : [])),
+      ...(isName || isShort ? beginning() : []),
+      ...together.flatMap((joined) => exactly(vocabulary, joined, QUALITY.together)),
+    ],
+    phrases: [...meanings.flatMap(meant), ...(parts.length > 1 && !isGoods ? asTyped : [])],
+    isOptional: meanings.every(({ section }) => OPTIONAL.includes(section)),
+    isGoods,
+    isFiller: false,
+    isNumber: false,
+    isKnown: true,
+  };
+
+  function meant({ section, readings }: Meaning): Match[][][] {
+    const best =
+      isShort && (section === 'sets' || section === 'details') ? QUALITY.correctedTogether : QUALITY.together;
+    return readings.map((reading, at) =>
+      reading.map((part) =>
+        formsOf(part, section).flatMap((form) =>
+          exactly(vocabulary, form, Math.max(QUALITY.farther, best - Math.min(at, MAX_STEPS))),
+        ),
+      ),
+    );
+  }
+
+  function formsOf(part: string, section: Section): string[] {
+    if (part === ANY_NUMBER) return [word.number ?? part];
+    return section === 'goods' ? [part, plural(part)] : [part];
+  }
+
+  function beginning(): Match[] {
+    const begun = prefixMatches(vocabulary, text, isGoods ? IN_TITLE : ANYWHERE);
+    return isGoods ? begun.filter((match) => highestDemand(index, match) >= MANY_PRINTINGS) : begun;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Grading } from '#domain/grading.ts';
+import { type PriceList, priceAt } from '#domain/pricing.ts';
+import { type SellableState, type SellableUnit, stateOf } from '#domain/sellable-unit.ts';
+import { type KeptStock, type Supply, supplyOf } from '#domain/stock.ts';
+import type { ProductsTable, StockTable } from '../ground/db/tables.ts';
+
+/** The only place that reads prices and stock from columns. */
+
+export const PRICE_COLUMNS = [
+  'regular_price_cents',
+  'sale_price_cents',
+  'sale_starts_at',
+  'sale_ends_at',
+] as const;
+export type PriceColumns = Pick<Selectable<ProductsTable>, (typeof PRICE_COLUMNS)[number]>;
+
+/** All null without a row of `stock`. */
+export const STOCK_COLUMNS = [
+  'stock.managed',
+  'stock.status as stock_status',
+  'stock.available',
+  'stock.backorders',
+] as const;
+export interface StockColumns {
+  managed: number | null;
+  stock_status: StockTable['status'] | null;
+  available: number | null;
+  backorders: StockTable['backorders'] | null;
+}
+
+export const GRADING_COLUMNS = ['grading_company', 'grade', 'certificate'] as const;
+export type GradingColumns = Pick<Selectable<ProductsTable>, (typeof GRADING_COLUMNS)[number]>;
+
+export function gradingOf({ grading_company, grade, certificate }: GradingColumns): Grading | undefined {
+  if (grading_company === null || grade === null || certificate === null) return undefined;
+  return { company: grading_company, grade, certificate };
+}
+
+export type SellableRow = PriceColumns & StockColumns;
+
+export const priceListOf = (row: PriceColumns): PriceList => ({
+  regularPriceCents: row.regular_price_cents,
+  salePriceCents: row.sale_price_cents,
+  saleStartsAt: row.sale_starts_at,
+  saleEndsAt: row.sale_ends_at,
+});
+
+export function keptStockOf(row: StockColumns): KeptStock | undefined {
+  const { managed, stock_status: status, available, backorders } = row;
+  if (managed === null || status === null || available === null || backorders === null) return undefined;
+  return { managed: managed === 1, status, available, backorders: backorders !== 'no' };
+}
+
+export const unitOf = (row: SellableRow): SellableUnit => ({
+  prices: priceListOf(row),
+  stock: keptStockOf(row),
+});
+
+export const stateOfRow = (row: SellableRow, now: string): SellableState => stateOf(unitOf(row), now);
+
+export const priceCentsOf = (row: PriceColumns, now: string): number | null =>
+  priceAt(priceListOf(row), now).priceCents;
+
+export const supplyOfRow = (row: StockColumns): Supply => supplyOf(keptStockOf(row));
+
+/** The columns that refreshPrices maintains. */
+export function currentPriceColumns(row: PriceColumns, now: string) {
+  const { priceCents, onSale } = priceAt(priceListOf(row), now);
+  return { price_cents: priceCents, on_sale: onSale ? 1 : 0 };
+}

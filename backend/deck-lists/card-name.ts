@@ -1,0 +1,53 @@
+import { codeKey, nameKey, numberKey } from './printing.ts';
+
+export interface NamedPrinting {
+  name: string;
+  number: string;
+}
+
+interface Told {
+  number: string;
+  set: string;
+  setCode: string;
+}
+
+const BETWEEN = /\s+[-–—|·]\s+/;
+/** 4/102, TG17/TG30, SV08 057/191, #12, RA04-EN125. */
+const LOOKS_LIKE_NUMBER =
+  /^(?:[A-Za-z0-9-]{2,7}\s+)?#?(?:[A-Z]{0,5}\d{1,4}[a-z]?(?:\/[A-Z]{0,5}\d{1,4})?|[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4})$/;
+const NUMBER_BEHIND =
+  /\s+[([]?(?:#?\d{1,4}\/[A-Z]{0,5}\d{1,4}|[A-Z]{1,5}\d{1,3}-[A-Z]{0,2}\d{2,4}|[A-Z]{2,5}-[A-Z]{2}\d{2,4})[)\]]?$/;
+const REMARK = /\s*[([]([^()[\]]*)[)\]]$/;
+
+/** Splits set and number off a product's name. */
+export function readCardName(productName: string, told: Told): NamedPrinting {
+  const parts = productName.trim().split(BETWEEN);
+  const at = parts.findIndex((part, place) => place > 0 && tellsPrinting(part, told));
+  const own = at < 0 ? parts : parts.slice(0, at);
+  const behind = parts[at]?.split(' ').findLast((word) => /\d/.test(word)) ?? '';
+  const name = own.join(' - ');
+  const [attached = ''] = NUMBER_BEHIND.exec(name) ?? [];
+  return {
+    name: attached === '' ? name : name.slice(0, -attached.length),
+    number: told.number || attached.replace(/[\s()[\]#]/g, '') || behind.replace('#', ''),
+  };
+}
+
+function tellsPrinting(part: string, { number, set, setCode }: Told): boolean {
+  const words = part.split(/[\s()[\]]+/).filter((word) => word !== '');
+  if (number !== '' && words.some((word) => numberKey(word) === numberKey(number))) return true;
+  if (set !== '' && nameKey(part) === nameKey(set)) return true;
+  if (setCode !== '' && codeKey(part) === codeKey(setCode)) return true;
+  return LOOKS_LIKE_NUMBER.test(part);
+}
+
+/** 'Charizard (Extended Art) [Japanese]' -> 'Charizard' and two remarks. */
+export function withoutRemarks(name: string): { name: string; remarks: string[] } {
+  const remarks: string[] = [];
+  let bare = name;
+  for (let match = REMARK.exec(bare); match && match.index > 0; match = REMARK.exec(bare)) {
+    remarks.push(match[1] ?? '');
+    bare = bare.slice(0, match.index);
+  }
+  return { name: bare, remarks };
+}

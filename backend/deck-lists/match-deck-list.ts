@@ -1,0 +1,145 @@
+import type { DeckEntry, DeckList, ListedCard } from '#domain/deck-list/deck-list.ts';
+import type { DeckRules, Game } from '#domain/deck-list/deck-rules.ts';
+import { isBasic } from '#domain/deck-list/read-card.ts';
+import type { CardIndex } from './card-index.ts';
+import type { Cards } from './card-index-cache.ts';
+import { withoutRemarks } from './card-name.ts';
+import { type Copies, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
+import { type FoundCard, findPrintings, guessGame } from './find-printings.ts';
+import { nameKey, type Offer } from './printing.ts';
+
+export interface ByHand {
+  /** An offer's id, or 0 to wait. */
+  choices: ReadonlyMap<number, number>;
+  confirmed: ReadonlySet<number>;
+}
+
+export interface MatchedLine {
+  entry: DeckEntry;
+  wanted: number;
+  /** Owned by the shopper, or left out by the rules. */
+  owned: number;
+  leftOut: number;
+  card: WantedCard;
+  copies: Copies[];
+  offers: Offer[];
+}
+
+export interface MatchedDeckList {
+  game: Game | '';
+  lines: MatchedLine[];
+}
+
+/** Lines with the fewest options choose first, unconfirmed guesses last. */
+export function* matchDeckList(
+  { index, units }: Cards,
+  list: DeckList,
+  owned: DeckList,
+  rules: DeckRules,
+  byHand: ByHand,
+): Generator<undefined, MatchedDeckList> {
+  const game = rules.game === '' ? yield* guessGame(index, list.entries) : rules.game;
+  const collection = yield* readCollection(index, owned, game);
+  const shelves = new Shelves(units);
+  const lines: MatchedLine[] = [];
+  for (const entry of list.entries) {
+    lines.push(wantedLine(entry));
+    yield;
+  }
+  for (const line of lines) {
+    line.offers = offersFor(line.card, rules, shelves);
+    yield;
+  }
+  for (const line of lines.toSorted(byFreedom)) {
+    line.copies = shelves.take(chosenOffers(line), line.wanted);
+    yield;
+  }
+  return { game, lines };
+
+  function wantedLine(entry: DeckEntry): MatchedLine {
+    const found = findPrintings(index, entry.card, game, rules.game !== '');
+    const confirmed = byHand.confirmed.has(entry.line);
+    const card = {
+      ...found,
+      isGuess: found.isGuess && !confirmed,
+      quantity: entry.quantity,
+      wantsFoil: entry.card.isFoil,
+      byHand: chosenByHand(found, byHand.choices.get(entry.line)),
+    };
+    const isLeftOut = rules.leaveOutBasics && isBasic(entry.card);
+    const has = isLeftOut ? 0 : collection.use(entry, card, rules);
+    const leftOut = isLeftOut ? entry.quantity : 0;
+    return {
+      entry,
+      card,
+      owned: has,
+      leftOut,
+      wanted: entry.quantity - has - leftOut,
+      copies: [],
+      offers: [],
+    };
+  }
+}
+
+/** Ignores offers that are no longer sold. */
+const chosenByHand = ({ printings }: FoundCard, id: number | undefined): number | undefined =>
+  id === 0 || printings.some(({ offers }) => offers.some((offer) => offer.id === id)) ? id : undefined;
+
+const byFreedom = (a: MatchedLine, b: MatchedLine): number => turnOf(a) - turnOf(b);
+
+function turnOf({ card, offers }: MatchedLine): number {
+  if (card.isGuess) return Number.MAX_SAFE_INTEGER;
+  return card.byHand === undefined ? offers.length : -1;
+}
+
+function chosenOffers({ card, offers }: MatchedLine): readonly Offer[] {
+  if (card.byHand === undefined) return offers;
+  return card.printings.flatMap((printing) => printing.offers.filter(({ id }) => id === card.byHand));
+}
+
+interface OwnedCopies extends FoundCard {
+  card: ListedCard;
+  left: number;
+}
+
+class Collection {
+  readonly #byCard = new Map<string, OwnedCopies[]>();
+
+  add({ card, quantity }: DeckEntry, found: FoundCard): void {
+    const key = cardKey(card, found);
+    this.#byCard.set(key, [...(this.#byCard.get(key) ?? []), { ...found, card, left: quantity }]);
+  }
+
+  /** Any printing counts, unless the rules want the listed one. */
+  use({ card, quantity }: DeckEntry, found: FoundCard, rules: DeckRules): number {
+    let used = 0;
+    for (const copies of this.#byCard.get(cardKey(card, found)) ?? []) {
+      if (rules.printing === 'exact' && !isSamePrinting(copies, card, found)) continue;
+      const units = Math.min(copies.left, quantity - used);
+      copies.left -= units;
+      used += units;
+    }
+    return used;
+  }
+}
+
+/** Equal for all printings of a card, by whatever a list names it. */
+const cardKey = ({ name }: ListedCard, { printings, isGuess }: FoundCard): string =>
+  nameKey(withoutRemarks(isGuess ? name : (printings[0]?.name ?? name)).name);
+
+const isSamePrinting = (copies: OwnedCopies, { set, number }: ListedCard, { listed }: FoundCard): boolean =>
+  (copies.card.set === set && copies.card.number === number) ||
+  [...listed].some((printing) => copies.listed.has(printing));
+
+function* readCollection(
+  index: CardIndex,
+  owned: DeckList,
+  game: Game | '',
+): Generator<undefined, Collection> {
+  const collection = new Collection();
+  for (const entry of owned.entries) {
+    collection.add(entry, findPrintings(index, entry.card, game, false));
+    yield;
+  }
+  return collection;
+}

@@ -1,0 +1,65 @@
+import type { Game } from '#domain/deck-list/deck-rules.ts';
+import { fold } from '../catalogue/search/words.ts';
+
+/** A card in one set, sold as a product. */
+export interface Printing {
+  productId: number;
+  productName: string;
+  /** Without set and number. */
+  name: string;
+  brand: string;
+  game: Game | '';
+  set: string;
+  setCode: string;
+  number: string;
+  setKeys: readonly string[];
+  numberKey: string;
+  offers: Offer[];
+}
+
+export interface Offer {
+  printing: Printing;
+  /** The variation's id, or the product's. */
+  id: number;
+  variationId: number;
+  stockId: number;
+  priceCents: number;
+  condition: string;
+  conditionRank: number;
+  finish: string;
+  isFoil: boolean;
+  language: string;
+  /** Lower case; the usual language unless the shop names one. */
+  spoken: string;
+  options: readonly { name: string; option: string }[];
+  oncePerOrder: boolean;
+}
+
+export const isFoilFinish = (finish: string): boolean =>
+  finish !== '' && !/^(normal|non.?foil|regular)$/i.test(finish);
+
+/** Some sets call 'Basic {D} Energy' 'Darkness Energy'. */
+const BASIC_ENERGY = /^basic (\w+ energy)$/;
+
+/** Ignores signs, accents and case. */
+export const nameKey = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(BASIC_ENERGY, '$1');
+
+/** 'SV08' and 'sv8', 'OP-01' and 'OP1' are the same set. */
+export const codeKey = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/(?<=\p{L})0+(?=\d)/gu, '');
+
+/** '057/191' -> '57'; OP01-025 and RA04-EN125 keep their set but not the language. */
+export function numberKey(number: string): string {
+  const [printed = ''] = number.toLowerCase().replace(/^#/, '').split('/');
+  const dash = printed.lastIndexOf('-');
+  const own = printed.slice(dash + 1).replace(/^0+(?=\d)/, '');
+  if (dash < 0) return own.replace(/^(\p{L}+)0+(?=\d)/u, '$1');
+  return `${codeKey(printed.slice(0, dash))}-${own.replace(/^\p{L}{1,2}0*(?=\d)/u, '')}`;
+}

@@ -1,0 +1,48 @@
+import type { ApiDeckList, DeckListQuery } from '#contract/deck-lists.ts';
+import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
+import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
+import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
+import type { CatalogueServices } from '../catalogue/services.ts';
+import type { CardIndexCache } from './card-index-cache.ts';
+import { matchDeckList } from './match-deck-list.ts';
+import { expiryOf, type StoredDeckList } from './store-deck-list.ts';
+import { writeDeckList } from './write-deck-list.ts';
+
+export async function readBasket(
+  services: CatalogueServices,
+  cardCache: CardIndexCache,
+  { id, list, owned, rules: stored, createdAt }: StoredDeckList,
+  query: DeckListQuery = {},
+): Promise<ApiDeckList> {
+  const cards = await cardCache.current();
+  const text = readDeckList(list);
+  const rules = rulesOf(stored, query);
+  const byHand = {
+    choices: new Map((query.choices ?? []).map(([line = 0, offer = 0]) => [line, offer])),
+    confirmed: new Set(query.confirmed),
+  };
+  const matched = await runInTimeSlices(matchDeckList(cards, text, readDeckList(owned), rules, byHand));
+  const { leaveOutBasics: leave_out_basics, ...others } = rules;
+  return {
+    id,
+    expires_at: expiryOf(createdAt),
+    list,
+    owned,
+    rules: { ...others, leave_out_basics },
+    languages: [...cards.index.languages],
+    unread_lines: text.unreadLines,
+    set_aside: text.setAside,
+    ...(await writeDeckList(services, cards, text, matched)),
+  };
+}
+
+function rulesOf({ leave_out_basics, ...stored }: StoredDeckList['rules'], query: DeckListQuery): DeckRules {
+  return {
+    game: query.game ?? stored.game,
+    condition: query.condition ?? stored.condition,
+    language: query.language ?? stored.language,
+    printing: query.printing ?? stored.printing,
+    leaveOutBasics:
+      query.leave_out_basics === undefined ? leave_out_basics : query.leave_out_basics === 'true',
+  };
+}

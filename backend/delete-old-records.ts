@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
+import { yearsFrom } from '#domain/years-from.ts';
+import type { Db } from './ground/db/tables.ts';
+import { transact } from './ground/db/transact.ts';
+import { deleteOldWants } from './wants/delete-old-wants.ts';
+
+/** Small batches keep checkouts from waiting. */
+const BATCH_SIZE = 100;
+/** Mails repeat names and addresses; kept for questions and until sent. */
+const MAIL_RETENTION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface RetentionServices {
+  db: Db;
+  log: Logger;
+  now: () => Date;
+}
+
+/** Follows the privacy policy; returns how many orders were deleted. */
+export async function deleteOldRecords(services: RetentionServices): Promise<number> {
+  const { db, now } = services;
+  await db
+    .deleteFrom('contact_messages')
+    .where('received_at', '<', yearsFrom(now().toISOString(), -MESSAGES_YEARS))
+    .execute();
+  await db.deleteFrom('deck_lists').where('created_at', '<', daysBefore(now(), DECK_LISTS_DAYS)).execute();
+  await deleteOldMails(services);
+  await deleteOldWants(db, now());
+  let deleted = 0;
+  for (;;) {
+    const batch = await deleteOldOrders(services);
+    deleted += batch;
+    if (batch < BATCH_SIZE) return deleted;
+  }
+}
+
+async function deleteOldMails({ db, now, log }: RetentionServices): Promise<void> {
+  const before = daysBefore(now(), MAIL_RETENTION_DAYS);
+  await db.deleteFrom('outbox').where('sent_at', '<', before).execute();
+  const unsent = await db
+    .deleteFrom('outbox')
+    .where('sent_at', 'is', null)
+    .where('created_at', '<', before)
+    .returning('dedupe_key')
+    .execute();
+  for (const { dedupe_key } of unsent) log.error({ mail: dedupe_key }, 'mail given up: it could not be sent');
+}
+
+/** Low ids are the oldest; lines, held units and history are deleted by cascade. */
+const deleteOldOrders = ({ db, now }: RetentionServices): Promise<number> =>
+  transact(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .orderBy('id')
+      .limit(BATCH_SIZE)
+      .execute();
+    const before = yearsFrom(now().toISOString(), -RECORDS_YEARS);
+    const ids = rows.filter(({ created_at }) => created_at < before).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const returns = trx.selectFrom('returns').select('id').where('order_id', 'in', ids);
+    await trx.deleteFrom('return_lines').where('return_id', 'in', returns).execute();
+    for (const table of ['returns', 'invoices', 'payments', 'idempotency_keys'] as const) {
+      await trx.deleteFrom(table).where('order_id', 'in', ids).execute();
+    }
+    await trx.updateTable('orders').set({ superseded_by: null }).where('superseded_by', 'in', ids).execute();
+    await trx.deleteFrom('orders').where('id', 'in', ids).execute();
+    return ids.length;
+  });
+
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();

@@ -1,0 +1,102 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+export interface OrdersTable {
+  id: Generated<number>;
+  number: string;
+  order_key: string;
+  status: OrderStatus;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  billing: string;
+  shipping: string;
+  delivery_method: 'shipping' | 'collect' | 'pudo';
+  locker_code: string;
+  shipping_code: string;
+  shipping_title: string;
+  shipping_time: string;
+  items_cents: number;
+  shipping_cents: number;
+  total_cents: number;
+  customer_note: string;
+  created_at: string;
+  hold_expires_at: string;
+  paid_at: string | null;
+  superseded_by: ColumnType<number | null, number | null | undefined, number | null>;
+  tracking: Generated<string>;
+  /** Promised days, 'YYYY-MM-DD'; null when unknown. */
+  arrives_from: ColumnType<string | null, string | null | undefined, string | null>;
+  arrives_to: ColumnType<string | null, string | null | undefined, string | null>;
+  attempt_key: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface OrderLinesTable {
+  id: Generated<number>;
+  order_id: number;
+  product_id: number;
+  variation_id: number | null;
+  name: string;
+  sku: string;
+  attributes: string;
+  bundle_selections: string;
+  quantity: number;
+  price_cents: number;
+  total_cents: number;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: number;
+  at: string;
+  actor: string;
+  from_status: string | null;
+  to_status: string;
+  note: string;
+}
+
+export interface PaymentsTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  provider_payment_id: string;
+  status: string;
+  gross_cents: number;
+  fee_cents: number | null;
+  received_at: string;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  dedupe_key: string;
+  recipient: string;
+  reply_to: string;
+  /** Ends mails of this kind without signing in; empty: none. */
+  unsubscribe_url: ColumnType<string, string | undefined, string>;
+  subject: string;
+  html: string;
+  text: string;
+  created_at: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  next_attempt_at: string;
+  sent_at: string | null;
+  last_error: string;
+}
+
+export interface InvoicesTable {
+  number: number;
+  order_id: number;
+  issued_at: string;
+  /** The seller's at that time; null if not registered for VAT. */
+  vat_number: string | null;
+}
+
+export interface ReturnsTable {
+  id: Generated<number>;
+  number: string;
+  order_id: number;
+  reason: string;
+  message: string;
+  requested_at: string;
+}

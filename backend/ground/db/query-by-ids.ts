@@ -1,0 +1,18 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Compilable } from 'kysely';
+import type { DbOrTrx } from './tables.ts';
+
+const MAX_IDS = 512;
+
+export function queryByIds<Row>(
+  build: (db: DbOrTrx, ids: readonly number[]) => Compilable<Row>,
+): (db: DbOrTrx, ids: readonly number[]) => Promise<Row[]> {
+  return async function find(db: DbOrTrx, ids: readonly number[]): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await db.executeQuery(build(db, ids.slice(0, MAX_IDS)).compile());
+    if (ids.length <= MAX_IDS) return rows;
+    // SQLite answers synchronously.
+    await yieldToEventLoop();
+    return [...rows, ...(await find(db, ids.slice(MAX_IDS)))];
+  };
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+/** One request for an address, kept as the record of consent. */
+export interface WantRequestsTable {
+  id: Generated<number>;
+  /** Lower case. */
+  email: string;
+  consent: string;
+  /** Path of the page with the form. */
+  page: string;
+  asked_at: string;
+  /** null until the link in the mail is opened. */
+  confirmed_at: string | null;
+}
+
+export interface WantsTable {
+  id: Generated<number>;
+  request_id: number;
+  product_id: number;
+  variation_ids: string;
+  max_price_cents: number | null;
+  quantity: number;
+  told_at: string | null;
+  /** The product or variation that the mail offered. */
+  told_unit_id: number | null;
+}

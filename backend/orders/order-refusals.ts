@@ -1,0 +1,126 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
+import { cartMessage } from '#domain/cart.ts';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
+import { TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
+import { Refused } from '../ground/refused.ts';
+
+/** `name` is empty for an unknown product. */
+export interface LineProblem {
+  code:
+    | 'unknown_product'
+    | 'not_purchasable'
+    | 'variation_required'
+    | 'wrong_variation'
+    | 'once_per_order'
+    | 'bundle_choice_required'
+    | 'wrong_bundle_choice';
+  line: number;
+  name: string;
+}
+
+export interface ShortItem {
+  productId: number;
+  variationId: number | undefined;
+  name: string;
+  requested: number;
+  available: number;
+}
+
+export interface LinePrice {
+  productId: number;
+  variationId: number | undefined;
+  priceCents: number;
+}
+
+export type OrderRefusal =
+  | { code: 'cart_empty' | 'order_too_large' | 'shipping_required' | 'unknown_shipping_service' }
+  | { code: 'too_big_for_locker' }
+  | { code: 'below_minimum'; minimumCents: number }
+  | { code: 'idempotency_key_reused' }
+  | { code: 'invalid_customer'; params: Record<string, string> }
+  | LineProblem
+  | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
+  | { code: 'insufficient_stock'; items: ShortItem[] };
+
+export function orderRefused(refusal: OrderRefusal): Refused {
+  switch (refusal.code) {
+    case 'cart_empty':
+      return atFault(refusal.code, { line_items: 'Your cart is empty' });
+    case 'order_too_large':
+      return atFault(refusal.code, { line_items: 'The order is too large.' });
+    case 'shipping_required':
+      return atFault(refusal.code, { shipping_lines: 'Please choose a shipping option' });
+    case 'unknown_shipping_service':
+      return atFault(refusal.code, {
+        'shipping_lines.0.method_id': 'This shipping option is not offered for the order.',
+      });
+    case 'too_big_for_locker':
+      return new Refused(refusal.code, TOO_BIG_FOR_LOCKER);
+    case 'below_minimum':
+      return new Refused(
+        refusal.code,
+        `Payments start at ${formatRand(refusal.minimumCents)}: this order is below that.`,
+      );
+    case 'idempotency_key_reused':
+      return new Refused(refusal.code, 'This Idempotency-Key was used for another order.');
+    case 'invalid_customer':
+      return atFault(refusal.code, refusal.params, { errors: Object.values(refusal.params) });
+    case 'price_changed':
+      return new Refused(refusal.code, 'Prices have changed. Please review your order.', {
+        items: refusal.lines.map((line) => ({
+          product_id: line.productId,
+          variation_id: line.variationId ?? 0,
+          price: decimalFromCents(line.priceCents),
+        })),
+        shipping: decimalFromCents(refusal.shippingCents),
+        total: decimalFromCents(refusal.totalCents),
+      } satisfies PriceChanged);
+    case 'insufficient_stock':
+      return new Refused(refusal.code, refusal.items.map(stockMessage).join(' '), {
+        items: refusal.items.map(({ productId, variationId, ...item }) => ({
+          product_id: productId,
+          variation_id: variationId ?? 0,
+          ...item,
+        })),
+      } satisfies InsufficientStock);
+    default: {
+      const { code, line } = refusal;
+      const field = `line_items.${line}.${LINE_FIELDS[code]}`;
+      return atFault(code, { [field]: lineMessage(refusal) }, { line });
+    }
+  }
+}
+
+const atFault = (
+  code: ErrorCode,
+  params: Record<string, string>,
+  more: Record<string, unknown> = {},
+): Refused => new Refused(code, Object.values(params).join(', '), { ...more, params });
+
+const stockMessage = ({ name, available }: ShortItem): string =>
+  cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name });
+
+function lineMessage({ code, line, name }: LineProblem): string {
+  return `Line ${line + 1}${name && ` (${name})`}: ${LINE_MESSAGES[code]}`;
+}
+
+const LINE_MESSAGES: Record<LineProblem['code'], string> = {
+  unknown_product: 'The product you are looking for does not exist.',
+  not_purchasable: 'This product cannot be bought here.',
+  variation_required: 'Please select an option.',
+  wrong_variation: 'This option does not belong to the product.',
+  once_per_order: cartMessage({ code: 'once_per_order' }),
+  bundle_choice_required: 'Please select an option for every item of the bundle.',
+  wrong_bundle_choice: 'This option does not belong to the bundle.',
+};
+
+const LINE_FIELDS: Record<LineProblem['code'], string> = {
+  unknown_product: 'product_id',
+  not_purchasable: 'product_id',
+  variation_required: 'variation_id',
+  wrong_variation: 'variation_id',
+  once_per_order: 'quantity',
+  bundle_choice_required: 'bundle_selections',
+  wrong_bundle_choice: 'bundle_selections',
+};

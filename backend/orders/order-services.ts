@@ -1,0 +1,14 @@
+import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
+import type { Signer } from './signer.ts';
+
+/** Functions take the database, open or in a transaction, as their own argument. */
+export interface OrderContext {
+  now: () => Date;
+  settings: BackendSettings;
+  signer: Signer;
+}
+
+export interface OrderServices extends OrderContext {
+  db: Db;
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { ListingCache } from '../catalogue/listing/listing-cache.ts';
+import { ProductCache } from '../catalogue/product-cache.ts';
+import { DEFAULT_CARD_WORDS } from '../catalogue/search/default-card-words.ts';
+import { ChangeFeed } from '../ground/changes/change-feed.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { mediaInFolders } from '../ground/media/open-media.ts';
+import type { BackendSettings } from '../ground/settings.ts';
+import { Signer } from '../orders/signer.ts';
+import type { Services } from '../services.ts';
+
+export const TEST_API_KEY = 'test-key';
+export const TEST_PUBLIC_URL = 'http://shop.test';
+/** Where the clock of every test starts: a Saturday, tournament day. */
+export const TEST_START = '2026-11-21T10:00:00.000Z';
+
+export interface TestClock {
+  set: (iso: string) => void;
+  advanceMinutes: (minutes: number) => void;
+}
+
+/** Services for a test: silent log, fixed settings, folders that go when the test ends, a clock that the test moves. */
+export function testServices(
+  db: Db,
+  settings: Partial<BackendSettings> = {},
+): Services & { clock: TestClock } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'springdeck-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let now = Date.parse(TEST_START);
+  const log = pino({ level: 'silent' });
+  const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
+  return {
+    ...basics,
+    media: mediaInFolders({
+      originalsDir: path.join(folder, 'media'),
+      cacheDir: path.join(folder, 'media-cache'),
+    }),
+    listing: new ListingCache(basics),
+    cardWords: DEFAULT_CARD_WORDS,
+    signer: new Signer(),
+    products: new ProductCache(basics),
+    settings: { ...testSettings(folder), ...settings },
+    clock: {
+      set: (iso) => {
+        now = Date.parse(iso);
+      },
+      advanceMinutes: (minutes) => {
+        now += minutes * 60_000;
+      },
+    },
+  };
+}
+
+function testSettings(folder: string): BackendSettings {
+  return {
+    shop: DEFAULT_SHOP,
+    publicUrl: TEST_PUBLIC_URL,
+    apiKey: TEST_API_KEY,
+    stockHoldMinutes: 30,
+    payfast: {
+      mode: 'simulator',
+      merchantId: '10000100',
+      merchantKey: '46f0cd694581a',
+      passphrase: 'jt7NOE43FZPn',
+      baseUrl: `${TEST_PUBLIC_URL}/payfast-simulator`,
+    },
+    mail: {
+      smtpUrl: undefined,
+      outboxDir: path.join(folder, 'outbox'),
+      from: 'Springdeck <hello@springdeck.example>',
+      shop: 'orders@springdeck.example',
+    },
+    contactFormUrl: undefined,
+    trustedProxies: 0,
+  };
+}

@@ -1,0 +1,25 @@
+import { WANT_YEARS } from '#domain/wants.ts';
+import { yearsFrom } from '#domain/years-from.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { confirmableSince } from './want-links.ts';
+
+/** As long as questions about the mail may arise. */
+const TOLD_DAYS = 30;
+
+/** Unconfirmed requests, answered ones, those of a year ago, and addresses without any left. */
+export const deleteOldWants = (db: Db, now: Date): Promise<void> =>
+  transact(db, async (trx) => {
+    const toldBefore = new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString();
+    await trx.deleteFrom('wants').where('told_at', '<', toldBefore).execute();
+    await trx
+      .deleteFrom('want_requests')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', confirmableSince(now))]),
+          eb('confirmed_at', '<', yearsFrom(now.toISOString(), -WANT_YEARS)),
+          eb('id', 'not in', trx.selectFrom('wants').select('request_id')),
+        ]),
+      )
+      .execute();
+  });

@@ -1,0 +1,145 @@
+import { PAGE_PATHS } from '#contract/paths.ts';
+import { WANT_YEARS } from '#domain/wants.ts';
+import { yearsFrom } from '#domain/years-from.ts';
+import { loadProducts } from '../catalogue/load-products.ts';
+import { isInStock } from '../catalogue/sellable-conditions.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { Db, Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import type { OrderContext, OrderServices } from '../orders/order-services.ts';
+import { accepts, type Choice, choicesOf } from './choices.ts';
+import { readVariationIds } from './manage.ts';
+import { signWantLink } from './want-links.ts';
+import { inStockMail } from './want-mails.ts';
+
+const PAGE = 500;
+/** Time to buy before the next shopper is told of the same units. */
+const HEAD_START_HOURS = 24;
+
+/** First come, first served: mails no more shoppers than there are units. */
+export async function tellWhenInStock(services: OrderServices): Promise<void> {
+  const { db, now } = services;
+  const promised = await findPromised(db, now());
+  let after = 0;
+  for (;;) {
+    const waiting = await findWaiting(db, after, now());
+    const told = await chooseTold(db, waiting, promised, now().toISOString());
+    if (told.length > 0) await transact(db, (trx) => mailTold(trx, services, told));
+    const last = waiting.at(-1);
+    if (!last || waiting.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+type Waiting = Awaited<ReturnType<typeof findWaiting>>[number];
+
+const findWaiting = (db: Db, after: number, now: Date) =>
+  db
+    .selectFrom('wants')
+    .innerJoin('want_requests', 'want_requests.id', 'wants.request_id')
+    .selectAll('wants')
+    .select(['email', 'asked_at'])
+    .where('told_at', 'is', null)
+    .where('wants.id', '>', after)
+    .where('confirmed_at', '>', yearsFrom(now.toISOString(), -WANT_YEARS))
+    .orderBy('wants.id')
+    .limit(PAGE)
+    .execute();
+
+/** By unit, from mails sent within the head start. */
+async function findPromised(db: Db, now: Date): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('wants')
+    .select(['told_unit_id', (eb) => eb.fn.sum<number>('quantity').as('units')])
+    .where('told_at', '>', new Date(now.getTime() - HEAD_START_HOURS * 3_600_000).toISOString())
+    .groupBy('told_unit_id')
+    .execute();
+  return new Map(rows.map(({ told_unit_id, units }) => [told_unit_id ?? 0, Number(units)]));
+}
+
+interface Told {
+  want: Waiting;
+  name: string;
+  choice: Choice;
+}
+
+const findInStock = queryByIds((db, ids) =>
+  db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'publish')
+    .where((eb) => isInStock(eb)),
+);
+
+async function chooseTold(
+  db: Db,
+  waiting: readonly Waiting[],
+  promised: Map<number, number>,
+  now: string,
+): Promise<Told[]> {
+  const inStock = await findInStock(db, [...new Set(waiting.map(({ product_id }) => product_id))]);
+  const loaded = await loadProducts(db, [...new Set(inStock.map(({ id }) => id))]);
+  const goods = new Map(
+    loaded.products.map((product) => [
+      product.id,
+      {
+        name: product.name,
+        choices: choicesOf(product, loaded, now).toSorted((a, b) => a.priceCents - b.priceCents),
+      },
+    ]),
+  );
+  return waiting.flatMap((want) => {
+    const { name, choices } = goods.get(want.product_id) ?? { name: '', choices: [] };
+    const wanted = {
+      variationIds: readVariationIds(want.variation_ids),
+      maxPriceCents: want.max_price_cents,
+    };
+    const choice = choices.find(
+      (offered) => accepts(wanted, offered) && offered.units > (promised.get(offered.unitId) ?? 0),
+    );
+    if (!choice) return [];
+    promised.set(choice.unitId, (promised.get(choice.unitId) ?? 0) + want.quantity);
+    return { want, name, choice };
+  });
+}
+
+async function mailTold(trx: Trx, context: OrderContext, told: readonly Told[]): Promise<void> {
+  const now = context.now();
+  const updated: Told[] = [];
+  for (const entry of told) {
+    const { numUpdatedRows } = await trx
+      .updateTable('wants')
+      .set({ told_at: now.toISOString(), told_unit_id: entry.choice.unitId })
+      .where('id', '=', entry.want.id)
+      .where('told_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) updated.push(entry);
+  }
+  for (const [email, entries] of Map.groupBy(updated, ({ want }) => want.email)) {
+    await mailAddress(trx, context, { email, entries, now });
+  }
+}
+
+async function mailAddress(
+  trx: Trx,
+  context: OrderContext,
+  { email, entries, now }: { email: string; entries: readonly Told[]; now: Date },
+): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  const { shop, publicUrl } = context.settings;
+  const link = await signWantLink(trx, context.signer, first.want.request_id);
+  const stopUrl = `${publicUrl}${PAGE_PATHS.wants}/${link}/stop`;
+  const offers = entries.map(({ want, name, choice }) => ({
+    name,
+    choice: choice.name,
+    priceCents: choice.priceCents,
+    units: choice.units,
+    url: `${publicUrl}/shop/product/${want.product_id}`,
+  }));
+  const mail = await inStockMail(shop, offers, { askedAt: new Date(first.want.asked_at), now, stopUrl });
+  const dedupeKey = `want-told:${first.want.id}`;
+  await enqueueMail(trx, { ...mail, dedupeKey, recipient: email, unsubscribeUrl: stopUrl }, now);
+}

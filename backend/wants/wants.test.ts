@@ -1,0 +1,283 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { wantListSchema } from '#contract/wants.ts';
+import { createBackend } from '../app.ts';
+import { deleteOldRecords } from '../delete-old-records.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { deckBox, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { TEST_API_KEY, testServices } from '../testing/services.ts';
+import { countWants } from './count-wants.ts';
+import { tellWhenInStock } from './tell-when-in-stock.ts';
+
+const THANDI = 'thandi@example.com';
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+
+async function openShop(db: Db) {
+  const services = testServices(db);
+  const backend = createBackend(services);
+  const call = async (path: string, body?: unknown) => {
+    const response = await backend.request(`${PATHS.wants}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { [API_KEY_HEADER]: TEST_API_KEY },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const ask = (email: string, ...items: object[]) => call('', { email, items, consent: true });
+  const confirm = async (email: string) => {
+    const { status, body } = await call('/confirm', { link: await lastLink(db, email) });
+    return { status, wants: wantListSchema.parse(body).wants };
+  };
+  const want = async (email: string, item: object) => {
+    expect(await ask(email, item)).toMatchObject({ status: 202, body: { success: true } });
+    services.clock.advanceMinutes(1);
+    return confirm(email);
+  };
+  return { services, call, ask, confirm, want, tell: () => tellWhenInStock(services) };
+}
+
+const mails = (db: Db, kind: 'confirm' | 'told') =>
+  db.selectFrom('outbox').selectAll().where('dedupe_key', 'like', `want-${kind}:%`).orderBy('id').execute();
+
+async function lastLink(db: Db, email: string): Promise<string> {
+  const mail = (await mails(db, 'confirm')).findLast(({ recipient }) => recipient === email);
+  return z.string().parse(/\/wants\/([\w-]+)\/confirm/.exec(mail?.text ?? '')?.[1]);
+}
+
+const stock = (db: Db, productId: number, available: number) =>
+  db.updateTable('stock').set({ available }).where('product_id', '=', productId).execute();
+
+async function insertSingle(db: Db) {
+  const product_id = await insertVariable(db, {
+    name: 'Magneton 059/191',
+    attributes: { Condition: ['Near Mint', 'Lightly Played'] },
+  });
+  const variation = (option: string, priceCents: number) =>
+    insertVariation(db, product_id, { options: { Condition: option }, priceCents, stock: 0 });
+  return {
+    product_id,
+    nearMint: await variation('Near Mint', 690),
+    played: await variation('Lightly Played', 490),
+  };
+}
+
+eachDatabase((openDb) => {
+  it('whoever has asked and confirmed gets one mail when the condition asked for comes in', async () => {
+    const db = await openDb();
+    const { want, tell } = await openShop(db);
+    const { product_id, nearMint, played } = await insertSingle(db);
+    const { wants } = await want(THANDI, {
+      product_id,
+      variation_ids: [nearMint],
+      max_price: '10.00',
+      quantity: 4,
+    });
+    expect(wants).toMatchObject([
+      {
+        name: 'Magneton 059/191',
+        choice: 'Near Mint',
+        max_price: '10.00',
+        quantity: 4,
+        until: '2027-11-21T10:01:00.000Z',
+        state: 'waiting',
+      },
+    ]);
+    await tell();
+    await stock(db, played, 3);
+    await tell();
+    expect(await mails(db, 'told')).toEqual([]);
+    await stock(db, nearMint, 5);
+    await tell();
+    await tell();
+    const told = await mails(db, 'told');
+    expect(told).toMatchObject([{ recipient: THANDI }]);
+    expect(told[0]?.subject).toMatch(/^Magneton 059\/191 is in stock, R\s6,90$/);
+    expect(told[0]?.text).toContain('5 in stock');
+    expect(told[0]?.text).toContain(`/shop/product/${product_id}`);
+    expect(told[0]?.unsubscribe_url).toMatch(/\/wants\/[\w-]+\/stop$/);
+  });
+
+  it('without a confirmation nothing is sent, and nothing is kept after two days', async () => {
+    const db = await openDb();
+    const { ask, call, services, tell } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 3 });
+    await ask(THANDI, { product_id });
+    const link = await lastLink(db, THANDI);
+    await tell();
+    expect(await mails(db, 'told')).toEqual([]);
+    services.clock.advanceMinutes(2 * DAYS + 1);
+    expect(await call('/confirm', { link })).toMatchObject({
+      status: 404,
+      body: { code: 'want_link_expired' },
+    });
+    await deleteOldRecords(services);
+    expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('wants').selectAll().execute()).toEqual([]);
+  });
+
+  it('as many are told as there are units, who asked first comes first, the others a day later', async () => {
+    const db = await openDb();
+    const { want, tell, services } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    for (const name of ['first', 'second', 'third']) {
+      await want(`${name}@example.com`, { product_id, quantity: 2 });
+    }
+    await stock(db, product_id, 3);
+    await tell();
+    await tell();
+    const recipients = async () => (await mails(db, 'told')).map(({ recipient }) => recipient);
+    expect(await recipients()).toEqual(['first@example.com', 'second@example.com']);
+    services.clock.advanceMinutes(25 * HOURS);
+    await tell();
+    expect(await recipients()).toEqual(['first@example.com', 'second@example.com', 'third@example.com']);
+  });
+
+  it('two processes that look at the same moment send one mail', async () => {
+    const db = await openDb();
+    const { want, tell } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id });
+    await stock(db, product_id, 9);
+    await Promise.all([tell(), tell(), tell()]);
+    expect(await mails(db, 'told')).toHaveLength(1);
+  });
+
+  it('nobody is told above the price they set', async () => {
+    const db = await openDb();
+    const { want, tell } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 2, priceCents: 10_001 });
+    await want(THANDI, { product_id, max_price: '100' });
+    await want('sipho@example.com', { product_id, max_price: '100.01' });
+    await tell();
+    expect((await mails(db, 'told')).map(({ recipient }) => recipient)).toEqual(['sipho@example.com']);
+  });
+
+  it('several goods that come together are told in one mail', async () => {
+    const db = await openDb();
+    const { ask, confirm, tell } = await openShop(db);
+    const first = await insertProduct(db, { ...deckBox, name: 'Deck Box', sku: 'B1', stock: 1 });
+    const second = await insertProduct(db, { ...deckBox, name: 'Sleeves', sku: 'B2', stock: 1 });
+    await ask(THANDI, { product_id: first }, { product_id: second });
+    await confirm(THANDI);
+    await tell();
+    expect(await mails(db, 'told')).toMatchObject([{ subject: '2 items you asked for are in stock' }]);
+  });
+
+  it('one want or all are stopped by the link, and the address is erased with the last', async () => {
+    const db = await openDb();
+    const { call, want, tell } = await openShop(db);
+    const { product_id, nearMint } = await insertSingle(db);
+    const box = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id });
+    const { wants } = await want(THANDI, { product_id: box });
+    expect(wants).toHaveLength(2);
+    const link = await lastLink(db, THANDI);
+    const stopped = await call('/stop', { link, want_id: wants.at(-1)?.id });
+    expect(stopped.body).toMatchObject({ wants: [{ product_id: box }] });
+    await stock(db, nearMint, 1);
+    await tell();
+    expect(await mails(db, 'told')).toEqual([]);
+    expect(await call('/stop', { link })).toMatchObject({ status: 200, body: { wants: [] } });
+    for (const table of ['wants', 'want_requests', 'outbox'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    }
+    expect((await call(`?link=${link}`)).status).toBe(404);
+  });
+
+  it("a link opens and stops only its own address's wants", async () => {
+    const db = await openDb();
+    const { call, want } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    const { wants } = await want(THANDI, { product_id });
+    await want('sipho@example.com', { product_id });
+    const strangers = await lastLink(db, 'sipho@example.com');
+    await call('/stop', { link: strangers, want_id: wants[0]?.id });
+    expect((await call(`?link=${await lastLink(db, THANDI)}`)).body).toMatchObject({
+      wants: [{ product_id }],
+    });
+    for (const forged of ['1', `1-${'A'.repeat(43)}`, strangers.replace(/^\w/, 'z'), `${strangers}x`]) {
+      expect((await call('/stop', { link: forged })).status, forged).toBe(404);
+    }
+  });
+
+  it('a want ends a year after its confirmation', async () => {
+    const db = await openDb();
+    const { want, tell, services } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id });
+    services.clock.advanceMinutes(366 * DAYS);
+    await stock(db, product_id, 1);
+    await tell();
+    await deleteOldRecords(services);
+    expect(await mails(db, 'told')).toEqual([]);
+    expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('the same asked again takes the place of the earlier want', async () => {
+    const db = await openDb();
+    const { want } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id, quantity: 1 });
+    const { wants } = await want('Thandi@Example.com'.toLowerCase(), { product_id, quantity: 3 });
+    expect(wants).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('the answer never tells whether an address is known, and a mailbox cannot be filled', async () => {
+    const db = await openDb();
+    const { ask, want } = await openShop(db);
+    const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id });
+    const answers = [];
+    for (let count = 0; count < 8; count++) answers.push(await ask(THANDI, { product_id }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ask('new@example.com', { product_id })).toEqual(answers[0]);
+    const toThandi = (await mails(db, 'confirm')).filter(({ recipient }) => recipient === THANDI);
+    expect(toThandi).toHaveLength(6);
+  });
+
+  it('refuses what it cannot tell about, by the name of the field', async () => {
+    const db = await openDb();
+    const { call } = await openShop(db);
+    const { product_id } = await insertSingle(db);
+    const good = { email: THANDI, items: [{ product_id }], consent: true };
+    const cases: [object, string][] = [
+      [{ ...good, email: 'thandi' }, 'email'],
+      [{ ...good, consent: false }, 'consent'],
+      [{ ...good, items: [] }, 'items'],
+      [{ ...good, items: [{ product_id: 4_711 }] }, 'items.0.product_id'],
+      [{ ...good, items: [{ product_id, variation_ids: [product_id] }] }, 'items.0.variation_ids'],
+      [{ ...good, items: [{ product_id, max_price: '-1' }] }, 'items.0.max_price'],
+      [{ ...good, items: [{ product_id, quantity: 0 }] }, 'items.0.quantity'],
+    ];
+    for (const [body, field] of cases) {
+      expect(await call('', body), field).toMatchObject({
+        status: 400,
+        body: { code: 'rest_invalid_param', data: { params: { [field]: expect.any(String) } } },
+      });
+    }
+    expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('the owner sees what is wanted, the most wanted first, without addresses', async () => {
+    const db = await openDb();
+    const { want, ask } = await openShop(db);
+    const { product_id, nearMint } = await insertSingle(db);
+    const box = await insertProduct(db, { ...deckBox, stock: 0 });
+    await want(THANDI, { product_id: box });
+    await want(THANDI, { product_id, variation_ids: [nearMint], max_price: '10' });
+    await want('sipho@example.com', {
+      product_id,
+      variation_ids: [nearMint],
+      max_price: '12.50',
+      quantity: 4,
+    });
+    await ask('unconfirmed@example.com', { product_id: box });
+    expect(await countWants(db)).toEqual([
+      { product: 'Magneton 059/191', choice: 'Near Mint', people: 2, units: 5, maxPriceCents: 1_250 },
+      { product: deckBox.name, choice: '', people: 1, units: 1, maxPriceCents: null },
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+import { MAX_ID, wholeNumber } from './numbers.ts';
+import { imageSchema } from './products.ts';
+
+export const MAX_LIST_LENGTH = 200_000;
+const MAX_LANGUAGE_LENGTH = 40;
+
+/** Binary files, pasted or sent as text. */
+const BINARY = /[\0\uFFFD]/;
+
+const listText = z
+  .string()
+  .max(MAX_LIST_LENGTH)
+  .refine((text) => !BINARY.test(text), 'must be text');
+
+const rules = {
+  game: z.enum(['', ...GAMES]),
+  condition: z.enum(['', ...CARD_CONDITIONS]),
+  language: z.string().trim().max(MAX_LANGUAGE_LENGTH),
+  printing: z.enum(PRINTINGS),
+};
+
+export const deckRulesSchema = z.object({
+  game: rules.game.default(''),
+  condition: rules.condition.default(''),
+  language: rules.language.default(''),
+  printing: rules.printing.default('any'),
+  leave_out_basics: z.boolean().default(false),
+});
+
+/** `POST .../deck-lists`: the list as games and deck sites export it. */
+export const deckListRequestSchema = z.object({
+  list: listText.refine((text) => text.trim() !== '', 'must not be empty'),
+  owned: listText.default(''),
+  rules: deckRulesSchema.prefault({}),
+});
+
+const lineNumber = wholeNumber(1, 1_000_000);
+
+/** '12:345,14:0': for line 12 offer 345, for line 14 none. */
+const byLine = z
+  .string()
+  .regex(
+    /^(\d{1,7}:\d{1,10}(,\d{1,7}:\d{1,10}){0,499})?$/,
+    'must be pairs of a line and an offer, such as 12:345',
+  )
+  .transform((text) => (text === '' ? [] : text.split(',').map((pair) => pair.split(':').map(Number))))
+  .refine(
+    (pairs) => pairs.every(([line = 0, offer = 0]) => line > 0 && offer <= MAX_ID),
+    'must be whole numbers',
+  );
+
+const lines = z
+  .string()
+  .regex(/^(\d{1,7}(,\d{1,7}){0,499})?$/, 'must be numbers of lines, such as 6,9')
+  .transform((text) => (text === '' ? [] : text.split(',').map(Number)));
+
+export const deckListQuerySchema = z.object({
+  game: rules.game.optional(),
+  condition: rules.condition.optional(),
+  language: rules.language.optional(),
+  printing: rules.printing.optional(),
+  leave_out_basics: z.enum(['true', 'false']).optional(),
+  choices: byLine.optional(),
+  confirmed: lines.optional(),
+});
+
+/**
+ * exact: the printing that the list names; other_printing: the same card; short: fewer than wanted; guess: to be
+ * confirmed, and not in the total; outside_rules: in stock, but not as the rules want it; sold_out; not_stocked: no
+ * such card; waiting: left out by hand; not_needed: owned, or left out by the rules; unread: see `problem`.
+ */
+export const LINE_MATCHES = [
+  'exact',
+  'other_printing',
+  'short',
+  'guess',
+  'outside_rules',
+  'sold_out',
+  'not_stocked',
+  'waiting',
+  'not_needed',
+  'unread',
+] as const;
+
+const offerSchema = z.object({
+  id: z.number(),
+  product_id: z.number(),
+  variation_id: z.number(),
+  set: z.string(),
+  set_code: z.string(),
+  number: z.string(),
+  condition: z.string(),
+  finish: z.string(),
+  language: z.string(),
+  price: z.string(),
+  /** null when not counted. */
+  stock_quantity: z.number().nullable(),
+  listed: z.boolean(),
+});
+
+const copiesSchema = offerSchema.extend({
+  quantity: z.number(),
+  total: z.string(),
+  product_name: z.string(),
+  options: z.array(z.object({ name: z.string(), option: z.string() })),
+  brand: z.string(),
+  sold_individually: z.boolean(),
+  image: imageSchema.nullable(),
+});
+
+export const deckLineSchema = z.object({
+  line: lineNumber,
+  section: z.string(),
+  written: z.string(),
+  listed_quantity: z.number(),
+  owned: z.number(),
+  left_out: z.number(),
+  quantity: z.number(),
+  match: z.enum(LINE_MATCHES),
+  name: z.string(),
+  product_id: z.number().nullable(),
+  image: imageSchema.nullable(),
+  set: z.string(),
+  set_code: z.string(),
+  number: z.string(),
+  copies: z.array(copiesSchema),
+  total: z.string(),
+  /** The chosen offer's id, 0 for none; null for the cheapest. */
+  choice: z.number().nullable(),
+  offers: z.array(offerSchema),
+  /** Includes offers that are not returned. */
+  offer_count: z.number(),
+  problem: z.string(),
+  instead: z.string(),
+});
+
+const deckTotalsSchema = z.object({
+  wanted: z.number(),
+  chosen: z.number(),
+  if_confirmed: z.number(),
+  missing: z.number(),
+  unread: z.number(),
+  not_needed: z.number(),
+  total: z.string(),
+});
+
+export const deckListSchema = z.object({
+  id: z.string(),
+  expires_at: z.string(),
+  list: z.string(),
+  owned: z.string(),
+  rules: deckRulesSchema,
+  game: rules.game,
+  languages: z.array(z.string()),
+  lines: z.array(deckLineSchema),
+  unread_lines: z.number(),
+  set_aside: z.number(),
+  totals: deckTotalsSchema,
+  /** Cards that the shop lacks, as a deck list. */
+  missing: z.string(),
+});
+
+export const deckListAnswerSchema = z.object({ success: z.literal(true), data: deckListSchema });
+
+export type DeckListRequestInput = z.input<typeof deckListRequestSchema>;
+export type DeckListRequest = z.output<typeof deckListRequestSchema>;
+export type DeckListQuery = z.output<typeof deckListQuerySchema>;
+export type ApiDeckList = z.infer<typeof deckListSchema>;
+export type ApiDeckLine = z.infer<typeof deckLineSchema>;
+export type ApiDeckOffer = z.infer<typeof offerSchema>;
+export type ApiDeckCopies = z.infer<typeof copiesSchema>;
+export type ApiDeckRules = z.infer<typeof deckRulesSchema>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isEmail } from '#domain/checkout.ts';
+import { CONTACT_LENGTHS } from '#domain/contact.ts';
+import { MAX_CENTS, parseCents } from '#domain/money.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/wants.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+const priceLimit = z
+  .string()
+  .refine((text) => (parseCents(text) ?? 0) > 0, `must be an amount in rand up to ${MAX_CENTS / 100}`)
+  .nullish();
+
+export const wantItemSchema = z.object({
+  product_id: id,
+  /** Any of these variations; empty for any at all. */
+  variation_ids: z.array(id).max(50).default([]),
+  max_price: priceLimit,
+  quantity: wholeNumber(1, MAX_WANTED_UNITS).default(1),
+});
+
+/** `POST .../wants`: the answer does not reveal whether the address is known. */
+export const wantRequestSchema = z.object({
+  email: z
+    .string()
+    .overwrite(toSingleLine)
+    .trim()
+    .min(1)
+    .max(CONTACT_LENGTHS.email)
+    .refine(isEmail, 'must be an e-mail address')
+    .toLowerCase(),
+  items: z.array(wantItemSchema).min(1).max(MAX_WANTS_AT_ONCE),
+  consent: z.literal(true, 'must be given'),
+  page: z.string().overwrite(toSingleLine).max(300).default(''),
+});
+
+export type WantRequestInput = z.input<typeof wantRequestSchema>;
+export type WantRequest = z.output<typeof wantRequestSchema>;
+
+export const wantSchema = z.object({
+  id,
+  product_id: id,
+  name: z.string(),
+  /** 'Near Mint or Lightly Played'; empty for any. */
+  choice: z.string(),
+  max_price: z.string().nullable(),
+  quantity: z.number(),
+  asked_at: z.string(),
+  until: z.string(),
+  state: z.enum(['waiting', 'told']),
+});
+
+export type Want = z.infer<typeof wantSchema>;
+
+export const wantListSchema = z.object({ wants: z.array(wantSchema) });
+
+export const wantLinkSchema = z.object({ link: z.string().max(200) });
+
+/** `POST .../wants/stop`: without `want_id` every want stops and the address is erased. */
+export const wantStopSchema = wantLinkSchema.extend({ want_id: id.optional() });

@@ -1,0 +1,54 @@
+/** Each part as written, or ''. */
+export interface ListedCard {
+  name: string;
+  set: string;
+  number: string;
+  /** A card's number in Yu-Gi-Oh! programs; 0 for none. */
+  passcode: number;
+  isFoil: boolean;
+}
+
+export interface DeckEntry {
+  line: number;
+  section: string;
+  quantity: number;
+  written: string;
+  card: ListedCard;
+}
+
+export type LineProblem = 'number_first' | 'name_missing' | 'quantity' | 'too_long' | 'broken_ydke';
+
+export interface BadLine {
+  line: number;
+  written: string;
+  problem: LineProblem;
+  instead: string;
+  /** Probable number of cards; 0 when unclear. */
+  quantity: number;
+}
+
+export interface DeckList {
+  entries: DeckEntry[];
+  badLines: BadLine[];
+  setAside: number;
+  /** Lines beyond the limit. */
+  unreadLines: number;
+}
+
+export const MAX_LIST_LINES = 500;
+export const MAX_COPIES = 999;
+
+export function badLineMessage({ problem, instead }: Pick<BadLine, 'problem' | 'instead'>): string {
+  switch (problem) {
+    case 'number_first':
+      return `the number must come first, such as ${instead}`;
+    case 'name_missing':
+      return 'a card must follow the number, such as 4 Ultra Ball';
+    case 'quantity':
+      return `the number must be from 1 to ${MAX_COPIES}`;
+    case 'too_long':
+      return 'no card has such a long name';
+    case 'broken_ydke':
+      return 'a ydke:// address has three parts, and a ! after each';
+  }
+}

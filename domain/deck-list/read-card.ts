@@ -1,0 +1,64 @@
+import type { ListedCard } from './deck-list.ts';
+
+const NO_CARD: ListedCard = { name: '', set: '', number: '', passcode: 0, isFoil: false };
+
+/** OP01-025 of One Piece, RA04-EN125 of Yu-Gi-Oh!: set and number in one. */
+const CODE = String.raw`[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4}[a-z]?`;
+const SET = '[A-Za-z0-9]{2,7}';
+
+const PASSCODE = /^\d{5,10}$/;
+const IN_BRACKETS = new RegExp(String.raw`^\[(${SET})(?:#([^\]]+))?\]\s*(\S.*)$`);
+const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
+const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
+const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
+const SET_AND_NUMBER =
+  /^(\S.*?)\s+([A-Z][A-Z0-9]{1,4}(?:-[A-Z0-9]{2,4})?)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
+const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
+
+/** Pokémon games abbreviate basic energies. */
+const ENERGIES: Readonly<Record<string, string>> = {
+  G: 'Grass',
+  R: 'Fire',
+  W: 'Water',
+  L: 'Lightning',
+  P: 'Psychic',
+  F: 'Fighting',
+  D: 'Darkness',
+  M: 'Metal',
+  Y: 'Fairy',
+};
+
+const FINISH = /\s*\*([A-Z])\*/g;
+const PARALLEL_FOIL = /\s(PH|RH)$/;
+
+/** Not empty; without quantity, category and comment. */
+export function readCard(text: string): ListedCard {
+  const isFoil = /\*[FE]\*/.test(text) || PARALLEL_FOIL.test(text);
+  const plain = text.replace(FINISH, '').trim();
+  const card = readPrinting(plain);
+  return { ...NO_CARD, ...card, name: inFull(card.name ?? ''), isFoil };
+}
+
+function readPrinting(text: string): Partial<ListedCard> {
+  if (PASSCODE.test(text)) return { passcode: Number(text) };
+  const bracketed = IN_BRACKETS.exec(text);
+  if (bracketed) return { set: bracketed[1] ?? '', number: bracketed[2] ?? '', name: bracketed[3] ?? '' };
+  const codeFirst = CODE_FIRST.exec(text);
+  if (codeFirst) return { number: codeFirst[1] ?? '', name: codeFirst[2] ?? '' };
+  const inParentheses = SET_IN_PARENTHESES.exec(text);
+  if (inParentheses)
+    return { name: inParentheses[1] ?? '', set: inParentheses[2] ?? '', number: inParentheses[3] ?? '' };
+  const codeLast = CODE_LAST.exec(text);
+  if (codeLast) return { name: codeLast[1] ?? '', number: codeLast[2] ?? '' };
+  const [, name, set = '', number = ''] = SET_AND_NUMBER.exec(text) ?? [];
+  if (name === undefined) return { name: text };
+  return NAME_ENDINGS.includes(set) ? { name: `${name} ${set}`, number } : { name, set, number };
+}
+
+const inFull = (name: string): string =>
+  name.replace(/\{([A-Z])\}/g, (whole, letter: string) => ENERGIES[letter] ?? whole);
+
+const BASICS =
+  /^(?:(?:basic )?(?:grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy|(?:snow-covered )?(?:plains|island|swamp|mountain|forest|wastes))$/i;
+
+export const isBasic = ({ name }: Pick<ListedCard, 'name'>): boolean => BASICS.test(name);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { finishOf } from './finish.ts';
+
+it.each([
+  ['Normal', 'Normal', 'normal'],
+  ['Non-foil', 'Normal', 'normal'],
+  ['Reverse Holo', 'Rev', 'reverse'],
+  ['Holofoil', 'Holo', 'holo'],
+  ['Foil', 'Foil', 'holo'],
+  ['Etched Foil', 'Etched Foil', 'holo'],
+  ['First Edition', 'First Edition', 'normal'],
+])('the finish %s is short %s and looks %s', (name, short, look) => {
+  expect(finishOf(name)).toEqual({ name, short, look });
+});

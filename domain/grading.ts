@@ -1,0 +1,25 @@
+export interface Grading {
+  company: GradingCompany;
+  /** As on its label: '9.5', '10 Pristine'. */
+  grade: string;
+  certificate: string;
+}
+
+export const GRADING_COMPANIES = ['PSA', 'BGS', 'CGC', 'SGC', 'ACE', 'TAG'] as const;
+export type GradingCompany = (typeof GRADING_COMPANIES)[number];
+
+/** Public certificate pages; SGC's asks for the number. */
+const CHECKS: Record<GradingCompany, (certificate: string) => string> = {
+  PSA: (certificate) => `https://www.psacard.com/cert/${certificate}/psa`,
+  BGS: (certificate) => `https://www.beckett.com/grading/card-lookup?item_type=BGS&item_id=${certificate}`,
+  CGC: (certificate) => `https://www.cgccards.com/certlookup/${certificate}/`,
+  SGC: () => 'https://gosgc.com/cert-code-lookup',
+  ACE: (certificate) => `https://acegrading.com/cert/${certificate}`,
+  TAG: (certificate) => `https://my.taggrading.com/card/${certificate}`,
+};
+
+export const checkUrl = ({ company, certificate }: Grading): string =>
+  CHECKS[company](encodeURIComponent(certificate));
+
+export const gradeLabel = ({ company, grade }: Pick<Grading, 'company' | 'grade'>): string =>
+  `${company} ${grade}`;

@@ -1,0 +1,28 @@
+import { type CurrentPrice, type PriceList, priceAt } from './pricing.ts';
+import { countedUnits, type KeptStock, type Supply, supplyOf } from './stock.ts';
+
+/** Goes into a cart with one price and one stock: a simple product, a variation or a copy. */
+export interface SellableUnit {
+  prices: PriceList;
+  /** undefined: cannot be bought. */
+  stock: KeptStock | undefined;
+}
+
+export interface SellableState {
+  price: CurrentPrice;
+  supply: Supply;
+  /** null when not counted. */
+  quantity: number | null;
+  /** Whether it has a price; as in WooCommerce, stock does not matter here. */
+  isPurchasable: boolean;
+}
+
+export function stateOf({ prices, stock }: SellableUnit, now: string): SellableState {
+  const price = priceAt(prices, now);
+  return {
+    price,
+    supply: supplyOf(stock),
+    quantity: countedUnits(stock),
+    isPurchasable: price.priceCents !== null,
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isSecretPage, withoutSecrets } from './secret-paths.ts';
+
+it.each([
+  ['/order/secret', '/order/[link]'],
+  ['/order/secret.data', '/order/[link]'],
+  ['/order/secret/invoice', '/order/[link]/invoice'],
+  ['/Order/secret', '/order/[link]'],
+  ['//ORDER//secret/', '/order/[link]/'],
+  ['/%6Frder/secret', '/order/[link]'],
+  ['/order/%ff', '/order/[link]'],
+  ['/order/secret/invoice.pdf', '/order/[link]/invoice.pdf'],
+  ['/wants/secret/stop', '/wants/[link]/stop'],
+])('of %s the log shows %s', (path, shown) => {
+  expect(withoutSecrets(path)).toBe(shown);
+  expect(isSecretPage(path)).toBe(true);
+});
+
+it.each([
+  '/',
+  '/order',
+  '/order/',
+  '/wp-json/springdeck/v1/order/links',
+  '/orders/12',
+  '/shop/order/1',
+  '/order-help/x',
+])('%s is shown as it is', (path) => {
+  expect(withoutSecrets(path)).toBe(path);
+  expect(isSecretPage(path)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { type ApiDeckList, type DeckListRequestInput, deckListAnswerSchema } from '#contract/deck-lists.ts';
+import { PATHS } from '#contract/paths.ts';
+import { getJson } from './get-json.ts';
+import { type PostResult, postJson } from './post-json.ts';
+import type { CallSettings } from './transport.ts';
+
+export const deckListCalls = (call: CallSettings) => {
+  const { transport } = call;
+  const site = transport.isSameSite ? transport.baseUrl : undefined;
+  const read = (body: unknown) => {
+    const parsed = deckListAnswerSchema.safeParse(body);
+    return parsed.success ? withPaths(parsed.data.data, site) : undefined;
+  };
+  return {
+    storeDeckList: (request: DeckListRequestInput): Promise<PostResult<ApiDeckList>> =>
+      postJson(call, PATHS.deckLists, request, read),
+
+    /** undefined for an unknown or expired list. */
+    async deckList(id: string, query: URLSearchParams): Promise<ApiDeckList | undefined> {
+      const answer = await getJson(call, `${PATHS.deckLists}/${encodeURIComponent(id)}?${query}`);
+      return answer && withPaths(deckListAnswerSchema.parse(answer.body).data, site);
+    },
+  };
+};
+
+type Image = ApiDeckList['lines'][number]['image'];
+
+function withPaths(list: ApiDeckList, site: string | undefined): ApiDeckList {
+  if (site === undefined) return list;
+  const toPath = (image: Image): Image =>
+    image?.src.startsWith(`${site}/`) ? { ...image, src: image.src.slice(site.length) } : image;
+  const lines = list.lines.map((line) => ({
+    ...line,
+    image: toPath(line.image),
+    copies: line.copies.map((copies) => ({ ...copies, image: toPath(copies.image) })),
+  }));
+  return { ...list, lines };
+}

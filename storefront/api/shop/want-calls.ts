@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PATHS } from '#contract/paths.ts';
+import { type Want, type WantRequestInput, wantListSchema } from '#contract/wants.ts';
+import { getJson } from './get-json.ts';
+import { type PostResult, postJson } from './post-json.ts';
+import type { CallSettings } from './transport.ts';
+
+const acceptedSchema = z.object({ success: z.literal(true) });
+const readWants = (body: unknown): Want[] | undefined => wantListSchema.safeParse(body).data?.wants;
+
+export const wantCalls = (call: CallSettings) => ({
+  /** Deliberately gives the same answer whether the address is known or not. */
+  askToBeTold: (request: WantRequestInput): Promise<PostResult<{ success: true }>> =>
+    postJson(call, PATHS.wants, request, (body) => acceptedSchema.safeParse(body).data),
+
+  /** undefined if the link is invalid, has run out, or everything was stopped. */
+  async wants(link: string): Promise<Want[] | undefined> {
+    const answer = await getJson(call, `${PATHS.wants}?${new URLSearchParams({ link })}`);
+    return answer && readWants(answer.body);
+  },
+
+  confirmWants: (link: string): Promise<PostResult<Want[]>> =>
+    postJson(call, `${PATHS.wants}/confirm`, { link }, readWants),
+
+  stopWants: (link: string, wantId?: number): Promise<PostResult<Want[]>> =>
+    postJson(call, `${PATHS.wants}/stop`, { link, want_id: wantId }, readWants),
+});

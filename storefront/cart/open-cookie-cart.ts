@@ -1,0 +1,78 @@
+import { type Cart, type CartItem, EMPTY_CART, withItems } from '#domain/cart.ts';
+import {
+  answerFor,
+  type CartAnswer,
+  type CartCorrection,
+  checkCart,
+  correctionMessage,
+  withBundleChoices,
+} from '#domain/cart-check.ts';
+import { type CookieCartLine, cookieLineId, parseCookieCart } from '#domain/cookie-cart.ts';
+import type { StorefrontServices } from '../api/context.ts';
+import type { ShopApi } from '../api/shop-api.ts';
+import { CallError } from '../api/shop-api.ts';
+import { findCurrentProducts, type WantedProduct } from './find-current-products.ts';
+import { cartCookie, readCartText, readLastOrder } from './shop-cookies.ts';
+import { withHeldUnits } from './with-held-units.ts';
+
+export interface PricedCookieCart {
+  cart: Cart;
+  corrections: CartCorrection[];
+}
+
+/** Throws CallError if the shop does not answer. */
+export async function openCookieCart(request: Request, shopApi: ShopApi): Promise<PricedCookieCart> {
+  return priceCookieCart(parseCookieCart(readCartText(request)), request, shopApi);
+}
+
+export async function priceCookieCart(
+  lines: CookieCartLine[],
+  request: Request,
+  shopApi: ShopApi,
+): Promise<PricedCookieCart> {
+  if (lines.length === 0) return { cart: EMPTY_CART, corrections: [] };
+  const answers = await fetchAnswers(request, shopApi, lines);
+  const filled = lines.map((line) => toItem(line, answers));
+  const items = filled.filter((item) => item !== undefined);
+  const gone: CartCorrection[] = filled
+    .filter((item) => item === undefined)
+    .map(() => ({ code: 'gone', name: 'Something in your cart' }));
+  const checked = checkCart(withItems(items), answers);
+  return { cart: checked.cart, corrections: [...gone, ...checked.corrections] };
+}
+
+/** Units held by this browser's unpaid order count as available. */
+export async function fetchAnswers(
+  request: Request,
+  shopApi: ShopApi,
+  wanted: readonly WantedProduct[],
+): Promise<CartAnswer[]> {
+  const order = readLastOrder(request);
+  const answers = await findCurrentProducts(shopApi, wanted);
+  return order ? withHeldUnits(answers, order) : answers;
+}
+
+/** undefined if it is no longer sold as chosen. */
+function toItem(line: CookieCartLine, answers: CartAnswer[]): CartItem | undefined {
+  const now = answerFor(line, answers)?.now;
+  const product = now && withBundleChoices(now, line.choices);
+  return product && { ...product, id: cookieLineId(line), quantity: line.quantity };
+}
+
+/** Corrections are shown once, because the cookie is corrected, too. */
+export async function loadCookieCart(
+  request: Request,
+  { shopApi, publicUrl }: Pick<StorefrontServices, 'shopApi' | 'publicUrl'>,
+) {
+  try {
+    const { cart, corrections } = await openCookieCart(request, shopApi);
+    const cookie = corrections.length > 0 ? cartCookie(cart, publicUrl) : undefined;
+    return {
+      cookieCart: { cart, corrections: corrections.map(correctionMessage), failure: undefined },
+      init: cookie ? { headers: { 'Set-Cookie': cookie } } : {},
+    };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { cookieCart: { cart: EMPTY_CART, corrections: [], failure: error.message }, init: {} };
+  }
+}

@@ -1,0 +1,74 @@
+import type { Finish } from '#domain/finish.ts';
+import type { Rarity } from '#domain/rarity.ts';
+import { isPurchasable } from '#domain/stock.ts';
+import { type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
+import { optionQuery } from '../pieces/products/option-query.ts';
+import { cardName, type SingleOffer, toSingle } from '../pieces/products/single.ts';
+
+/** A card of the same name and game, at the price that its tile shows. */
+export interface Printing {
+  id: number;
+  address: string;
+  image?: string | undefined;
+  set: string;
+  number: string;
+  rarity?: Rarity | undefined;
+  finish?: Finish | undefined;
+  condition: string;
+  priceCents: number;
+  stockQuantity?: number | undefined;
+}
+
+export interface Printings {
+  /** By price, the present one included; empty if it is the only one. */
+  printings: Printing[];
+  /** The cheapest Near Mint, if it costs less than half of the present one. */
+  deckCopy: Printing | undefined;
+}
+
+const MOST = 12;
+
+export async function findPrintings(shopApi: Pick<ShopApi, 'similar'>, product: Product): Promise<Printings> {
+  const none = { printings: [], deckCopy: undefined };
+  const card = cardName(product.name);
+  if (!toSingle(product)) return none;
+  const found = await withFallback(shopApi.similar({ search: card, inStock: true, perPage: 100 }), []);
+  const others = found.filter(
+    ({ id, name, brand }) => id !== product.id && cardName(name) === card && brand === product.brand,
+  );
+  const printings = [product, ...others.slice(0, MOST - 1)]
+    .flatMap((each) => toPrinting(each) ?? [])
+    .toSorted((one, other) => one.priceCents - other.priceCents);
+  if (printings.length < 2) return none;
+  const present = printings.find(({ id }) => id === product.id);
+  const [cheapest] = others
+    .flatMap((each) => toPrinting(each, 'Near Mint') ?? [])
+    .toSorted((one, other) => one.priceCents - other.priceCents);
+  const isWorthwhile = present && cheapest && 2 * cheapest.priceCents < present.priceCents;
+  return { printings, deckCopy: isWorthwhile ? cheapest : undefined };
+}
+
+/** @param condition Of the offer to name; by default the one that the card's tile shows. */
+function toPrinting(product: Product, condition?: string): Printing | undefined {
+  const single = toSingle(product);
+  const offer = condition
+    ? single?.offers.find((each) => each.condition === condition && isPurchasable(each))
+    : single?.shown;
+  if (!single || !offer) return undefined;
+  const { set, number, rarity, finish } = single;
+  return {
+    id: product.id,
+    address: `/shop/product/${product.id}${queryOf(offer)}`,
+    image: product.images[0]?.src,
+    set,
+    number,
+    rarity,
+    finish,
+    condition: offer.condition,
+    priceCents: offer.priceCents,
+    stockQuantity: offer.stockQuantity,
+  };
+}
+
+const queryOf = ({ variationId, options }: SingleOffer): string =>
+  variationId === undefined ? '' : optionQuery(variationId, options);

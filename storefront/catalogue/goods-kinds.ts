@@ -1,0 +1,29 @@
+import type { CategoryBranch } from './category-tree.ts';
+
+/** Single cards, or what is sold sealed. */
+export interface GoodsKind {
+  label: 'Singles' | 'Sealed';
+  /** As written in the address: ids of categories. */
+  category: string;
+  isChosen: boolean;
+}
+
+const KINDS = [
+  { label: 'Singles', names: /\bsingles\b/i },
+  { label: 'Sealed', names: /\b(sealed|boosters?|packs|boxes|decks|tins|bundles)\b/i },
+] as const;
+
+/** By the names of the top categories; empty unless the shop has both. */
+export function goodsKinds(tree: readonly CategoryBranch[], chosen: readonly number[]): GoodsKind[] {
+  const kinds = KINDS.flatMap(({ label, names }) => {
+    const branches = tree.filter(({ name }) => names.test(name));
+    if (branches.length === 0) return [];
+    const below = branches.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
+    return {
+      label,
+      category: branches.map(({ id }) => id).join(),
+      isChosen: chosen.length > 0 && chosen.every((id) => below.includes(id)),
+    };
+  });
+  return kinds.length === KINDS.length ? kinds : [];
+}

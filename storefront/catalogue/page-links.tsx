@@ -1,1 +1,0 @@
-export { Pagination as default } from '../ui/controls/pagination.tsx';

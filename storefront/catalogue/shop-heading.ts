@@ -1,0 +1,53 @@
+import type { Category, Facets } from '../api/shop-api.ts';
+import { categoryAddress } from './product-trail.ts';
+import type { ShopQuery } from './shop-query.ts';
+
+export interface ShopHeading {
+  title: string;
+  trail: { label: string; to: string }[];
+  crumb: string;
+}
+
+/** Names as shoppers read them; '' for what the shop does not have. */
+interface FoundNames {
+  category: string;
+  brand: string;
+}
+
+/** What a list is called: by its search, its only set, its category and brand, or the sale. */
+export function shopHeading(
+  query: Pick<ShopQuery, 'search' | 'attributes' | 'onSale'>,
+  names: FoundNames,
+  parent: Category | undefined,
+): ShopHeading {
+  const shop = { label: 'Shop', to: '/shop' };
+  const name = listName(query, names);
+  if (query.search) return { title: `Results for ${query.search}`, trail: [shop], crumb: 'Search' };
+  if (!name) return { title: 'OUR SHOP', trail: [], crumb: 'Shop' };
+  const above = parent ? [{ label: parent.name, to: categoryAddress(parent) }] : [];
+  return { title: name, trail: [shop, ...above], crumb: name };
+}
+
+function listName(
+  { attributes: { Set: sets = [] }, onSale }: Pick<ShopQuery, 'attributes' | 'onSale'>,
+  { category, brand }: FoundNames,
+): string {
+  const [set] = sets;
+  if (set !== undefined && sets.length === 1) return set;
+  if (category === '' || category.toLowerCase().includes(brand.toLowerCase()))
+    return category || brand || (onSale ? 'Sale' : '');
+  return `${brand} ${category}`;
+}
+
+/** '312 products from 4 sets, 187 in stock.' */
+export function shopSummary(
+  total: number,
+  facets: Facets | undefined,
+  { Set: chosen }: ShopQuery['attributes'],
+): string {
+  const sets = chosen?.length ?? facets?.attributes.find(({ name }) => name === 'Set')?.terms.length ?? 0;
+  const products = total === 1 ? '1 product' : `${total} products`;
+  const from = sets > 1 ? ` from ${sets} sets` : '';
+  const inStock = facets?.inStock === undefined ? '' : `, ${facets.inStock} in stock`;
+  return `${products}${from}${inStock}.`;
+}

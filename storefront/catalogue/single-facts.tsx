@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
+import type { Single } from '../pieces/products/single.ts';
+import './single-facts.css';
+
+export type SingleIdentity = Pick<Single, 'set' | 'number' | 'rarity' | 'finish' | 'language'>;
+
+/** What tells a card from others of its name. */
+export default function SingleFacts({ set, number, rarity, finish, language }: SingleIdentity) {
+  return (
+    <p className="single-facts">
+      <Link to={`/shop?${new URLSearchParams({ 'attribute[Set]': set })}`}>{set}</Link>
+      <b>{number}</b>
+      {rarity && <RarityMark rarity={rarity} full />}
+      {finish && <FinishMark finish={finish} full />}
+      {language}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { cartMessage } from '#domain/cart.ts';
+import { gradeLabel } from '#domain/grading.ts';
+import { formatRand } from '#domain/money.ts';
+import { isPurchasable } from '#domain/stock.ts';
+import type { Copy, Graded } from '../api/shop-api.ts';
+import { toBoughtProduct } from '../pieces/products/bought-product.ts';
+import { CardError } from '../pieces/products/card-error.tsx';
+import { useCart } from '../state/use-cart.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
+import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import type { ProductView } from './product-view.ts';
+import './trust.css';
+
+const ImageZoom = lazyComponent(() => import('./image-zoom.tsx'));
+
+/** Who graded the card, the copies of it that are chosen by their photographs, and what the shop promises. */
+export default function Trust({ product }: { product: ProductView }) {
+  const copies = product.copies.filter(isPurchasable);
+  return (
+    <>
+      {product.graded && (
+        <p>
+          <b>Graded {gradeLabel(product.graded)}.</b> <CertificateCheck graded={product.graded} />
+        </p>
+      )}
+      {copies.length > 0 && (
+        <section className="copies" aria-labelledby="copies">
+          <h2 className="title" id="copies">
+            Choose the very copy
+          </h2>
+          <ul>
+            {copies.map((copy) => (
+              <CopyRow key={copy.id} product={product} copy={copy} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Assurances />
+    </>
+  );
+}
+
+function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
+  const { cart, add } = useCart();
+  const [problem, setProblem] = useState<string>();
+  const isInCart = cart.items.some(({ variationId }) => variationId === copy.id);
+  return (
+    <li>
+      <Photos copy={copy} />
+      <div>
+        <b>{titleOf(copy)}</b>
+        <p className="small muted">
+          Copy {copy.sku}.{' '}
+          {copy.graded ? <CertificateCheck graded={copy.graded} /> : 'Photographed front and back.'}
+        </p>
+      </div>
+      <b className="numeric">{formatRand(copy.priceCents)}</b>
+      {/* Works as a plain form post until hydration. */}
+      <form
+        method="post"
+        action="/cart/lines"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const refusal = add(toBoughtProduct(product, copy), 1);
+          setProblem(refusal && cartMessage(refusal));
+        }}
+      >
+        <input type="hidden" name="product_id" value={product.id} />
+        <Button
+          type="submit"
+          name="variation_id"
+          value={copy.id}
+          size="small"
+          look={isInCart ? 'in-cart' : 'line'}
+          icon={isInCart ? 'check' : 'plus'}
+        >
+          {isInCart ? 'In Cart' : 'Add'}
+          <span className="sr-only"> copy {copy.sku}</span>
+        </Button>
+      </form>
+      {problem && <CardError message={problem} onDismiss={() => setProblem(undefined)} />}
+    </li>
+  );
+}
+
+const SIDES = ['Front', 'Back'];
+
+/** Links to the photographs; with JavaScript they open over the page. */
+function Photos({ copy: { photos, sku } }: { copy: Copy }) {
+  const [shown, setShown] = useState<number>();
+  return (
+    <span>
+      {photos.map(({ src }, index) => (
+        <a
+          key={src}
+          href={src}
+          aria-label={`${SIDES[index] ?? `Detail ${index - 1}`} of copy ${sku}, larger`}
+          onClick={(event) => {
+            event.preventDefault();
+            setShown(index);
+          }}
+        >
+          <Picture src={src} alt="" width={44} height={60} />
+        </a>
+      ))}
+      {shown !== undefined && (
+        <ImageZoom
+          images={photos}
+          name={`Copy ${sku}`}
+          index={shown}
+          onStep={(by) => setShown((shown + by + photos.length) % photos.length)}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </span>
+  );
+}
+
+const titleOf = ({ graded, attributes, note }: Copy): string =>
+  [...(graded ? [gradeLabel(graded)] : Object.values(attributes)), note].filter(Boolean).join(', ');
+
+const CertificateCheck = ({ graded }: { graded: Graded }) => (
+  <>
+    Certificate {graded.certificate},{' '}
+    <a className="link" href={graded.checkUrl} target="_blank" rel="noopener noreferrer">
+      check it at {graded.company}
+      <span className="sr-only"> (opens in a new window)</span>
+    </a>
+  </>
+);
+
+const ASSURANCES = [
+  ['sealed', 'Checked by hand before it leaves'],
+  ['insured', 'Insured until it reaches you'],
+  ['returns', '14-day returns if unopened'],
+  ['lock', 'Card or instant EFT via PayFast'],
+] as const;
+
+function Assurances() {
+  return (
+    <ul className="assurances">
+      {ASSURANCES.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+export const feedLink = {
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Posts',
+  href: '/feed.xml',
+};

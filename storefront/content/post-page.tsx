@@ -1,0 +1,131 @@
+import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
+import { streetOf, visitOf } from '#domain/visit.ts';
+import { toPostSummary } from '../api/content/post-summary.ts';
+import { CallError, TOURNAMENT } from '../api/content-api.ts';
+import { storefrontContext } from '../api/context.ts';
+import { eventData } from '../api/event-data.ts';
+import { withFallback } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
+import { tournamentOf } from '../api/tournament.ts';
+import { JsonLd } from '../pieces/page/json-ld.tsx';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { PostCard } from '../pieces/posts/post-card.tsx';
+import { familyOf } from '../pieces/products/family.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { FlankStripe } from '../ui/foundation/bands.tsx';
+import { EmptyState } from '../ui/marks/empty-state.tsx';
+import { FailedNotice } from '../ui/marks/failed-notice.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import type { Route } from './+types/post-page.ts';
+import { feedLink } from './feed-link.ts';
+import { PostArticle } from './post-article.tsx';
+import { postData } from './post-data.ts';
+import { toPostView } from './post-view.ts';
+import './post.css';
+
+export const links: LinksFunction = () => [feedLink];
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  const site = matches[0].loaderData;
+  if (!loaderData) return pageMeta(site, { title: isNotFound(error) ? NOT_FOUND : FAILED });
+  const { slug, seoTitle, seoDescription, image, publishedAt, modifiedAt } = loaderData.post;
+  const page = { title: seoTitle, description: seoDescription, path: `/posts/${slug}`, image };
+  return [
+    ...pageMeta(site, { ...page, type: 'article' }),
+    { property: 'article:published_time', content: publishedAt },
+    { property: 'article:modified_time', content: modifiedAt },
+  ];
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(storefrontContext);
+  const { contentApi, shopApi, shop, publicUrl } = services;
+  const post = await contentApi.post(params.slug).catch(toErrorPage);
+  const [view, related] = await Promise.all([
+    toPostView(shopApi, post, publicUrl),
+    withFallback(withTimeout(contentApi.relatedPosts(post), PART_TIMEOUT_MS, services), []),
+  ]);
+  const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
+  return {
+    post: view,
+    related: related.map(toPostSummary),
+    tournament: isTournament ? tournamentOf(post, new Date(), shop.city) : undefined,
+    shopName: shop.name,
+    city: shop.city,
+    visit: visitOf(shop),
+    street: streetOf(shop),
+    publicUrl,
+  };
+}
+
+function toErrorPage(error: unknown): never {
+  if (!(error instanceof CallError)) throw error;
+  throw data(error.message, { status: error.status === 404 ? 404 : 503 });
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post, related, tournament, publicUrl, shopName, city } = loaderData;
+  const visit = tournament?.city === city ? loaderData.visit : undefined;
+  return (
+    <main id="main" tabIndex={-1} data-family={familyOf(post.brand)}>
+      {post.image && !tournament && (
+        <>
+          <div className="post-band">
+            <Picture src={post.image} alt={post.imageAlt} width={1440} height={480} sizes="100vw" eager />
+          </div>
+          <FlankStripe />
+        </>
+      )}
+      <PostArticle post={post} tournament={tournament} visit={visit} />
+      {related.length > 0 && (
+        <section className="section section--sunken" aria-label="Related posts">
+          <div className="wrap">
+            <div className="section-head">
+              <SpringHeading text="Keep reading" />
+            </div>
+            <div className="post-grid">
+              {related.map((each) => (
+                <PostCard key={each.slug} {...each} level={3} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+      <JsonLd data={import.meta.env.SSR && postData(post, { publicUrl, shopName })} />
+      {tournament && <JsonLd data={import.meta.env.SSR && eventData(tournament, loaderData)} />}
+    </main>
+  );
+}
+
+const NOT_FOUND = 'Post Not Found';
+const FAILED = 'Error Loading Post';
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <main id="main" tabIndex={-1} className="wrap section">
+      {isNotFound(error) ? (
+        <EmptyState
+          spot="not-found"
+          level={1}
+          title={NOT_FOUND}
+          actions={
+            <ButtonLink to="/posts" look="gold" size="large">
+              Back to the blog
+            </ButtonLink>
+          }
+        >
+          The post you're looking for doesn't exist.
+        </EmptyState>
+      ) : (
+        <FailedNotice>
+          <h1 className="title">{FAILED}</h1>
+          {String(error.data)}
+        </FailedNotice>
+      )}
+    </main>
+  );
+}

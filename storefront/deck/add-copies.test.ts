@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { type CartProduct, EMPTY_CART } from '#domain/cart.ts';
+import {
+  addCopies,
+  parseAdded,
+  parsePartly,
+  shownUnits,
+  takeOut,
+  writeAdded,
+  writePartly,
+} from './add-copies.ts';
+
+const card = (productId: number, stockQuantity: number): CartProduct => ({
+  productId,
+  variationId: productId * 10,
+  name: `Card ${productId}`,
+  price: 10,
+  image: '',
+  stockStatus: 'instock',
+  stockQuantity,
+  soldIndividually: false,
+});
+
+const ids = Array.from({ length: 100 }, (_, place) => `id-${place}`);
+const newId = () => ids.pop() ?? '';
+const full = (line: number, productId: number, quantity: number, stock: number) => ({
+  line,
+  product: card(productId, stock),
+  quantity,
+});
+
+it('everything chosen goes in, as much of it as there is, and each line tells what did not', () => {
+  const before = addCopies(EMPTY_CART, [full(1, 1, 2, 3)], new Map(), newId).cart;
+  const wanted = [full(2, 1, 3, 3), full(4, 2, 2, 9)];
+  const { cart, added, partly } = addCopies(
+    before,
+    wanted,
+    shownUnits(['2:10:3', '4:20:2', '7:30:1']),
+    newId,
+  );
+  expect(cart.itemCount).toBe(5);
+  expect(added).toEqual([
+    { productId: 1, variationId: 10, quantity: 1 },
+    { productId: 2, variationId: 20, quantity: 2 },
+  ]);
+  expect(partly).toEqual([
+    { line: 2, added: 1, wanted: 3 },
+    { line: 7, added: 0, wanted: 1 },
+  ]);
+});
+
+it('Undo takes out exactly what was added', () => {
+  const before = addCopies(EMPTY_CART, [full(1, 1, 2, 9), full(1, 3, 1, 9)], new Map(), newId).cart;
+  const { cart, added } = addCopies(before, [full(2, 1, 3, 9), full(4, 2, 2, 9)], new Map(), newId);
+  expect(takeOut(cart, parseAdded(writeAdded(added)))).toEqual(before);
+});
+
+it('Undo leaves alone what has been taken out since', () => {
+  const { cart, added } = addCopies(EMPTY_CART, [full(1, 1, 3, 9)], new Map(), newId);
+  const fewer = takeOut(cart, [{ productId: 1, variationId: 10, quantity: 2 }]);
+  expect(takeOut(fewer, added)).toEqual(EMPTY_CART);
+  expect(takeOut(EMPTY_CART, added)).toEqual(EMPTY_CART);
+});
+
+it('what a cart cannot keep does not go in', () => {
+  const wanted = [full(1, 1, 1, 9), full(2, 2, 1, 9)];
+  const fits = ({ items }: { items: readonly unknown[] }) => items.length <= 1;
+  const { cart, partly } = addCopies(EMPTY_CART, wanted, shownUnits(['1:10:1', '2:20:1']), newId, fits);
+  expect(cart.itemCount).toBe(1);
+  expect(partly).toEqual([{ line: 2, added: 0, wanted: 1 }]);
+});
+
+it('an address that nobody here has written adds nothing', () => {
+  expect(parseAdded('x_1.2_1.2.3.4_<script>')).toEqual([]);
+  expect(parsePartly(writePartly([{ line: 2, added: 1, wanted: 3 }])).get(2)).toEqual({
+    line: 2,
+    added: 1,
+    wanted: 3,
+  });
+});

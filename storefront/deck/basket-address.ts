@@ -1,0 +1,35 @@
+import { readRules, readText } from './read-deck-form.ts';
+
+/** What the shopper has asked for of a stored list, as it stands in the page's address. */
+const KEPT = ['condition', 'language', 'printing', 'leave_out_basics', 'game', 'choices', 'confirmed'];
+
+/** For the API: everything else in an address is the page's own business. */
+export function apiQuery(address: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...address].filter(([name]) => KEPT.includes(name)));
+}
+
+/** The rules and choices of the page's form. */
+export function readBasketForm(form: FormData): URLSearchParams {
+  const { condition, language, printing, leave_out_basics } = readRules(form);
+  const choices = [...form].flatMap(([name, value]) =>
+    name.startsWith(CHOICE) && value !== '' ? [`${name.slice(CHOICE.length)}:${value}`] : [],
+  );
+  const confirmed = form.getAll('confirmed').map(String);
+  const query = new URLSearchParams({
+    condition,
+    language,
+    printing,
+    leave_out_basics: `${leave_out_basics}`,
+  });
+  if (choices.length > 0) query.set('choices', choices.join(','));
+  if (confirmed.length > 0) query.set('confirmed', [...new Set(confirmed)].join(','));
+  const show = readText(form, 'show');
+  if (show !== '') query.set('show', show);
+  return query;
+}
+
+const CHOICE = 'choice-';
+export const choiceName = (line: number): string => `${CHOICE}${line}`;
+
+export const basketAddress = (id: string, query: URLSearchParams): string =>
+  query.size === 0 ? `/deck/${id}` : `/deck/${id}?${query}`;

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ApiDeckList } from '#contract/deck-lists.ts';
+import { freeDeliveryNudge } from '#domain/cart.ts';
+import { formatWholeRand } from '#domain/money.ts';
+import { OrderSummary } from '../pieces/orders/order-summary.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { centsOf, plural, rand } from './deck-words.ts';
+
+interface BasketProps {
+  list: ApiDeckList;
+  /** Of the stored list, to share. */
+  url: string;
+  freeFromCents: number;
+  isAdding: boolean;
+  /** How many went into the cart just now. */
+  inCart: number;
+}
+
+/** What the list comes to, and one press for all of it. */
+export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketProps) {
+  const { totals, missing, id } = list;
+  const missingCents = freeFromCents - centsOf(totals.total);
+  const rows = [
+    ['Cards wanted', totals.wanted],
+    ['Found and chosen', totals.chosen],
+    ['If you say yes', totals.if_confirmed],
+    ['Missing', totals.missing],
+    ['On lines we cannot read', totals.unread],
+    ['Yours already, or left out', totals.not_needed],
+  ] as const;
+  return (
+    <OrderSummary title="This basket" id="basket">
+      <dl className="totals">
+        {rows.map(
+          ([label, count], place) =>
+            (place < 2 || count > 0) && (
+              <div key={label} className="deck-basket__row">
+                <dt>{label}</dt>
+                <dd>{count}</dd>
+              </div>
+            ),
+        )}
+        <dt className="totals__total">Total</dt>
+        <dd className="totals__total" aria-live="polite">
+          {rand(totals.total)}
+        </dd>
+      </dl>
+      {totals.chosen > 0 && (
+        <p className={missingCents > 0 ? 'nudge' : 'nudge nudge--reached'}>
+          {missingCents > 0
+            ? freeDeliveryNudge(missingCents)
+            : `Free courier: this basket is over ${formatWholeRand(freeFromCents)}.`}
+        </p>
+      )}
+      <AddButton chosen={totals.chosen} isAdding={isAdding} inCart={inCart} />
+      <div className="deck-basket__pair">
+        <CopyButton label="Share list" text={url} done="Link copied" />
+        <ButtonLink to={`/deck/${id}/edit`} size="small" icon="undo-2">
+          Edit list
+        </ButtonLink>
+      </div>
+      <p className="unscripted">
+        To share: <a href={url}>{url}</a>
+      </p>
+      {missing !== '' && (
+        <>
+          <h3 className="title">Missing, to copy</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+          <section className="deck-basket__missing" tabIndex={0} aria-label="Missing lines">
+            <pre>{missing}</pre>
+          </section>
+          <CopyButton label="Copy" text={missing} done="Copied" />
+        </>
+      )}
+    </OrderSummary>
+  );
+}
+
+interface AddButtonProps {
+  chosen: number;
+  isAdding: boolean;
+  inCart: number;
+  /** In the bar at the foot of a phone. */
+  short?: boolean;
+}
+
+export function AddButton({ chosen, isAdding, inCart, short = false }: AddButtonProps) {
+  if (inCart > 0) {
+    return (
+      <ButtonLink to="/cart" look="gold" size={short ? undefined : 'large'} block={!short}>
+        {short ? 'View Cart' : `${inCart} in your cart: View Cart`}
+      </ButtonLink>
+    );
+  }
+  if (chosen === 0) return null;
+  const cards = plural(chosen, 'card');
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value="add"
+      look="gold"
+      size={short ? undefined : 'large'}
+      block={!short}
+      busy={isAdding}
+    >
+      {short ? `Add ${cards}` : `Add ${cards} to the cart`}
+    </Button>
+  );
+}
+
+interface CopyButtonProps {
+  label: string;
+  text: string;
+  done: string;
+}
+
+function CopyButton({ label, text, done }: CopyButtonProps) {
+  const [isDone, setDone] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setDone(true);
+  };
+  return (
+    <Button size="small" className="scripted" onClick={copy} aria-live="polite">
+      {isDone ? done : label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeckListRequestInput } from '#contract/deck-lists.ts';
+import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
+
+/** What the form was filled with. */
+export interface TypedDeck {
+  list: string;
+  owned: string;
+  rules: Required<NonNullable<DeckListRequestInput['rules']>>;
+}
+
+export type DeckRulesInput = TypedDeck['rules'];
+
+/** Most decks are played with cards that show no wear in a sleeve, and in English. */
+export const USUAL_RULES: DeckRulesInput = {
+  game: '',
+  condition: 'Lightly Played',
+  language: 'English',
+  printing: 'any',
+  leave_out_basics: false,
+};
+
+/** A chosen file wins over what stands in the field. */
+export async function readDeckForm(form: FormData): Promise<TypedDeck> {
+  const file = form.get('file');
+  const uploaded = file instanceof File && file.size > 0 ? await file.text() : '';
+  return {
+    list: uploaded || readText(form, 'list'),
+    owned: readText(form, 'owned'),
+    rules: readRules(form),
+  };
+}
+
+/** Unknown values count as not chosen. */
+export const readRules = (form: FormData): DeckRulesInput => ({
+  game: oneOf(GAMES, readText(form, 'game')) ?? '',
+  condition: oneOf(CARD_CONDITIONS, readText(form, 'condition')) ?? '',
+  language: readText(form, 'language').slice(0, 40),
+  printing: oneOf(PRINTINGS, readText(form, 'printing')) ?? 'any',
+  leave_out_basics: form.has('leave_out_basics'),
+});
+
+export function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text);

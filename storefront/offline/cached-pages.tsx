@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { Icon } from '../ui/marks/icon.tsx';
+import type { CachedPage } from './cached-page.ts';
+
+const MAX_LINKS = 8;
+
+export function CachedPages({ pages }: { pages: CachedPage[] }) {
+  // Filters and page numbers give many pages the same title.
+  const isLatest = ({ title }: CachedPage, at: number) =>
+    pages.findIndex((other) => other.title === title) === at;
+  if (pages.length === 0) return null;
+  return (
+    <nav className="kept-pages" aria-labelledby="kept-pages">
+      <h2 id="kept-pages" className="title">
+        Available offline
+      </h2>
+      <ul>
+        {pages
+          .filter(isLatest)
+          .slice(0, MAX_LINKS)
+          .map(({ address, title }) => (
+            <li key={address}>
+              <Link to={address} reloadDocument>
+                {title}
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

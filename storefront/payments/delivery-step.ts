@@ -1,0 +1,40 @@
+import { type Arrival, arrivalText, daysText } from '#domain/business-days.ts';
+import { longDateTime } from '#domain/long-date.ts';
+import { type DeliveryMethod, tariff } from '#domain/shipping.ts';
+import type { DeliverySettings } from '#domain/shop-facts.ts';
+
+export interface OrderedDelivery {
+  method: DeliveryMethod;
+  service: string;
+  /** The promised days, if any. */
+  arrival?: Arrival | undefined;
+}
+
+/** For an unknown order, all delivery methods. */
+export function deliveryStep(settings: DeliverySettings, ordered: OrderedDelivery | undefined) {
+  const days = daysText(settings.standardDays);
+  const title = ordered?.arrival ? arrivalText(ordered.arrival) : 'On its way to you';
+  switch (ordered?.method) {
+    case 'collect':
+      return { title: 'Ready for you', text: 'Collect it when we email you' };
+    case 'pudo':
+      return { title, text: `${days} to your locker` };
+    case 'shipping': {
+      const { service } = ordered;
+      // A courier service's own delivery time is not part of the order.
+      const rate = tariff(settings, 'shipping', 0).find(({ serviceName }) => serviceName === service);
+      const text = [service, rate && `${rate.deliveryTime} to your door`].filter(Boolean).join(', ');
+      return { title, text: text || `${days} to your door` };
+    }
+    default:
+      return {
+        title,
+        text: `${days} to your door or locker; collect when we email you`,
+      };
+  }
+}
+
+export function paidText(paidAt: string | undefined): string {
+  const moment = new Date(paidAt ?? '');
+  return Number.isNaN(moment.getTime()) ? 'Via PayFast' : `${longDateTime(moment)}, via PayFast`;
+}

@@ -1,0 +1,184 @@
+import { useContext } from 'react';
+import { data } from 'react-router';
+import { storefrontContext } from '../api/context.ts';
+import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
+import { readArrival } from '../api/read-arrival.ts';
+import { type ShopApi, withFallback } from '../api/shop-api.ts';
+import {
+  clearAttemptCookie,
+  clearCartCookie,
+  clearLastOrderCookie,
+  endedOrderCookie,
+  hasReturned,
+  readLastOrder,
+  returnedCookie,
+} from '../cart/shop-cookies.ts';
+import { OrderSlip } from '../pieces/orders/order-slip.tsx';
+import { PayNow } from '../pieces/orders/pay-now.tsx';
+import { PaymentForm } from '../pieces/orders/payment-form.tsx';
+import { pageMeta } from '../pieces/page/page-meta.ts';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
+import { Spot, type SpotName } from '../ui/marks/spot.tsx';
+import { NonceContext } from '../ui/nonce.ts';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import type { Route } from './+types/success-page.ts';
+import type { OrderedDelivery } from './delivery-step.ts';
+import { paidText } from './delivery-step.ts';
+import { findPayment, type PaymentState } from './find-payment.ts';
+import { emptyCartScript, returnIdOf } from './payment-return.ts';
+import { PaymentTimeline } from './payment-timeline.tsx';
+import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
+import { payAgain, readReturnedOrder } from './returned-order.ts';
+import { usePolling } from './use-polling.ts';
+import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Payment' });
+
+/** The return URL proves nothing: the order's state comes from the backend. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const returned = readReturnedOrder(request);
+  const { state, order } = await findPayment(shopApi, returned);
+  const delivery = state === 'paid' && order?.link ? await findDelivery(shopApi, order.link) : undefined;
+  const returnId = returnIdOf(request);
+  const headers = new Headers();
+  // Emptied on the first visit (specification, section 4), also without JavaScript; a later cart is a new one.
+  const last = readLastOrder(request);
+  if (!hasReturned(request, returnId)) {
+    headers.append('Set-Cookie', clearCartCookie());
+    headers.append('Set-Cookie', clearAttemptCookie());
+    headers.append('Set-Cookie', returnedCookie(request, returnId, publicUrl));
+    if (last && state !== 'paid') headers.append('Set-Cookie', endedOrderCookie(last, publicUrl));
+  }
+  if (state === 'paid' && last?.orderKey === returned?.order_key) {
+    headers.append('Set-Cookie', clearLastOrderCookie());
+  }
+  return data(
+    {
+      orderId: new URL(request.url).searchParams.get('order_id') ?? '',
+      orderKey: (state !== 'unknown' && returned?.order_key) || '',
+      returnId,
+      number: order?.number,
+      payable: order?.payable ?? false,
+      link: order?.link,
+      delivery,
+      // Formatted on the server, so that hydration shows the same.
+      paid: paidText(order?.paidAt),
+      state,
+    },
+    { headers },
+  );
+}
+
+/** Optional: without an answer the order is still paid. */
+async function findDelivery(shopApi: ShopApi, link: string): Promise<OrderedDelivery | undefined> {
+  const page = await withFallback(shopApi.orderPage(link), undefined);
+  return page && { method: page.delivery_method, service: page.shipping_title, arrival: readArrival(page) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  payAgain(context.get(storefrontContext).shopApi, request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPaymentFailure(serverAction());
+
+export const shouldRevalidate = skipAfterPost;
+
+export default function SuccessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, orderId, orderKey, returnId, number, payable, link, delivery, paid } = loaderData;
+  const isPaid = state === 'paid' || state === 'unfulfillable';
+  const orderedCart = useOrderedCart({ returnId, orderKey, isPaid });
+  const gaveUp = usePolling(state === 'confirming');
+  const copy = COPY[state];
+  const nonce = useContext(NonceContext);
+  if (actionData?.kind === 'pay') return <PaymentForm {...actionData} />;
+  return (
+    <main id="main" className="wrap message-page">
+      <script nonce={nonce} data-arrival={returnId} data-paid={isPaid || undefined} suppressHydrationWarning>
+        {import.meta.env.SSR ? emptyCartScript : ''}
+      </script>
+      <div className="stack stack--loose">
+        <p className="kicker">Thank you</p>
+        <SpringHeading level={1} text={copy.title} wide={copy.wide} />
+        <p className="lead" role="status">
+          {gaveUp
+            ? 'PayFast has not confirmed the payment yet. This page updates as soon as it does.'
+            : copy.text}
+        </p>
+        {number && <OrderSlip label="Order number" number={number} />}
+        {orderId && number && <p className="small muted">Order ID {orderId}</p>}
+        {orderId && !number && <OrderSlip label="Order ID" number={orderId} />}
+        {state === 'paid' && <PaymentTimeline paid={paid} delivery={delivery} />}
+        {actionData?.kind === 'refused' && <Notice tone="error">{actionData.message}</Notice>}
+        {payable && (
+          <div className="stack">
+            <p className="muted">
+              {state === 'confirming'
+                ? 'Left PayFast before paying? You can still pay for this order.'
+                : 'You can still pay for this order while its items are in stock.'}
+            </p>
+            <PayNow label="Pay now" />
+          </div>
+        )}
+        {!isPaid && orderedCart.cart && <RestoreCart restore={orderedCart.restore} />}
+        {!payable && (
+          <div>
+            <ButtonLink to={link ? `/order/${link}` : '/shop'} look="gold" size="large">
+              {link ? 'View your order' : 'Continue Shopping'}
+            </ButtonLink>
+          </div>
+        )}
+        <SecondaryLinks>
+          {payable && link && <SecondaryLink to={`/order/${link}`}>View your order</SecondaryLink>}
+          {(payable || link) && <SecondaryLink to="/shop">Continue Shopping</SecondaryLink>}
+          <SecondaryLink to="/">Back to Home</SecondaryLink>
+        </SecondaryLinks>
+      </div>
+      <Spot name={SPOTS[state]} eager />
+    </main>
+  );
+}
+
+const COPY: Record<PaymentState, { title: string; wide: string; text: string }> = {
+  paid: {
+    title: 'PAYMENT SUCCESSFUL',
+    wide: 'SUCCESSFUL',
+    text: 'Your order is paid. We’ll email a confirmation to you shortly and pack within one business day.',
+  },
+  unfulfillable: {
+    title: 'Payment received',
+    wide: 'received',
+    text: 'Your payment arrived after the items had sold out. We will refund you or find another copy, and contact you within one business day.',
+  },
+  confirming: {
+    title: 'Confirming your payment',
+    wide: 'payment',
+    text: 'We are confirming your payment with PayFast. An email confirmation will follow.',
+  },
+  'not-paid': {
+    title: 'Payment not received',
+    wide: 'received',
+    text: 'PayFast has not confirmed a payment for this order.',
+  },
+  unknown: {
+    title: 'Payment not confirmed',
+    wide: 'confirmed',
+    text: 'This link does not lead to an order. If you have paid, the email confirmation will link to your order.',
+  },
+  // Specified for providers that return no more than an order's id.
+  unasked: {
+    title: 'PAYMENT SUCCESSFUL',
+    wide: 'SUCCESSFUL',
+    text: 'PayFast sent you back to us. An email confirmation will follow once we receive the payment.',
+  },
+};
+
+const SPOTS: Record<PaymentState, SpotName> = {
+  paid: 'success',
+  unfulfillable: 'cart',
+  confirming: 'cart',
+  'not-paid': 'failure',
+  unknown: 'cart',
+  unasked: 'success',
+};

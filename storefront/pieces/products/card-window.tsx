@@ -1,0 +1,61 @@
+import { isPurchasable } from '#domain/stock.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { reductionOf } from './card-button.ts';
+import type { CardProduct } from './card-product.ts';
+import { FinishMark, RarityMark } from './card-signs.tsx';
+import type { Single, SingleOffer } from './single.ts';
+import './card-window.css';
+
+interface CardWindowProps {
+  product: Pick<CardProduct, 'image' | 'isNew'>;
+  single: Single;
+  offer: SingleOffer;
+  eager?: boolean | undefined;
+}
+
+/** The card, and below it, never on it, what it is and one badge. */
+export function CardWindow({ product, single, offer, eager }: CardWindowProps) {
+  const { rarity, finish } = single;
+  return (
+    <div className="product-window card-window die-cut">
+      <Picture
+        src={product.image}
+        alt=""
+        width={252}
+        height={352}
+        sizes="(max-width: 768px) 37vw, 170px"
+        eager={eager}
+      />
+      <div className="card-window__foot">
+        {rarity && <RarityMark rarity={rarity} />}
+        {finish && <FinishMark finish={finish} />}
+        <CardBadge isNew={product.isNew} grade={single.grade} offer={offer} />
+      </div>
+    </div>
+  );
+}
+
+/** The first that holds: sold out, graded, sale, new. */
+function CardBadge({
+  isNew,
+  grade,
+  offer,
+}: {
+  isNew?: true | undefined;
+  grade?: string | undefined;
+  offer: SingleOffer;
+}) {
+  const { priceCents, regularPriceCents } = offer;
+  if (!isPurchasable(offer)) return <Badge kind="out">Sold out</Badge>;
+  if (grade) return <Badge kind="new">Graded {grade}</Badge>;
+  if (regularPriceCents !== undefined) {
+    return (
+      <Badge kind="sale">
+        <span className="sr-only">Sale </span>
+        {reductionOf(priceCents, regularPriceCents)}
+      </Badge>
+    );
+  }
+  return isNew && <Badge kind="new">New</Badge>;
+}

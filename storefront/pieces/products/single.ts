@@ -1,0 +1,124 @@
+import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
+import { dictionary } from '#domain/dictionary.ts';
+import { type Finish, finishOf } from '#domain/finish.ts';
+import { type Rarity, rarityOf } from '#domain/rarity.ts';
+import { isPurchasable, type StockState } from '#domain/stock.ts';
+import type { Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
+
+/** A single card as its tile shows it. */
+export interface Single {
+  /** Without set and number. */
+  card: string;
+  number: string;
+  set: string;
+  /** Unless English. */
+  language?: string | undefined;
+  rarity?: Rarity | undefined;
+  finish?: Finish | undefined;
+  /** To choose from, the best first: those in stock that meet the list's filters, else what is sold out of them. */
+  offers: SingleOffer[];
+  /** Chosen at first. */
+  shown: SingleOffer;
+  grade?: string | undefined;
+  /** Near Mint and Lightly Played are sold out. */
+  onlyPlayed?: true | undefined;
+}
+
+export interface SingleOffer extends StockState {
+  /** undefined: the card is sold in one condition. */
+  variationId?: number | undefined;
+  condition: string;
+  code: string;
+  priceCents: number;
+  /** Price before the sale. */
+  regularPriceCents?: number | undefined;
+  /** What the variation stands for, by attribute. */
+  options: Record<string, string>;
+}
+
+/** Strips set and number: 'Grassland Alpha – SV08 238/191' -> 'Grassland Alpha'. */
+export const cardName = (name: string): string => name.split(/ [–-] /)[0] ?? name;
+
+/** undefined: not a card with a set and a number, or one that is not sold by condition. */
+export function toSingle(product: Product): Single | undefined {
+  const number = detailOf(product.details, 'number');
+  const set = detailOf(product.details, 'set');
+  const sold = product.kind === 'simple' ? inOneCondition(product) : byCondition(product);
+  if (!number || !set || !sold) return undefined;
+  const chosen = Object.entries(sold.shown.options).map(([name, option]) => ({ name, options: [option] }));
+  const facts = [...chosen, ...product.details];
+  const rarity = detailOf(facts, 'rarity');
+  const finish = detailOf(facts, 'finish');
+  const language = detailOf(facts, 'language');
+  return {
+    card: cardName(product.name),
+    number,
+    set,
+    grade: detailOf(facts, 'grade'),
+    language: language?.toLowerCase() === 'english' ? undefined : language,
+    rarity: rarity === undefined ? undefined : rarityOf(product.brand, rarity),
+    finish: finish === undefined ? undefined : finishOf(finish),
+    ...sold,
+  };
+}
+
+type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed'>;
+
+function inOneCondition(product: Product): Sold {
+  const { details, priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
+  const grade = detailOf(details, 'grade');
+  const condition = grade ? `Graded ${grade}` : (detailOf(details, CONDITION) ?? '');
+  const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
+  const only = toOffer(condition, offer);
+  return { offers: [only], shown: only };
+}
+
+function byCondition({ offers, shownOffer }: Product): Sold | undefined {
+  const shown = offers.find(({ variationId }) => variationId === shownOffer);
+  if (!shown || !offers.every(conditionOf)) return undefined;
+  const alike = offers.filter((offer) => otherOptions(offer) === otherOptions(shown));
+  const inStock = alike.filter(isPurchasable);
+  const matching = inStock.filter(({ matches }) => matches);
+  const told = matching.length > 0 ? matching : alike.filter(({ matches }) => matches);
+  const singleOffers = told.map((offer) => ({
+    ...toOffer(conditionOf(offer) ?? '', offer),
+    variationId: offer.variationId,
+    options: dictionary(offer.options.map(({ name, option }) => [name, option])),
+  }));
+  const first = singleOffers.find(({ variationId }) => variationId === shownOffer) ?? singleOffers[0];
+  if (!first) return undefined;
+  const isWorn = (offer: Offer) => isPlayed(conditionOf(offer) ?? '');
+  return {
+    offers: singleOffers,
+    shown: first,
+    onlyPlayed: (inStock.length > 0 && inStock.every(isWorn) && !alike.every(isWorn)) || undefined,
+  };
+}
+
+type Sale = Omit<Offer, 'variationId' | 'options' | 'matches'>;
+
+function toOffer(condition: string, sale: Sale): SingleOffer {
+  const { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = sale;
+  return {
+    condition,
+    code: conditionCode(condition),
+    priceCents,
+    regularPriceCents: onSale && regularPriceCents > priceCents ? regularPriceCents : undefined,
+    stockStatus,
+    stockQuantity,
+    options: {},
+  };
+}
+
+const CONDITION = 'condition';
+
+const isCondition = ({ name }: { name: string }): boolean => name.toLowerCase() === CONDITION;
+
+const conditionOf = ({ options }: Offer): string | undefined => options.find(isCondition)?.option;
+
+/** What tells offers of one condition apart: finish, language. */
+const otherOptions = ({ options }: Offer): string =>
+  options.flatMap((each) => (isCondition(each) ? [] : `${each.name}: ${each.option}`)).join();
+
+const detailOf = (details: readonly ProductAttribute[], name: string): string | undefined =>
+  details.find((detail) => detail.name.toLowerCase() === name)?.options[0];

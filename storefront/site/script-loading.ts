@@ -1,0 +1,33 @@
+/** Scripts start after the first paint: styles, fonts and images come first on slow connections. */
+export function deferScriptsUntilPaint(html: string, nonce: string): string {
+  const preloads: string[] = [];
+  const withoutPreloads = html.replace(PRELOAD, (link) => {
+    preloads.push(link);
+    return '';
+  });
+  return withoutPreloads.replace(
+    START,
+    (script) =>
+      `<template id="start">${preloads.join('')}${script}</template><script nonce="${nonce}">${startAfterPaintScript}</script>`,
+  );
+}
+
+const PRELOAD = /<link rel="modulepreload"[^>]*>/g;
+const START = /<script\b(?=[^>]* type="module")(?![^>]* src=)[^>]*>[\s\S]*?<\/script>/;
+
+/** Hidden pages, and browsers without paint timing, start at once. */
+const startAfterPaintScript = [
+  'function start(){document.head.append(document.getElementById("start").content.cloneNode(true))}',
+  'if(document.hidden||!window.PerformanceObserver||!PerformanceObserver.supportedEntryTypes.includes("paint"))start();',
+  'else new PerformanceObserver(function(l,o){o.disconnect();start()}).observe({type:"paint",buffered:true})',
+].join('');
+
+const BODY = /<body\b/;
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+
+/** The waiting page is replaced soon, so it never hydrates; head scripts stay. */
+export function withoutScripts(html: string): string {
+  const body = html.search(BODY);
+  const head = html.slice(0, body).replace(PRELOAD, '');
+  return head + html.slice(body).replace(SCRIPT, '').replace(PRELOAD, '');
+}

@@ -1,4 +1,0 @@
-/** The three bands of the buck's side. */
-export function Flank() {
-  return <div className="flank" aria-hidden="true" />;
-}

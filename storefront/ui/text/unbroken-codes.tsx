@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+const CODE = /(\b(?:[A-Z\d]{2,5} (?=\d))?[A-Z\d]+[-/][A-Z\d/-]+\b)/;
+
+export const joinDashToWord = (name: string): string => name.replace(/ (?=[–—] )/g, '\u00a0');
+
+/** No line break inside codes such as 'OP-13' or 'SV08 238/191', nor before a dash. */
+export const withUnbrokenCodes = (name: string): ReactNode[] =>
+  joinDashToWord(name)
+    .split(CODE)
+    .map((part, place) =>
+      CODE.test(part) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name do not move
+        <span key={place} className="whole-code">
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );

@@ -1,0 +1,96 @@
+import type { WantRequestInput } from '#contract/wants.ts';
+import { isEmail } from '#domain/checkout.ts';
+import { decimalFromCents, parseCents } from '#domain/money.ts';
+import { MAX_WANTED_UNITS } from '#domain/wants.ts';
+import type { Offer, Product } from '../api/shop-api.ts';
+
+/** More than a list of products answers at once. */
+const MAX_ITEMS = 100;
+const CONDITION = 'Condition';
+
+export interface WantedItem {
+  productId: number;
+  quantity: number;
+}
+
+/** From the address: `item=12` or, with a quantity, `item=12:4`; what cannot be read is left out. */
+export function readWantedItems(params: URLSearchParams | FormData): WantedItem[] {
+  const items = params.getAll('item').flatMap((entry) => {
+    const [, productId, quantity = '1'] = /^([1-9]\d{0,8})(?::(\d{1,2}))?$/.exec(String(entry)) ?? [];
+    return productId ? { productId: Number(productId), quantity: clampQuantity(Number(quantity)) } : [];
+  });
+  return [...new Map(items.map((item) => [item.productId, item])).values()].slice(0, MAX_ITEMS);
+}
+
+const clampQuantity = (quantity: number): number => Math.min(Math.max(quantity, 1), MAX_WANTED_UNITS);
+
+export interface WantChoice {
+  /** Ids of the variations that will do, with commas; empty: any. */
+  value: string;
+  label: string;
+}
+
+/** Of a card's conditions a worse one includes the better; of anything else, each variation by itself. */
+export function wantChoices({ offers }: Pick<Product, 'offers'>): WantChoice[] {
+  if (offers.length < 2) return [];
+  const isGraded = offers.every(({ options }) => options.length === 1 && options[0]?.name === CONDITION);
+  const choices = offers.map((offer, place) =>
+    isGraded && place > 0
+      ? { value: idsOf(offers.slice(0, place + 1)), label: `${nameOf(offer)} or better` }
+      : { value: idsOf([offer]), label: nameOf(offer) },
+  );
+  const listed = isGraded ? choices.slice(0, -1) : choices;
+  return [...listed, { value: '', label: isGraded ? 'Any condition' : 'Any of these' }];
+}
+
+const nameOf = ({ options }: Offer): string => options.map(({ option }) => option).join(' / ');
+const idsOf = (offers: readonly Offer[]): string => offers.map(({ variationId }) => variationId).join();
+
+export type TypedWant = Record<'email' | 'choice' | 'max_price' | 'quantity', string>;
+
+export type WantForm =
+  | { ok: true; request: WantRequestInput }
+  | { ok: false; errors: { field: string; message: string }[] };
+
+export const typedWant = (form: FormData): TypedWant => ({
+  email: textOf(form, 'email'),
+  choice: textOf(form, 'choice'),
+  max_price: textOf(form, 'max_price'),
+  quantity: textOf(form, 'quantity'),
+});
+
+export function readWantForm(form: FormData, page: string): WantForm {
+  const typed = typedWant(form);
+  const items = readWantedItems(form);
+  const maxCents = parseCents(typed.max_price.replace(/^R/i, '').replace(/\s/g, '').replace(',', '.'));
+  const quantity = Number(typed.quantity);
+  const isWholeQuantity = /^\d{1,2}$/.test(typed.quantity) && clampQuantity(quantity) === quantity;
+  const errors = [
+    ...(items.length > 0 ? [] : [{ field: '', message: 'There is nothing to be told about' }]),
+    ...(typed.max_price === '' || maxCents
+      ? []
+      : [{ field: 'max_price', message: 'The price must be an amount in rand, as 10 or 10,50' }]),
+    ...(items.length !== 1 || isWholeQuantity
+      ? []
+      : [{ field: 'quantity', message: `How many must be a number from 1 to ${MAX_WANTED_UNITS}` }]),
+    ...(isEmail(typed.email) ? [] : [{ field: 'email', message: 'Valid email is required' }]),
+    ...(form.get('consent') ? [] : [{ field: 'consent', message: 'Please tick that we may mail you' }]),
+  ];
+  if (errors.length > 0) return { ok: false, errors };
+  const wanted = items.map(({ productId, quantity: several }) =>
+    items.length === 1
+      ? {
+          product_id: productId,
+          variation_ids: typed.choice === '' ? [] : typed.choice.split(',').map(Number),
+          quantity,
+          ...(maxCents ? { max_price: decimalFromCents(maxCents) } : {}),
+        }
+      : { product_id: productId, quantity: several },
+  );
+  return { ok: true, request: { email: typed.email, items: wanted, consent: true, page } };
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+
+/** Sixty cards of each game, fifteen different ones, as its players export them. */
+const DECKS = [
+  {
+    game: 'Pokémon',
+    list: `Pokémon: 15
+${cards(
+  'Spark Kudu SSP 57, Marula Sprite SSP 12, Thunder Weaver JTG 143, Baobab Sage JTG 9, Ember Meerkat DRI 21',
+)}
+${cards('Dune Chaser DRI 118, Karoo Tortoise King JTG 171, Stellar Kingfisher SCR 60, Masked Civet TWM 115')}
+${cards('Ash Crane PFL 13, Volt Dragonfly BLK 34, Cavern Shade PRE 88, Vlei Heron SSP 199, Storm Petrel SCR 148')}
+
+Energy: 1
+4 Night Pangolin PRE 161 PH
+
+Total Cards: 60`,
+  },
+  {
+    game: 'Magic',
+    list: `Deck
+${cards('Burrow Magistrate (BLB) 18, Reed Otter Twins (BLB) 203, Basalt Wyrm (TDM) 124, Pale Orchard (EOE) 255')}
+${cards('Honeyguide (FDN) 109, Comet Farmer (EOE) 77, Wheel of Dust (DFT) 151, Escarpment Racer (DFT) 33')}
+${cards('Rain Over Red Earth, Kloof Stalker, Shade Under the Hill, Thornveld Regent')}
+
+Sideboard
+${cards('Chocolate-Box Castle (FIN) 291, Summit Elder, Honeyguide')}`,
+  },
+  {
+    game: 'Yu-Gi-Oh!',
+    list: `#main
+${cards('Dusk Sovereign RA04-EN125, Ember Oracle, Saffron Djinn, Old Alliance, Stone Choir, Clockwork Weevil')}
+${cards('Tribunal of Wings, Second Horizon, Moonless Stag, Abyssal Angler, Saffron Djinn RA04-EN044')}
+#extra
+${cards('Rift Walker, Ledger Mantis')}
+!side
+${cards('Stone Choir SUDA-EN058, Old Alliance')}`,
+  },
+  {
+    game: 'One Piece',
+    list: `4xOP09-118
+${['OP09-093', 'OP13-079', 'OP13-033', 'OP11-061', 'OP12-040', 'OP10-045', 'OP08-055', 'OP08-106', 'OP10-011']
+  .map((code) => `4x${code}`)
+  .join('\n')}
+4xOP12-098
+4xOP13-120
+4xOP11-022
+4xOP07-064
+4 Cape Doctor (EB02-061)`,
+  },
+];
+
+function cards(names: string): string {
+  return names
+    .split(', ')
+    .map((name) => `4 ${name}`)
+    .join('\n');
+}
+
+for (const { game, list } of DECKS) {
+  test(`a ${game} deck of 60 cards becomes a basket, and is taken out again`, async ({ page }) => {
+    await page.goto('/deck');
+    await page.getByLabel('Condition at least').selectOption('Any condition');
+    await find(page, list);
+    await expect(page.getByText(/^60 cards on 1\d lines\./)).toBeVisible();
+    await expect(page.getByText('Not stocked')).toHaveCount(0);
+    await expect(page.getByRole('table').getByText('Exact').first()).toBeVisible();
+    await expectAccessible(page, `deck of ${game}`);
+
+    const chosen = await chosenCards(page);
+    expect(chosen).toBeGreaterThan(40);
+    await addButton(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'added to the cart' })).toContainText(
+      `${chosen} cards added to the cart.`,
+    );
+    expect(await cartCount(page)).toBe(chosen);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('added to the cart')).toHaveCount(0);
+    expect(await cartCount(page)).toBe(0);
+  });
+}
+
+test('lines are mended, confirmed, changed and filtered, and the list is shared', { tag: ANY_WIDTH }, async ({
+  page,
+  context,
+}) => {
+  await page.goto('/deck');
+  await expectAccessible(page, 'deck form');
+  await find(page, '2 Vlei Herom SSP 199\nx4 Marula Sprite\n3 Spark Kudu SSP 57\n4 Iono PAL 185');
+  const line = (card: string) => page.getByRole('row', { name: card });
+  await expect(line('x4 Marula Sprite')).toContainText(
+    'Line 2: the number must come first, such as 4 Marula Sprite',
+  );
+  await expect(line('Iono PAL 185')).toContainText('Not stocked');
+  await expect(page.getByRole('region', { name: 'Missing lines' })).toContainText('4 Iono PAL 185');
+
+  await page.getByRole('button', { name: 'Yes, Vlei Heron' }).click();
+  await expect(line('Vlei Heron')).toContainText('Exact');
+
+  const choice = line('Spark Kudu').getByRole('combobox');
+  const dearest = await choice.locator('option').nth(2).innerText();
+  await choice.selectOption(dearest);
+  await expect(page).toHaveURL(/choices=3/);
+  await expect(choice.locator('option:checked')).toHaveText(dearest);
+  await page.getByLabel('Condition at least').selectOption('Near Mint');
+  await page.getByRole('button', { name: 'Apply rules' }).click();
+  await expect(page).toHaveURL(/condition=Near\+Mint/);
+  await expect(page).toHaveURL(/choices=3/);
+
+  await page.getByRole('link', { name: /^Missing/ }).click();
+  await expect(line('Spark Kudu')).toHaveCount(0);
+  await expect(line('Iono PAL 185')).toBeVisible();
+
+  const friend = await context.newPage();
+  await friend.goto(new URL(page.url()).pathname);
+  await expect(friend.getByRole('heading', { level: 1, name: 'Your deck, found' })).toBeVisible();
+
+  await friend.getByRole('link', { name: 'Mend the line' }).click();
+  await expect(friend.getByLabel('Your list')).toHaveValue(/x4 Marula Sprite/);
+});
+
+test('what is no list says so and keeps what was typed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  // Not the fixture's page, which fails on logged error statuses.
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/deck`);
+  await page.getByRole('button', { name: 'Find my cards' }).click();
+  await expect(page.getByRole('alert')).toContainText('Paste a list, or choose a file, to begin.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list from a file becomes a basket, and is taken out again', async ({ page }) => {
+    await page.goto('/deck');
+    await page.getByLabel('Or a file').setInputFiles({
+      name: 'deck.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('3 Spark Kudu SSP 57\n4 Marula Sprite SSP 12\n1 Vlei Herom'),
+    });
+    await page.getByRole('button', { name: 'Find my cards' }).click();
+    await expect(page).toHaveURL(/\/deck\/[\w-]{22}$/);
+    await page.getByRole('button', { name: 'Yes, Vlei Heron' }).click();
+    await expect(page.getByText('8 cards on 3 lines. 8 can be yours today.')).toBeVisible();
+    await addButton(page).click();
+    await expect(page.getByText('8 cards added to the cart.')).toBeVisible();
+    const address = page.url();
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByRole('heading', { name: /Marula Sprite/ })).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty').first()).toBeVisible();
+  });
+});
+
+async function find(page: Page, list: string): Promise<void> {
+  await page.getByLabel('Your list').fill(list);
+  await page.getByRole('button', { name: 'Find my cards' }).click();
+  await expect(page).toHaveURL(/\/deck\/[\w-]{22}$/);
+}
+
+const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ cards? to the cart$/ });
+
+const chosenCards = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await addButton(page).innerText())?.[0]);
+
+const cartCount = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(JSON.parse(localStorage.getItem('springdeck.cart') ?? '{}').itemCount ?? 0));

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
+
+const NAME = 'Marula Sprite – SV08 012/191';
+
+const tileOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+test('by keyboard alone: the cheapest Near Mint of a name that is in stock is found and bought', async ({
+  page,
+}) => {
+  await page.goto(
+    '/shop?search=marula+sprite&attribute[Condition]=Near+Mint&in_stock=true&orderby=price&order=asc',
+  );
+  const tile = tileOf(page, NAME).first();
+  await expect(tile.getByText('Near Mint').first()).toBeAttached();
+  const add = tile.getByRole('button', { name: 'Add Near Mint, Marula Sprite 012/191, to cart' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(tile.getByText('1 in your cart')).toBeVisible();
+  await expect(tile.getByRole('button', { name: 'One more' })).toBeFocused();
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Near Mint/ })).toBeVisible();
+});
+
+test('the strip chooses what the price says and the button adds, with stepper and Undo', async ({
+  page,
+  shop,
+}) => {
+  const { id, offers } = await findProduct(shop, NAME);
+  const played = offers.find(({ options }) => options.some(({ option }) => option === 'Lightly Played'));
+  await page.goto('/shop?search=marula+sprite');
+  const tile = tileOf(page, NAME);
+  await tile.getByRole('radio', { name: /^Near Mint/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile.getByRole('radio', { name: /^Lightly Played/ })).toBeChecked();
+  await expect(tile.locator('.price')).toHaveText(new RegExp(String(played?.price).replace('.', ',')));
+  await expect(tile.getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/shop/product/${id}\\?condition=Lightly\\+Played`),
+  );
+  await page.keyboard.press('Enter');
+  await expect(tile.getByRole('group', { name: /Lightly Played, in your cart/ })).toBeVisible();
+  await expectAccessible(page, 'tile with a stepper');
+  await tile.getByRole('button', { name: 'One less' }).click();
+  await expect(tile.getByRole('button', { name: /^Add Lightly Played/ })).toBeFocused();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(tile.getByText('1 in your cart')).toBeVisible();
+});
+
+test('at the stock, plus is disabled', async ({ page }) => {
+  await page.goto('/shop?search=grassland+alpha');
+  const tile = tileOf(page, 'Grassland Alpha – SV08 238/191');
+  await tile.getByRole('button', { name: /^Add Near Mint/ }).click();
+  await expect(tile.getByRole('button', { name: 'One more' })).toBeDisabled();
+});
+
+test('the page opens on the condition that the address names', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, NAME);
+  await page.goto(`/shop/product/${id}?condition=Moderately+Played`);
+  await expect(page.getByRole('main').getByRole('radio', { name: 'Moderately Played R' })).toBeChecked();
+  await page.getByRole('link', { name: 'What the conditions mean' }).click();
+  await expect(page.getByRole('heading', { name: 'What the conditions mean' })).toBeInViewport();
+  await expectAccessible(page, 'page of a single');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('strip and Add are one form', async ({ page }) => {
+    await page.goto('/shop?search=marula+sprite');
+    const tile = tileOf(page, NAME);
+    await tile.getByRole('radio', { name: /^Lightly Played/ }).check({ force: true });
+    await tile.getByRole('button', { name: /^Add/ }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Lightly Played/ })).toBeVisible();
+  });
+});
