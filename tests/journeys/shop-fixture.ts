@@ -45,7 +45,7 @@ export const test = base.extend<object, ShopFixtures>({
   },
 });
 
-/** Waits for hydration after each navigation; journeys about early clicks do not. */
+/** Waits for hydration after each navigation, forms of lazy parts included; journeys about early clicks do not. */
 function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -58,6 +58,8 @@ function listenFromTheStart(page: Page): void {
 /** Hydrated, or a page without React. */
 const isListening = () =>
   !('__reactRouterContext' in window) ||
-  Object.keys(document).some((name) => name.startsWith('__reactContainer$'));
+  [document, ...document.querySelectorAll('form')].every((node) =>
+    Object.keys(node).some((name) => name.startsWith('__react')),
+  );
 
 export { expect };
