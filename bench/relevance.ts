@@ -58,7 +58,7 @@ const sums = (answers: readonly Answer[]): string[] => [
 async function readDemoShop(): Promise<SearchDocument[]> {
   const text = await readFile(new URL('../demo/products.csv', import.meta.url), 'utf8');
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true });
-  return rows.filter(({ Type }) => Type !== 'variation').map(toDocument);
+  return rows.filter(({ Type }) => Type !== 'variation' && Type !== 'copy').map(toDocument);
 }
 
 function toDocument(row: Record<string, string>): SearchDocument {

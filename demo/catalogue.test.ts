@@ -11,7 +11,7 @@ type Row = Record<string, string>;
 const text = readFileSync(join(import.meta.dirname, 'products.csv'), 'utf8');
 const media = join(import.meta.dirname, 'media');
 const rows: Row[] = parse(text, { columns: true });
-const products = rows.filter((row) => row.Type !== 'variation');
+const products = rows.filter((row) => row.Type !== 'variation' && row.Type !== 'copy');
 const bySku = new Map(rows.map((row) => [row.SKU ?? '', row]));
 
 function list(cell: string | undefined): string[] {
@@ -22,7 +22,7 @@ function list(cell: string | undefined): string[] {
 }
 
 function variationsOf(product: Row): Row[] {
-  return rows.filter((row) => row.Parent === product.SKU);
+  return rows.filter((row) => row.Type === 'variation' && row.Parent === product.SKU);
 }
 
 function attribute(row: Row, name: string, field = 'value(s)'): string | undefined {
@@ -136,6 +136,27 @@ describe('the range', () => {
     for (const single of singles) {
       for (const name of ['Set', 'Number', 'Rarity'])
         expect(attribute(single, name), single.SKU).toBeTruthy();
+    }
+  });
+
+  it('sells dear singles by the copy, with photographs of both sides and words on what is to be seen', () => {
+    const copies = rows.filter((row) => row.Type === 'copy');
+    expect(new Set(copies.map((row) => row.Parent)).size).toBeGreaterThanOrEqual(3);
+    for (const copy of copies) {
+      expect(list(copy.Images), copy.SKU).toHaveLength(2);
+      expect(copy['Copy note'], copy.SKU).toBeTruthy();
+      if (!copy.Certificate) expect(Number(copy['Regular price']), copy.SKU).toBeGreaterThanOrEqual(500);
+    }
+    const isOnlyCopies = (row: Row) => variationsOf(row).every(({ Stock }) => Stock === '0');
+    expect(copies.some(({ Parent = '' }) => isOnlyCopies(bySku.get(Parent) ?? {}))).toBe(true);
+  });
+
+  it('names company, grade and certificate of what is graded', () => {
+    const graded = products.filter((row) => list(row.Tags).includes('Graded'));
+    expect(graded.length).toBeGreaterThanOrEqual(4);
+    for (const row of graded) {
+      expect(row['Grading company'] && row.Certificate, row.SKU).toBeTruthy();
+      expect(attribute(row, 'Grade'), row.SKU).toBe(row.Grade);
     }
   });
 

@@ -64,6 +64,7 @@ export function picturesOfCatalogue(): Map<string, Picture> {
   const pictures = CATALOGUE.flatMap((product) => [
     ...product.pictures,
     ...(product.variations ?? []).flatMap(({ picture }) => (picture ? [picture] : [])),
+    ...(product.copies ?? []).flatMap((copy) => copy.pictures),
   ]);
   return new Map(pictures.map((picture) => [picture.file, picture]));
 }

@@ -1,5 +1,6 @@
+import type { Grading } from '#domain/grading.ts';
 import { CATALOGUE } from './catalogue.ts';
-import type { Attribute, Product, Sale, Variation } from './products/product.ts';
+import type { Attribute, Copy, Product, Sale, Variation } from './products/product.ts';
 
 const ATTRIBUTES = 6;
 
@@ -36,6 +37,10 @@ const COLUMNS = [
   'Position',
   'Brands',
   'Bundled items',
+  'Copy note',
+  'Grading company',
+  'Grade',
+  'Certificate',
   ...Array.from({ length: ATTRIBUTES }, (_, i) =>
     ['name', 'value(s)', 'visible', 'global', 'default'].map((field) => `Attribute ${i + 1} ${field}`),
   ).flat(),
@@ -43,11 +48,12 @@ const COLUMNS = [
 
 type Row = Record<string, string | number | undefined>;
 
-/** The whole catalogue in WooCommerce's product CSV; each variation follows its product. */
+/** The whole catalogue in WooCommerce's product CSV; each variation and copy follows its product. */
 export function catalogueCsv(): string {
   const rows = CATALOGUE.flatMap((product, position) => [
     productRow(product, position),
     ...(product.variations ?? []).map((variation, i) => variationRow(product, variation, i)),
+    ...(product.copies ?? []).map((copy, i) => copyRow(product, copy, i)),
   ]);
   return [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))]
     .map((cells) => `${cells.map(cell).join(',')}\n`)
@@ -81,6 +87,7 @@ function productRow(product: Product, position: number): Row {
     Position: position,
     Brands: list([product.brand]),
     'Bundled items': list(product.bundled),
+    ...gradingCells(product.grading),
     ...attributeCells(product.attributes),
   };
 }
@@ -108,6 +115,32 @@ function variationRow(product: Product, variation: Variation, position: number):
     ...attributeCells(attributes, false),
   };
 }
+
+function copyRow(product: Product, copy: Copy, position: number): Row {
+  const condition = copy.condition ? [{ name: 'Condition', values: [copy.condition] }] : [];
+  return {
+    Type: 'copy',
+    SKU: copy.code,
+    Name: `${product.name} - Copy ${copy.code}`,
+    Published: 1,
+    'In stock?': 1,
+    Stock: 1,
+    ...parcelCells(product),
+    ...priceCells(copy.price, undefined),
+    Images: list(copy.pictures.map(({ file }) => file)),
+    Parent: product.sku,
+    Position: position,
+    'Copy note': copy.note,
+    ...gradingCells(copy.grading),
+    ...attributeCells(condition, false),
+  };
+}
+
+const gradingCells = (grading: Grading | undefined): Row => ({
+  'Grading company': grading?.company,
+  Grade: grading?.grade,
+  Certificate: grading?.certificate,
+});
 
 function parcelCells({ parcel }: Product): Row {
   if (!parcel) return {};

@@ -6,6 +6,7 @@ import { dice } from './products/dice.ts';
 import { kit } from './products/kit.ts';
 import { cap, mug, tee, tote } from './products/merchandise.ts';
 import { pack } from './products/pack.ts';
+import { photograph } from './products/photograph.ts';
 import { tokens } from './products/tokens.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 import type { ArtSpec, ProductKind } from './spec.ts';
@@ -33,6 +34,7 @@ const DRAWERS: Record<ProductKind, (sheet: Sheet, spec: ArtSpec) => string> = {
   tokens,
   toploader,
   kit,
+  photograph,
 };
 
 /** One picture of one product as a whole SVG file: a card from edge to edge, everything else with room around it. */

@@ -1,3 +1,4 @@
+import type { Grading } from '#domain/grading.ts';
 import type { RarityRank } from '#domain/rarity.ts';
 import type { FamilyName } from './families.ts';
 import type { Subject } from './scene.ts';
@@ -23,7 +24,11 @@ export type ProductKind =
   | 'tote'
   | 'tokens'
   | 'toploader'
-  | 'kit';
+  | 'kit'
+  | 'photograph';
+
+/** What is to be seen on a played card. */
+export type Wear = 'corner' | 'foot' | 'line' | 'scratch';
 
 /** Everything a picture depends on: the same spec always gives the same bytes. */
 export type ArtSpec = {
@@ -41,7 +46,10 @@ export type ArtSpec = {
   /** Of a card: how rare it looks. */
   rank?: RarityRank;
   subject?: Subject;
-  grade?: string;
+  grading?: Grading;
+  /** Of a photograph: what tells it from others of the same card. */
+  shot?: string;
+  wear?: readonly Wear[];
   /** Colour of a garment, mug or bag. */
   tint?: string;
   /** The design of the packs or cards inside a box. */

@@ -1,3 +1,4 @@
+import type { Grading } from '#domain/grading.ts';
 import type { FamilyName } from '../art/families.ts';
 import type { ArtSpec } from '../art/spec.ts';
 
@@ -27,6 +28,16 @@ export type Variation = {
   picture?: Picture;
 };
 
+/** One very card, sold beside the conditions. */
+export type Copy = {
+  code: string;
+  price: number;
+  condition?: string;
+  grading?: Grading;
+  note: string;
+  pictures: Picture[];
+};
+
 export type Product = {
   type: 'simple' | 'variable' | 'grouped' | 'bundle';
   sku: string;
@@ -48,6 +59,8 @@ export type Product = {
   parcel?: Parcel;
   attributes: Attribute[];
   variations?: Variation[];
+  copies?: Copy[];
+  grading?: Grading;
   pictures: Picture[];
   upsells?: string[];
   crossSells?: string[];

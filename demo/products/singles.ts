@@ -1,8 +1,17 @@
 import { rarityOf } from '#domain/rarity.ts';
 import { hash } from '../art/random.ts';
 import type { ArtSpec } from '../art/spec.ts';
+import { copiesOf, GRADINGS, ONLY_COPIES } from './copies.ts';
 import { html, oneOf } from './html.ts';
-import { type Attribute, GAMES, type Game, type Product, picturesOf, type Variation } from './product.ts';
+import {
+  type Attribute,
+  GAMES,
+  type Game,
+  type Picture,
+  type Product,
+  picturesOf,
+  type Variation,
+} from './product.ts';
 import { sealedSku } from './sealed.ts';
 import { SETS } from './sets.ts';
 import { SINGLES_LIST, type SingleRow } from './single-list.ts';
@@ -67,6 +76,8 @@ function product(row: SingleRow): Product {
     ],
     featured: FEATURED.has(name),
     soldIndividually: choice === 'graded',
+    copies: copiesOf(name, faceOf(slug, game, row)),
+    grading: GRADINGS.get(name),
   };
   if (variations.length > 0) return { ...common, type: 'variable', variations };
   return {
@@ -107,7 +118,7 @@ function variationsOf(row: SingleRow): Variation[] {
         suffix: [condition.short, other.short].filter(Boolean).join('-'),
         values,
         price: full,
-        stock: stockOf(seed, stock, step, column),
+        stock: ONLY_COPIES.has(name) ? 0 : stockOf(seed, stock, step, column),
         ...(discount && step === 0 && { sale: { price: shelfPrice(full * discount) } }),
       };
     }),
@@ -163,34 +174,40 @@ function attributesOf(row: SingleRow, set: string, variations: readonly Variatio
   return attributes;
 }
 
-function gradeOf([, , , , , , , , blurb]: SingleRow): string {
-  return /[Gg]raded (\d+(\.5)?)/.exec(blurb)?.[1] ?? '9';
+function gradeOf([, name]: SingleRow): string {
+  return GRADINGS.get(name)?.grade ?? '';
 }
 
-function picturesFor(slug: string, game: Game, row: SingleRow) {
-  const [, name, code, number, rarity, , , choice] = row;
-  const art: Omit<ArtSpec, 'view'> = {
-    kind: choice === 'graded' ? 'slab' : 'single',
+function picturesFor(slug: string, game: Game, row: SingleRow): Picture[] {
+  const art = faceOf(slug, game, row);
+  const kind = art.grading ? 'slab' : 'single';
+  const back: Omit<ArtSpec, 'view'> = {
+    kind,
+    design: `${game.key}-${kind}-back`,
+    family: game.family,
+    title: `Back of a ${game.title} card`,
+  };
+  const cased = { file: `${slug}-slab.svg`, art: { ...art, kind: 'slab' as const, view: 'slab' } };
+  return [
+    ...picturesOf(slug, art, ['front']),
+    ...(art.grading ? [cased] : []),
+    { file: `${slug}-closeup.svg`, art: { ...art, view: 'closeup' } },
+    ...picturesOf(`${game.key}-${kind}-back`, back, ['back']),
+  ];
+}
+
+function faceOf(slug: string, game: Game, [, name, code, number, rarity]: SingleRow): Omit<ArtSpec, 'view'> {
+  const grading = GRADINGS.get(name);
+  return {
+    kind: 'single',
     design: slug,
     family: game.family,
     title: name,
     set: code,
     code: number,
     rank: rarityOf(game.brand, rarity).rank ?? 3,
-    ...(choice === 'graded' && { grade: gradeOf(row) }),
+    ...(grading && { grading }),
   };
-  const back: Omit<ArtSpec, 'view'> = {
-    kind: art.kind,
-    design: `${game.key}-${art.kind}-back`,
-    family: game.family,
-    title: `Back of a ${game.title} card`,
-  };
-  const closeUp = { file: `${slug}-closeup.svg`, art: { ...art, kind: 'single' as const, view: 'closeup' } };
-  return [
-    ...picturesOf(slug, art, ['front']),
-    closeUp,
-    ...picturesOf(`${game.key}-${art.kind}-back`, back, ['back']),
-  ];
 }
 
 /** Two dearer singles of the same game. */

@@ -86,13 +86,16 @@ function pair(sheet: Sheet, spec: ArtSpec): string {
 export function slab(sheet: Sheet, spec: ArtSpec): string {
   const front = spec.view !== 'back';
   const { family } = sheet;
+  const { company = '', grade = '9.5', certificate = '' } = spec.grading ?? {};
   const label =
     rectangle(100, 44, 280, 76, CHALK, 0, `stroke="${family.base}" stroke-width="3"`) +
     flank(100, 44, 12, 76, true) +
     (front
-      ? lettering(spec.title, 122, 58, 13, { weight: 0.16, maxWidth: 150 }) +
-        lettering(spec.code ?? '', 122, 84, 9, { fill: family.base, weight: 0.18, maxWidth: 150 }) +
-        lettering(spec.grade ?? '9.5', 366, 58, 34, { anchor: 'end', maxWidth: 74 })
+      ? lettering(spec.title, 122, 56, 13, { weight: 0.16, maxWidth: 150 }) +
+        lettering(spec.code ?? '', 122, 79, 9, { fill: family.base, weight: 0.18, maxWidth: 150 }) +
+        lettering(certificate, 122, 98, 9, { weight: 0.15, maxWidth: 150 }) +
+        lettering(company, 366, 55, 11, { anchor: 'end', fill: family.base, maxWidth: 74 }) +
+        lettering(grade, 366, 76, 32, { anchor: 'end', maxWidth: 74 })
       : lettering('GRADED', 246, 70, 24, { anchor: 'middle', weight: 0.18 }));
   return (
     shadow(240, 574, 150, 12) +
