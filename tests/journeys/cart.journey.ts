@@ -25,7 +25,7 @@ test('the header opens the cart drawer, in light and dark, and the drawer links 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' })).toBeFocused();
-  await openDrawer(page);
+  await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(drawer).toBeHidden();
