@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PRODUCT = '{domain,contract,backend,storefront,server}/**/*.{ts,tsx}';
-const ERROR_CLASS = /class (\w+) extends (?:\w*Error|Refused|FileProblem|MediaUnreachable)\b/g;
+const ERROR_CLASS = /class (\w+) extends (?:\w*Error|Refused|MediaUnreachable)\b/g;
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

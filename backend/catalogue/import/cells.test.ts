@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsed, problem } from '../../ground/parsed.ts';
 import {
   parseBackorders,
   parseDate,
@@ -19,13 +20,13 @@ describe('a cell of the product CSV', () => {
     ['.5', 50],
     ['14.5000', 1_450],
   ])('takes %j as the price %j cents', (cell, cents) => {
-    expect(parsePrice(cell)).toBe(cents);
+    expect(parsePrice(cell)).toEqual(parsed(cents));
   });
 
   it.each(['-5', 'R100', '1,299.00', '12.345', 'free', '1e3', '999999999'])(
     'refuses the price %j',
     (cell) => {
-      expect(() => parsePrice(cell)).toThrow(/give rand/);
+      expect(parsePrice(cell)).toEqual(problem(expect.stringMatching(/give rand/)));
     },
   );
 
@@ -38,10 +39,9 @@ describe('a cell of the product CSV', () => {
   });
 
   it('reads categories as paths, with entities as their characters', () => {
-    expect(parsePaths('Singles > Pokemon Singles, Dungeons &amp; Dragons')).toEqual([
-      ['Singles', 'Pokemon Singles'],
-      ['Dungeons & Dragons'],
-    ]);
+    expect(parsePaths('Singles > Pokemon Singles, Dungeons &amp; Dragons')).toEqual(
+      parsed([['Singles', 'Pokemon Singles'], ['Dungeons & Dragons']]),
+    );
   });
 
   it.each([
@@ -51,32 +51,29 @@ describe('a cell of the product CSV', () => {
     ['2026-11-30T12:00:00Z', 'end', '2026-11-30T12:00:00.000Z'],
     ['1795262400', 'start', '2026-11-21T12:00:00.000Z'],
   ] as const)('takes %j as the %s %j, in South African time', (cell, edge, iso) => {
-    expect(parseDate(cell, edge)).toBe(iso);
+    expect(parseDate(cell, edge)).toEqual(parsed(iso));
   });
 
   it.each(['2026-02-30', '30/11/2026', 'tomorrow', '2026-13-01'])('refuses the date %j', (cell) => {
-    expect(() => parseDate(cell, 'start')).toThrow(/give a date/);
+    expect(parseDate(cell, 'start')).toEqual(problem(expect.stringMatching(/give a date/)));
   });
 
   it('takes .5 as a number and refuses a negative or worded measure', () => {
-    expect(parseMeasure('.5')).toBe(0.5);
-    expect(() => parseMeasure('-1')).toThrow(/0 or more/);
-    expect(() => parseMeasure('0,5')).toThrow(/decimal point/);
+    expect(parseMeasure('.5')).toEqual(parsed(0.5));
+    expect(parseMeasure('-1')).toEqual(problem(expect.stringMatching(/0 or more/)));
+    expect(parseMeasure('0,5')).toEqual(problem(expect.stringMatching(/decimal point/)));
   });
 
   it('refuses half units and what no column can hold', () => {
-    expect(parseInteger('3.0', { min: 0 })).toBe(3);
-    expect(() => parseInteger('2.5', { min: 0 })).toThrow(/whole number/);
-    expect(() => parseInteger('99999999999', { min: 0 })).toThrow(/2147483647/);
+    expect(parseInteger('3.0', { min: 0 })).toEqual(parsed(3));
+    expect(parseInteger('2.5', { min: 0 })).toEqual(problem(expect.stringMatching(/whole number/)));
+    expect(parseInteger('99999999999', { min: 0 })).toEqual(problem(expect.stringMatching(/2147483647/)));
   });
 
   it('reads the words for stock and backorders', () => {
-    expect(['1', '0', 'backorder', ''].map(parseStockStatus)).toEqual([
-      'instock',
-      'outofstock',
-      'onbackorder',
-      'instock',
-    ]);
-    expect(['1', '0', 'notify', ''].map(parseBackorders)).toEqual(['yes', 'no', 'notify', 'no']);
+    expect(['1', '0', 'backorder', ''].map(parseStockStatus)).toEqual(
+      ['instock', 'outofstock', 'onbackorder', 'instock'].map(parsed),
+    );
+    expect(['1', '0', 'notify', ''].map(parseBackorders)).toEqual(['yes', 'no', 'notify', 'no'].map(parsed));
   });
 });

@@ -3,86 +3,89 @@ import { decodeEntities } from '#domain/html-text.ts';
 import { parseCents } from '#domain/money.ts';
 import { isCalendarDay, UTC_OFFSET } from '#domain/south-african-time.ts';
 import type { StockTable } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 /** The largest 32-bit integer. */
 const MAX_INTEGER = 2_147_483_647;
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 const DAY_MS = 86_400_000;
 
-export const parseName = (cell: string): string => ensureShort(decodeEntities(cell).trim(), 500);
+export const parseText = (cell: string, max: number): Parsed<string> =>
+  parseShort(decodeEntities(cell).trim(), max);
+
+export const parseName = (cell: string): Parsed<string> => parseText(cell, 500);
 
 /** Indexes limit the length of texts that are looked up. */
-export function ensureShort(text: string, max: number): string {
-  if (text.length > max) throw new FileProblem(`is longer than ${max} characters`);
-  return text;
-}
+export const parseShort = (text: string, max: number): Parsed<string> =>
+  text.length > max ? problem(`is longer than ${max} characters`) : parsed(text);
 
 /** `\n` written out is a line break. */
 export const parseHtml = (cell: string): string => cell.replaceAll('\\n', '\n');
 
-export function parseFlag(cell: string): 0 | 1 {
+export function parseFlag(cell: string): Parsed<0 | 1> {
   switch (cell.toLowerCase()) {
     case '1':
     case 'true':
     case 'yes':
-      return 1;
+      return parsed(1);
     case '':
     case '0':
     case 'false':
     case 'no':
-      return 0;
+      return parsed(0);
     default:
-      throw new FileProblem(`is "${cell}": give 1 or 0`);
+      return problem(`is "${cell}": give 1 or 0`);
   }
 }
 
-export function parseWord<const Word extends string>(cell: string, words: readonly [Word, ...Word[]]): Word {
-  if (cell === '') return words[0];
+export function parseWord<const Word extends string>(
+  cell: string,
+  words: readonly [Word, ...Word[]],
+): Parsed<Word> {
+  if (cell === '') return parsed(words[0]);
   const word = words.find((candidate) => candidate === cell.toLowerCase());
-  if (word === undefined) throw new FileProblem(`is "${cell}": give one of ${words.join(', ')}`);
-  return word;
+  return word === undefined ? problem(`is "${cell}": give one of ${words.join(', ')}`) : parsed(word);
 }
 
-export function parseInteger(cell: string, { min }: { min: number }): number | null {
-  if (cell === '') return null;
+export function parseInteger(cell: string, { min }: { min: number }): Parsed<number | null> {
+  if (cell === '') return parsed(null);
   const value = /^[+-]?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : Number.NaN;
-  if (Number.isNaN(value)) throw new FileProblem(`is "${cell}": give a whole number`);
+  if (Number.isNaN(value)) return problem(`is "${cell}": give a whole number`);
   if (value < min || value > MAX_INTEGER)
-    throw new FileProblem(`is ${cell}: must be between ${min} and ${MAX_INTEGER}`);
-  return value;
+    return problem(`is ${cell}: must be between ${min} and ${MAX_INTEGER}`);
+  return parsed(value);
 }
 
-export function parseMeasure(cell: string): number | null {
-  if (cell === '') return null;
+export function parseMeasure(cell: string): Parsed<number | null> {
+  if (cell === '') return parsed(null);
   if (!/^(?:\d{1,9}(?:\.\d*)?|\.\d+)$/.test(cell)) {
-    throw new FileProblem(`is "${cell}": give a number of 0 or more with a decimal point`);
+    return problem(`is "${cell}": give a number of 0 or more with a decimal point`);
   }
-  return Number(cell);
+  return parsed(Number(cell));
 }
 
-export function parsePrice(cell: string): number | null {
-  if (cell === '') return null;
+export function parsePrice(cell: string): Parsed<number | null> {
+  if (cell === '') return parsed(null);
   // WooCommerce exports prices as typed: '.5' and '14.5000'.
   const cents = parseCents(cell.replace(/^\./, '0.').replace(/(\.\d{2})0+$/, '$1'));
   if (cents === undefined) {
-    throw new FileProblem(`is "${cell}": give rand with a decimal point and no currency, such as 129.00`);
+    return problem(`is "${cell}": give rand with a decimal point and no currency, such as 129.00`);
   }
-  return cents;
+  return parsed(cents);
 }
 
 /** A date, a date with a time, or Unix seconds; a sale's last day is included. */
-export function parseDate(cell: string, edge: 'start' | 'end'): string | null {
-  if (cell === '') return null;
+export function parseDate(cell: string, edge: 'start' | 'end'): Parsed<string | null> {
+  if (cell === '') return parsed(null);
   const [, day, time, zone] = DATE.exec(cell) ?? [];
   const ms = /^\d{9,11}$/.test(cell)
     ? Number(cell) * 1000
     : Date.parse(`${day}T${time ?? '00:00'}${zone ?? UTC_OFFSET}`) +
       (time === undefined && edge === 'end' ? DAY_MS : 0);
   if (Number.isNaN(ms) || (day !== undefined && !isCalendarDay(day))) {
-    throw new FileProblem(`is "${cell}": give a date such as 2026-11-30`);
+    return problem(`is "${cell}": give a date such as 2026-11-30`);
   }
-  return new Date(ms).toISOString();
+  return parsed(new Date(ms).toISOString());
 }
 
 /** Comma-separated; `\,` is a comma in the text. */
@@ -93,42 +96,47 @@ export function parseList(cell: string): string[] {
     .filter((item) => item !== '');
 }
 
-export const parsePaths = (cell: string): string[][] =>
-  parseList(cell)
-    .map((entry) => entry.split('>').map(parseName).filter(Boolean))
-    .filter((path) => path.length > 0);
+export const parseNames = (cell: string): Parsed<string[]> => allParsed(parseList(cell).map(parseName));
 
-export function parseStockStatus(cell: string): StockTable['status'] {
-  if (cell.toLowerCase() === 'backorder') return 'onbackorder';
-  return cell === '' || parseFlag(cell) ? 'instock' : 'outofstock';
+export function parsePaths(cell: string): Parsed<string[][]> {
+  const paths = parseList(cell).map((entry) => allParsed(entry.split('>').map(parseName)));
+  return mapParsed(allParsed(paths), (all) =>
+    all.map((path) => path.filter(Boolean)).filter((path) => path.length > 0),
+  );
 }
 
-export function parseBackorders(cell: string): StockTable['backorders'] {
-  if (cell.toLowerCase() === 'notify') return 'notify';
-  return parseFlag(cell) ? 'yes' : 'no';
+export function parseStockStatus(cell: string): Parsed<StockTable['status']> {
+  if (cell.toLowerCase() === 'backorder') return parsed('onbackorder');
+  if (cell === '') return parsed('instock');
+  return mapParsed(parseFlag(cell), (isInStock) => (isInStock ? 'instock' : 'outofstock'));
 }
 
-export function parseGradingCompany(cell: string): GradingCompany | null {
-  if (cell === '') return null;
+export function parseBackorders(cell: string): Parsed<StockTable['backorders']> {
+  if (cell.toLowerCase() === 'notify') return parsed('notify');
+  return mapParsed(parseFlag(cell), (isAllowed) => (isAllowed ? 'yes' : 'no'));
+}
+
+export function parseGradingCompany(cell: string): Parsed<GradingCompany | null> {
+  if (cell === '') return parsed(null);
   const company = GRADING_COMPANIES.find((name) => name === cell.toUpperCase());
-  if (company === undefined)
-    throw new FileProblem(`is "${cell}": give one of ${GRADING_COMPANIES.join(', ')}`);
-  return company;
+  return company === undefined
+    ? problem(`is "${cell}": give one of ${GRADING_COMPANIES.join(', ')}`)
+    : parsed(company);
 }
 
 /** 1 to 10 in halves, optionally with the company's term; empty when not graded. */
-export function parseGrade(cell: string): string | null {
-  if (cell === '') return null;
+export function parseGrade(cell: string): Parsed<string | null> {
+  if (cell === '') return parsed(null);
   if (!/^(?:(?:10|[1-9](?:\.5)?)(?: [a-z][a-z -]{0,30})?|authentic)$/i.test(cell)) {
-    throw new FileProblem(`is "${cell}": give 1 to 10, such as 9.5 or 10 Pristine, or Authentic`);
+    return problem(`is "${cell}": give 1 to 10, such as 9.5 or 10 Pristine, or Authentic`);
   }
-  return cell;
+  return parsed(cell);
 }
 
-export function parseCertificate(cell: string): string | null {
-  if (cell === '') return null;
+export function parseCertificate(cell: string): Parsed<string | null> {
+  if (cell === '') return parsed(null);
   if (!/^[a-z0-9-]{4,20}$/i.test(cell)) {
-    throw new FileProblem(`is "${cell}": give the number on the holder's label`);
+    return problem(`is "${cell}": give the number on the holder's label`);
   }
-  return cell;
+  return parsed(cell);
 }

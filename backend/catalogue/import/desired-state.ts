@@ -1,5 +1,5 @@
 import type { ProductType } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { copyProblem, copyStock, gradingProblem } from './copy-rules.ts';
 import type { Directory } from './directory.ts';
 import { chooseOptions, listAttributes } from './list-attributes.ts';
@@ -20,25 +20,29 @@ export interface Knowledge {
 /** Counted by their components or members, or by another shop. */
 const NEVER_COUNTED = ['grouped', 'external', 'bundle'];
 
-/** Keeps values that the row does not mention. Throws FileProblem. */
+/** Keeps values that the row does not mention. */
 export async function desiredState(
   knowledge: Knowledge,
   row: ProductRow,
   stored: ProductState | undefined,
   used: UsedAttributes,
-): Promise<ProductState> {
+): Promise<Parsed<ProductState>> {
   const { terms, pictures } = knowledge;
   const before = stored ?? NEW_PRODUCT;
   const type = row.type ?? before.columns.type;
   const hasParent = belongsToParent(type);
   if (stored && type !== before.columns.type && (hasParent || belongsToParent(before.columns.type))) {
-    throw new FileProblem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
+    return problem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
   }
-  if (!stored && !hasParent && row.columns.name === undefined) throw new FileProblem('Name is empty');
-  const parentId = hasParent ? findParent(knowledge, type, row.parent, before.columns.parent_id) : null;
+  if (!stored && !hasParent && row.columns.name === undefined) return problem('Name is empty');
+  const parentId = hasParent
+    ? findParent(knowledge, type, row.parent, before.columns.parent_id)
+    : parsed(null);
+  if (!parentId.ok) return parentId;
   const bundle = findBundle(knowledge, row, type, before.bundle);
+  if (!bundle.ok) return bundle;
   const pictureProblem = await pictures.findProblem(row.images ?? []);
-  if (pictureProblem !== undefined) throw new FileProblem(`Images: ${pictureProblem}`);
+  if (pictureProblem !== undefined) return problem(`Images: ${pictureProblem}`);
 
   const images = [];
   for (const source of row.images ?? []) {
@@ -53,7 +57,7 @@ export async function desiredState(
       ...row.columns,
       ...(type === 'copy' && { sold_individually: 1 }),
       type,
-      parent_id: parentId,
+      parent_id: parentId.value,
     },
     stock: mergeStock(type === 'copy' ? copyStock(row.stock, stored?.stock) : row.stock, before.stock, type),
     terms: {
@@ -69,13 +73,12 @@ export async function desiredState(
     meta: Object.fromEntries(
       Object.entries({ ...before.meta, ...row.meta }).filter(([, value]) => value !== ''),
     ),
-    bundle,
+    bundle: bundle.value,
   };
-  const problem =
+  const reason =
     gradingProblem(state.columns) ??
     (type === 'copy' ? copyProblem(state, knowledge.copiesFromCents) : undefined);
-  if (problem !== undefined) throw new FileProblem(problem);
-  return state;
+  return reason === undefined ? parsed(state) : problem(reason);
 }
 
 const belongsToParent = (type: ProductType): boolean => type === 'variation' || type === 'copy';
@@ -85,13 +88,12 @@ function findParent(
   type: ProductType,
   ref: string | undefined,
   before: number | null,
-): number {
-  if (!ref && before !== null) return before;
-  if (!ref)
-    throw new FileProblem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`);
+): Parsed<number> {
+  if (!ref && before !== null) return parsed(before);
+  if (!ref) return problem(`Parent is empty: a ${type} needs the SKU of its product, or id: and its ID`);
   const parent = directory.resolve(ref);
   if (!parent) {
-    throw new FileProblem(
+    return problem(
       directory.isInFile(directory.rowKey(ref))
         ? `Parent "${ref}" could not be imported itself`
         : `Parent "${ref}" is neither in the file nor in the shop`,
@@ -100,34 +102,41 @@ function findParent(
   if (parent.type !== 'variable' && (type === 'variation' || parent.type !== 'simple')) {
     const needed =
       type === 'variation' ? 'variations need a variable product' : 'copies need a simple or variable one';
-    throw new FileProblem(`Parent "${ref}" is of the type ${parent.type}; ${needed}`);
+    return problem(`Parent "${ref}" is of the type ${parent.type}; ${needed}`);
   }
-  return parent.id;
+  return parsed(parent.id);
 }
 
 function findBundle(
   { directory }: Knowledge,
   { bundle }: ProductRow,
-  type: string,
+  type: ProductType,
   before: BundleItem[],
-): BundleItem[] {
+): Parsed<BundleItem[]> {
   if (type !== 'bundle') {
-    if (bundle && bundle.length > 0) throw new FileProblem(`Bundled items: the type is ${type}, not bundle`);
-    return [];
+    return bundle && bundle.length > 0
+      ? problem(`Bundled items: the type is ${type}, not bundle`)
+      : parsed([]);
   }
-  const named = bundle?.map(({ ref, quantity }) => {
-    const component = directory.resolve(ref);
-    if (!component) throw new FileProblem(`Bundled items: "${ref}" is neither in the file nor in the shop`);
-    if (component.type !== 'simple' && component.type !== 'variable' && component.type !== 'variation') {
-      throw new FileProblem(
-        `Bundled items: "${ref}" is of the type ${component.type}, which no bundle can hold`,
-      );
-    }
-    return { productId: component.id, quantity };
-  });
-  const contents = named ? addUp(named) : before;
-  if (contents.length === 0) throw new FileProblem('Bundled items is empty: a bundle needs its contents');
-  return contents;
+  const contents = bundle
+    ? mapParsed(allParsed(bundle.map((item) => findComponent(directory, item))), addUp)
+    : parsed(before);
+  return contents.ok && contents.value.length === 0
+    ? problem('Bundled items is empty: a bundle needs its contents')
+    : contents;
+}
+
+const BUNDLED_TYPES: ProductType[] = ['simple', 'variable', 'variation'];
+
+function findComponent(
+  directory: Directory,
+  { ref, quantity }: { ref: string; quantity: number },
+): Parsed<BundleItem> {
+  const component = directory.resolve(ref);
+  if (!component) return problem(`Bundled items: "${ref}" is neither in the file nor in the shop`);
+  return BUNDLED_TYPES.includes(component.type)
+    ? parsed({ productId: component.id, quantity })
+    : problem(`Bundled items: "${ref}" is of the type ${component.type}, which no bundle can hold`);
 }
 
 /** A component may be named twice, by SKU and by ID. */

@@ -1,4 +1,4 @@
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
 export interface Header {
   width: number;
@@ -40,8 +40,8 @@ const DOWNLOAD = /^download (\d+) (id|name|url)$/;
 const META = /^meta: ?(.+)$/i;
 const ATTRIBUTE = /^attribute (\d+) (name|value\(s\)|visible|global|default)$/;
 
-/** `known` is in lower case. Throws FileProblem for missing and repeated columns. */
-export function readHeader(cells: string[], line: number, known: ReadonlySet<string>): Header {
+/** `known` is in lower case. Refuses missing and repeated columns. */
+export function readHeader(cells: string[], line: number, known: ReadonlySet<string>): Parsed<Header> {
   const at = new Map<string, number>();
   const meta = new Map<number, string>();
   const ignored: string[] = [];
@@ -55,19 +55,19 @@ export function readHeader(cells: string[], line: number, known: ReadonlySet<str
     }
     const column = key === undefined ? name : `meta: ${key}`;
     const earlier = places.get(column);
-    if (earlier !== undefined) throw new FileProblem(twice(cell.trim(), line, earlier, index));
+    if (earlier !== undefined) return problem(twice(cell.trim(), line, earlier, index));
     places.set(column, index);
     if (key === undefined) at.set(name, index);
     else meta.set(index, key);
   }
-  if (!at.has('sku') && !at.has('id')) throw new FileProblem(missing(cells, at));
-  return {
+  if (!at.has('sku') && !at.has('id')) return problem(missing(cells, at));
+  return parsed({
     width: cells.length,
     at,
     attributes: attributeColumns(at),
     meta,
     ignored: ignored.filter(Boolean),
-  };
+  });
 }
 
 const twice = (name: string, line: number, earlier: number, index: number): string =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
+import { problem } from '../../ground/parsed.ts';
 import { desiredState, type Knowledge } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';
@@ -51,12 +51,7 @@ const CHUNK = 100;
 
 /** Skips and reports bad rows; importing the same file again changes nothing. */
 export async function importProducts(options: ImportOptions): Promise<ImportOutcome> {
-  try {
-    return { ok: true, report: await new ProductImport(options).run() };
-  } catch (error) {
-    if (error instanceof FileProblem) return { ok: false, reason: error.message };
-    throw error;
-  }
+  return new ProductImport(options).run();
 }
 
 interface KeyedRow {
@@ -90,10 +85,12 @@ class ProductImport {
     this.#options = options;
   }
 
-  async run(): Promise<ImportReport> {
+  async run(): Promise<ImportOutcome> {
     const { db, file, copiesFromCents } = this.#options;
     const directory = await Directory.load(db);
-    const scan = await scanFile(file, directory);
+    const scanned = await scanFile(file, directory);
+    if (!scanned.ok) return scanned;
+    const scan = scanned.value;
     this.#problems.push(...scan.problems);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
@@ -115,27 +112,28 @@ class ProductImport {
         }
         this.#rowsDone += rows.length;
         this.#options.onProgress?.(this.#rowsDone, scan.passes.length);
-        await turn();
+        await yieldToEventLoop();
       }
     }
     for (const id of await links.save(this.#options)) {
       if (this.#outcomes.get(id) === 'unchanged') this.#outcomes.set(id, 'updated');
     }
     if (this.#measuredAt > 0) await this.#measure();
-    return this.#report(scan, links.warnings);
+    return { ok: true, report: this.#report(scan, links.warnings) };
   }
 
   async *#chunks(scan: Scan, pass: Pass, directory: Directory): AsyncGenerator<KeyedRow[]> {
     let chunk: KeyedRow[] = [];
     let index = -1;
-    for await (const { header, line, cells } of readRows(this.#options.file)) {
+    for await (const fileRow of readRows(this.#options.file)) {
       index += 1;
+      if (!fileRow.ok) throw new Error(`the file changed during the import: it ${fileRow.reason}`);
       if (scan.passes[index] !== pass) continue;
-      const read = readProductRow(header, cells);
-      const key = read.ok ? directory.keyOf(read.row.columns) : undefined;
-      if (!read.ok || key === undefined)
-        throw new Error(`line ${line} of the file changed during the import`);
-      chunk.push({ key, index, line, row: read.row });
+      const { header, line, cells } = fileRow.value;
+      const row = readProductRow(header, cells);
+      const key = row.ok ? directory.keyOf(row.value.columns) : undefined;
+      if (!row.ok || key === undefined) throw new Error(`line ${line} of the file changed during the import`);
+      chunk.push({ key, index, line, row: row.value });
       if (chunk.length === CHUNK) {
         yield chunk;
         chunk = [];
@@ -158,16 +156,17 @@ class ProductImport {
       const id = knowledge.directory.find(keyed.key)?.id;
       const before = id === undefined ? undefined : stored.get(id);
       const used = usedAttributes.get(keyed.key) ?? new Map();
-      try {
-        if (id !== undefined && this.#isTaken(id, planned)) throw new FileProblem(SECOND_ROW);
-        const state = await desiredState(knowledge, keyed.row, before, used);
-        const changed = changedParts(before, state);
-        const createdAt = new Date(now.getTime() - keyed.index).toISOString();
-        planned.push({ ...keyed, change: { id, state, changed, createdAt } });
-      } catch (error) {
-        if (!(error instanceof FileProblem)) throw error;
-        this.#problems.push({ line: keyed.line, reason: error.message });
+      const state =
+        id !== undefined && this.#isTaken(id, planned)
+          ? problem(SECOND_ROW)
+          : await desiredState(knowledge, keyed.row, before, used);
+      if (!state.ok) {
+        this.#problems.push({ line: keyed.line, reason: state.reason });
+        continue;
       }
+      const changed = changedParts(before, state.value);
+      const createdAt = new Date(now.getTime() - keyed.index).toISOString();
+      planned.push({ ...keyed, change: { id, state: state.value, changed, createdAt } });
     }
     return planned;
   }

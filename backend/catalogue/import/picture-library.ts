@@ -1,8 +1,8 @@
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
 import { limitConcurrency } from '../../ground/media/limit-concurrency.ts';
 import { copyPicture, findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -10,7 +10,8 @@ import { nextPlannedId } from './vocabulary.ts';
 
 const COPIES_AT_A_TIME = 8;
 
-type Found = LocalPicture | { problem: string } | 'elsewhere';
+/** Undefined: elsewhere, by a web address or stored already. */
+type Found = Parsed<LocalPicture | undefined>;
 
 export class PictureLibrary {
   readonly #folder: string;
@@ -46,7 +47,7 @@ export class PictureLibrary {
   async findProblem(sources: readonly string[]): Promise<string | undefined> {
     for (const source of sources) {
       const found = await this.#find(source);
-      if (typeof found === 'object' && 'problem' in found) return found.problem;
+      if (!found.ok) return found.reason;
     }
     return undefined;
   }
@@ -54,7 +55,7 @@ export class PictureLibrary {
   /** Plans new pictures and those with new content; the source must have no problem. */
   async imageOf(source: string): Promise<ProductImage> {
     const found = await this.#find(source);
-    const picture = typeof found === 'object' && 'file' in found ? found : undefined;
+    const picture = found.ok ? found.value : undefined;
     const known = this.#known(source);
     if (known && (picture === undefined || picture.file === known.file)) return known;
     const image = { id: this.#bySource.get(source)?.id ?? nextPlannedId(), file: picture?.file ?? null };
@@ -110,7 +111,7 @@ export class PictureLibrary {
 
   async #find(source: string): Promise<Found> {
     // Only stored as a URL: an import must work offline.
-    if (/^https?:\/\//i.test(source)) return 'elsewhere';
+    if (/^https?:\/\//i.test(source)) return parsed(undefined);
     const known = this.#found.get(source);
     if (known) return known;
     const found = await this.#findLocally(source);
@@ -119,14 +120,8 @@ export class PictureLibrary {
   }
 
   async #findLocally(source: string): Promise<Found> {
-    try {
-      const found = await findLocalPicture(this.#folder, source);
-      if (found) return found;
-    } catch (error) {
-      if (error instanceof FileProblem) return { problem: error.message };
-      throw error;
-    }
-    if (this.#known(source)?.file) return 'elsewhere';
-    return { problem: `"${source}" lies neither in media/ beside the CSV nor beside it` };
+    const found = await findLocalPicture(this.#folder, source);
+    if (!found.ok || found.value || this.#known(source)?.file) return found;
+    return problem(`"${source}" lies neither in media/ beside the CSV nor beside it`);
   }
 }

@@ -1,8 +1,7 @@
 import { unescapeFormula } from '../../ground/csv/csv.ts';
 import type { LinkKind, ProductStatus, ProductType } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { allParsed, mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import {
-  ensureShort,
   parseBackorders,
   parseCertificate,
   parseDate,
@@ -14,9 +13,12 @@ import {
   parseList,
   parseMeasure,
   parseName,
+  parseNames,
   parsePaths,
   parsePrice,
+  parseShort,
   parseStockStatus,
+  parseText,
   parseWord,
 } from './cells.ts';
 import type { AttributeColumns, Header } from './header.ts';
@@ -48,9 +50,13 @@ export interface RowAttribute {
   default: string | null;
 }
 
-export type ReadRow = { ok: true; row: ProductRow } | { ok: false; reason: string };
-
-type Reader<Target> = (cell: string) => Partial<Target>;
+/** A field's column and how its cell is read; undefined leaves the field as it is. */
+type Readers<Target> = {
+  [Field in keyof Target]?: readonly [
+    column: string,
+    parse: (cell: string) => Parsed<Target[Field] | undefined>,
+  ];
+};
 
 const TYPES: readonly ProductType[] = [
   'simple',
@@ -73,172 +79,202 @@ const STATUS: Record<string, ProductStatus> = {
   '2': 'pending',
 };
 
-const COLUMNS: Record<string, Reader<ProductColumns>> = {
-  ID: (cell) => (cell ? { source_id: parseInteger(cell, { min: 1 }) } : {}),
-  SKU: (cell) => (cell ? { sku: ensureShort(cell, 200) } : {}),
-  Name: (cell) => (cell ? { name: parseName(cell) } : {}),
-  Published: (cell) => ({ status: parseStatus(cell) }),
-  'Is featured?': (cell) => ({ featured: parseFlag(cell) }),
-  'Visibility in catalog': (cell) => ({
-    visibility: parseWord(cell, ['visible', 'catalog', 'search', 'hidden']),
-  }),
-  'Short description': (cell) => ({ short_description: parseHtml(cell) }),
-  Description: (cell) => ({ description: parseHtml(cell) }),
-  'Date sale price starts': (cell) => ({ sale_starts_at: parseDate(cell, 'start') }),
-  'Date sale price ends': (cell) => ({ sale_ends_at: parseDate(cell, 'end') }),
-  'Sale price': (cell) => ({ sale_price_cents: parsePrice(cell) }),
-  'Regular price': (cell) => ({ regular_price_cents: parsePrice(cell) }),
-  'Sold individually?': (cell) => ({ sold_individually: parseFlag(cell) }),
-  'Weight (kg)': (cell) => ({ weight_kg: parseMeasure(cell) }),
-  'Length (cm)': (cell) => ({ length_cm: parseMeasure(cell) }),
-  'Width (cm)': (cell) => ({ width_cm: parseMeasure(cell) }),
-  'Height (cm)': (cell) => ({ height_cm: parseMeasure(cell) }),
-  'External URL': (cell) => ({ external_url: parseWebAddress(cell) }),
-  'Button text': (cell) => ({ button_text: cell }),
-  'Copy note': (cell) => ({ copy_note: ensureShort(parseName(cell), 200) }),
-  'Grading company': (cell) => ({ grading_company: parseGradingCompany(cell) }),
-  Grade: (cell) => ({ grade: parseGrade(cell) }),
-  Certificate: (cell) => ({ certificate: parseCertificate(cell) }),
-  Position: (cell) => ({ position: parseInteger(cell, { min: -1_000_000 }) ?? 0 }),
+const ifGiven =
+  <Value>(parse: (cell: string) => Parsed<Value>) =>
+  (cell: string): Parsed<Value | undefined> =>
+    cell === '' ? parsed(undefined) : parse(cell);
+const parseSku = (cell: string) => parseShort(cell, 200);
+const parseVisibility = (cell: string) => parseWord(cell, ['visible', 'catalog', 'search', 'hidden']);
+const asHtml = (cell: string) => parsed(parseHtml(cell));
+const asList = (cell: string) => parsed(parseList(cell));
+
+const COLUMNS: Readers<ProductColumns> = {
+  source_id: ['ID', ifGiven((cell) => parseInteger(cell, { min: 1 }))],
+  sku: ['SKU', ifGiven(parseSku)],
+  name: ['Name', ifGiven(parseName)],
+  status: ['Published', parseStatus],
+  featured: ['Is featured?', parseFlag],
+  visibility: ['Visibility in catalog', parseVisibility],
+  short_description: ['Short description', asHtml],
+  description: ['Description', asHtml],
+  sale_starts_at: ['Date sale price starts', (cell) => parseDate(cell, 'start')],
+  sale_ends_at: ['Date sale price ends', (cell) => parseDate(cell, 'end')],
+  sale_price_cents: ['Sale price', parsePrice],
+  regular_price_cents: ['Regular price', parsePrice],
+  sold_individually: ['Sold individually?', parseFlag],
+  weight_kg: ['Weight (kg)', parseMeasure],
+  length_cm: ['Length (cm)', parseMeasure],
+  width_cm: ['Width (cm)', parseMeasure],
+  height_cm: ['Height (cm)', parseMeasure],
+  external_url: ['External URL', parseWebAddress],
+  button_text: ['Button text', parsed],
+  copy_note: ['Copy note', (cell) => parseText(cell, 200)],
+  grading_company: ['Grading company', parseGradingCompany],
+  grade: ['Grade', parseGrade],
+  certificate: ['Certificate', parseCertificate],
+  position: ['Position', (cell) => mapParsed(parseInteger(cell, { min: -1_000_000 }), (at) => at ?? 0)],
 };
 
-const STOCK: Record<string, Reader<StockState>> = {
-  'In stock?': (cell) => ({ status: parseStockStatus(cell) }),
-  Stock: parseStock,
-  'Low stock amount': (cell) => ({ low_stock_amount: parseInteger(cell, { min: 0 }) }),
-  'Backorders allowed?': (cell) => ({ backorders: parseBackorders(cell) }),
+const STOCK: Readers<StockState> = {
+  status: ['In stock?', parseStockStatus],
+  low_stock_amount: ['Low stock amount', (cell) => parseInteger(cell, { min: 0 })],
+  backorders: ['Backorders allowed?', parseBackorders],
 };
 
-const LINKS: Record<string, Reader<ProductRow['links']>> = {
-  'Grouped products': (cell) => ({ grouped: parseList(cell) }),
-  Upsells: (cell) => ({ upsell: parseList(cell) }),
-  'Cross-sells': (cell) => ({ cross_sell: parseList(cell) }),
+const LINKS: Readers<ProductRow['links']> = {
+  grouped: ['Grouped products', asList],
+  upsell: ['Upsells', asList],
+  cross_sell: ['Cross-sells', asList],
 };
 
-const LISTS: Record<string, Reader<ProductRow>> = {
-  Categories: (cell) => ({ categories: parsePaths(cell) }),
-  Brands: (cell) => ({ brands: parsePaths(cell).flatMap((path) => path.at(-1) ?? []) }),
-  Tags: (cell) => ({ tags: parseList(cell).map(parseName) }),
-  Images: (cell) => ({ images: [...new Set(parseList(cell))].map((source) => ensureShort(source, 2_000)) }),
-  Parent: (cell) => ({ parent: cell }),
-  'Bundled items': (cell) => ({ bundle: parseBundle(cell) }),
+const LISTS: Readers<ProductRow> = {
+  categories: ['Categories', parsePaths],
+  brands: ['Brands', parseBrands],
+  tags: ['Tags', parseNames],
+  images: ['Images', parseSources],
+  parent: ['Parent', parsed],
+  bundle: ['Bundled items', parseBundle],
 };
 
-export const KNOWN_COLUMNS: ReadonlySet<string> = new Set(
-  ['Type', ...[COLUMNS, STOCK, LINKS, LISTS].flatMap((readers) => Object.keys(readers))].map((name) =>
-    name.toLowerCase(),
+export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
+  'type',
+  'stock',
+  ...[COLUMNS, STOCK, LINKS, LISTS].flatMap((readers) =>
+    Object.values(readers).map(([column]) => column.toLowerCase()),
   ),
-);
+]);
 
-export function readProductRow(header: Header, cells: string[]): ReadRow {
+export function readProductRow(header: Header, cells: string[]): Parsed<ProductRow> {
   if (cells.length !== header.width) {
-    return {
-      ok: false,
-      reason: `the row has ${cells.length} cells, but the header has ${header.width}; check its commas and quotes`,
-    };
+    return problem(
+      `the row has ${cells.length} cells, but the header has ${header.width}; check its commas and quotes`,
+    );
   }
   const row: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
   const reasons: string[] = [];
-  const attempt = (label: string, read: () => void) => {
-    try {
-      read();
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      reasons.push(`${label} ${error.message}`);
-    }
+  const take = <Value>(column: string, read: Parsed<Value>, set: (value: Value) => void) => {
+    if (read.ok) set(read.value);
+    else reasons.push(`${column} ${read.reason}`);
   };
-  const readInto = <Target extends object>(target: Target, readers: Record<string, Reader<Target>>) => {
-    for (const [label, read] of Object.entries(readers)) {
-      const index = header.at.get(label.toLowerCase());
-      if (index !== undefined) attempt(label, () => Object.assign(target, read(textAt(cells, index))));
+  const takeCell = <Value>(
+    column: string,
+    parse: (cell: string) => Parsed<Value>,
+    set: (value: Value) => void,
+  ) => {
+    const index = header.at.get(column.toLowerCase());
+    if (index !== undefined) take(column, parse(textAt(cells, index)), set);
+  };
+  const takeFields = <Target extends object>(target: Target, readers: Readers<Target>) => {
+    for (const field in readers) {
+      const [column, parse] = readers[field] ?? [];
+      if (column === undefined || parse === undefined) continue;
+      takeCell(column, parse, (value) => {
+        if (value !== undefined) target[field] = value;
+      });
     }
   };
   for (const [index, key] of header.meta) row.meta[key] = metaValue(key, textAt(cells, index));
-  const typeAt = header.at.get('type');
-  if (typeAt !== undefined) attempt('Type', () => readType(textAt(cells, typeAt), row));
-  readInto(row.columns, COLUMNS);
-  readInto(row.stock, STOCK);
-  readInto(row.links, LINKS);
-  readInto(row, LISTS);
-  attempt('Stock', () => refuseShortage(row));
+  takeCell('Type', parseType, ({ type, flags }) => {
+    row.type = type;
+    for (const flag of FLAGS) row.meta[`_${flag}`] = flags.includes(flag) ? 'yes' : '';
+  });
+  takeFields(row.columns, COLUMNS);
+  takeFields(row.stock, STOCK);
+  takeCell('Stock', parseStock, (stock) => Object.assign(row.stock, stock));
+  takeFields(row.links, LINKS);
+  takeFields(row, LISTS);
+  if (isShort(row.stock)) reasons.push(`Stock is ${row.stock.quantity}: must be 0 or more`);
   if (header.attributes.length > 0) {
-    attempt('Attribute', () => {
-      row.attributes = readAttributes(header.attributes, cells);
+    take('Attribute', readAttributes(header.attributes, cells), (attributes) => {
+      row.attributes = attributes;
     });
   }
-  return reasons.length === 0 ? { ok: true, row } : { ok: false, reason: reasons.join('; ') };
+  return reasons.length === 0 ? parsed(row) : problem(reasons.join('; '));
 }
 
 const textAt = (cells: string[], index: number | undefined): string =>
   unescapeFormula((index === undefined ? '' : (cells[index] ?? '')).trim());
 
-function readType(cell: string, row: ProductRow): void {
+function parseType(cell: string): Parsed<{ type: ProductType; flags: string[] }> {
   const words = parseList(cell.toLowerCase());
-  const unknown = words.find((word) => !isType(word) && !FLAGS.includes(word));
+  const isKnown = words.every((word) => isType(word) || FLAGS.includes(word));
   const types = words.filter(isType);
-  if (unknown !== undefined || types.length > 1) {
-    throw new FileProblem(
-      `is "${cell}": give one of ${TYPES.join(', ')}, perhaps with ${FLAGS.join(' or ')}`,
-    );
+  if (!isKnown || types.length > 1) {
+    return problem(`is "${cell}": give one of ${TYPES.join(', ')}, perhaps with ${FLAGS.join(' or ')}`);
   }
-  row.type = types[0] ?? 'simple';
-  for (const flag of FLAGS) row.meta[`_${flag}`] = words.includes(flag) ? 'yes' : '';
+  return parsed({ type: types[0] ?? 'simple', flags: words });
 }
 
 const isType = (word: string): word is ProductType => TYPES.some((type) => type === word);
 
-function parseStatus(cell: string): ProductStatus {
+function parseStatus(cell: string): Parsed<ProductStatus> {
   const status = STATUS[cell.toLowerCase()];
-  if (status === undefined) throw new FileProblem(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`);
-  return status;
+  return status === undefined
+    ? problem(`is "${cell}": give 1, 0, -1 (draft) or 2 (pending)`)
+    : parsed(status);
 }
 
-function parseWebAddress(cell: string): string {
-  if (cell !== '' && !/^https?:\/\//i.test(cell)) throw new FileProblem(`is "${cell}": give a web address`);
-  return cell;
+function parseWebAddress(cell: string): Parsed<string> {
+  const isAddress = cell === '' || /^https?:\/\//i.test(cell);
+  return isAddress ? parsed(cell) : problem(`is "${cell}": give a web address`);
 }
 
-function parseStock(cell: string): Partial<StockState> {
+function parseStock(cell: string): Parsed<Partial<StockState>> {
   // WooCommerce writes 'parent' for a variation that shares its parent's stock.
-  const quantity = cell.toLowerCase() === 'parent' ? null : parseInteger(cell, { min: -1_000_000 });
-  return quantity === null ? { managed: 0 } : { managed: 1, quantity };
+  if (cell.toLowerCase() === 'parent') return parsed({ managed: 0 });
+  return mapParsed(parseInteger(cell, { min: -1_000_000 }), (quantity) =>
+    quantity === null ? { managed: 0 } : { managed: 1, quantity },
+  );
 }
 
 /** Only backorders can reduce stock below zero. */
-function refuseShortage({ stock }: ProductRow): void {
-  if (stock.quantity === undefined || stock.quantity >= 0) return;
-  if (stock.backorders === undefined || stock.backorders === 'no') {
-    throw new FileProblem(`is ${stock.quantity}: must be 0 or more`);
-  }
+const isShort = ({ quantity, backorders }: Partial<StockState>): boolean =>
+  quantity !== undefined && quantity < 0 && (backorders === undefined || backorders === 'no');
+
+function parseBrands(cell: string): Parsed<string[]> {
+  return mapParsed(parsePaths(cell), (paths) => paths.flatMap((path) => path.at(-1) ?? []));
 }
 
-function parseBundle(cell: string): { ref: string; quantity: number }[] {
+function parseSources(cell: string): Parsed<string[]> {
+  return allParsed([...new Set(parseList(cell))].map((source) => parseShort(source, 2_000)));
+}
+
+function parseBundle(cell: string): Parsed<{ ref: string; quantity: number }[]> {
   const quantities = new Map<string, number>();
   for (const item of parseList(cell)) {
     const [, ref = item, times = '1'] = /^(.+?)\s+[x×]\s*(\d{1,4})$/i.exec(item) ?? [];
-    if (Number(times) < 1) throw new FileProblem(`names "${item}": the quantity must be 1 or more`);
+    if (Number(times) < 1) return problem(`names "${item}": the quantity must be 1 or more`);
     quantities.set(ref, (quantities.get(ref) ?? 0) + Number(times));
   }
-  return [...quantities].map(([ref, quantity]) => ({ ref, quantity }));
+  return parsed([...quantities].map(([ref, quantity]) => ({ ref, quantity })));
 }
 
-function readAttributes(groups: AttributeColumns[], cells: string[]): RowAttribute[] {
-  const attributes: RowAttribute[] = [];
-  for (const group of groups) {
-    const name = parseName(textAt(cells, group.name));
-    if (name === '') continue;
-    if (attributes.some((other) => nameKey(other.name) === nameKey(name))) {
-      throw new FileProblem(`"${name}" stands twice`);
-    }
-    attributes.push({
-      name,
-      global: parseFlag(textAt(cells, group.global)) === 1,
-      visible: group.visible === undefined ? 1 : parseFlag(textAt(cells, group.visible)),
-      options: [...new Set(parseList(textAt(cells, group.values)).map(parseName))],
-      default: parseName(textAt(cells, group.default)) || null,
-    });
-  }
-  return attributes;
+function readAttributes(groups: AttributeColumns[], cells: string[]): Parsed<RowAttribute[]> {
+  const named = groups.filter((group) => textAt(cells, group.name) !== '');
+  const attributes = allParsed(named.map((group) => readAttribute(group, cells)));
+  if (!attributes.ok) return attributes;
+  const keys = attributes.value.map(({ name }) => nameKey(name));
+  const repeated = attributes.value.find((_, index) => keys.indexOf(keys[index] ?? '') < index);
+  return repeated ? problem(`"${repeated.name}" stands twice`) : attributes;
+}
+
+function readAttribute(columns: AttributeColumns, cells: string[]): Parsed<RowAttribute> {
+  const name = parseName(textAt(cells, columns.name));
+  if (!name.ok) return name;
+  const global = parseFlag(textAt(cells, columns.global));
+  if (!global.ok) return global;
+  const visible =
+    columns.visible === undefined ? parsed<0 | 1>(1) : parseFlag(textAt(cells, columns.visible));
+  if (!visible.ok) return visible;
+  const options = parseNames(textAt(cells, columns.values));
+  if (!options.ok) return options;
+  return mapParsed(parseName(textAt(cells, columns.default)), (defaultOption) => ({
+    name: name.value,
+    global: global.value === 1,
+    visible: visible.value,
+    options: [...new Set(options.value)],
+    default: defaultOption || null,
+  }));
 }
 
 /** WooCommerce's defaults are not stored. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 
 /** `line` counts from 1, and is the first of a record with several. */
 export interface CsvRecord {
@@ -12,9 +12,8 @@ export interface CsvRecord {
 
 const MAX_RECORD_BYTES = 8 * 1024 * 1024;
 
-/** The header comes first. Throws FileProblem. */
-export async function* readRecords(file: string): AsyncGenerator<CsvRecord> {
-  await ensureFile(file);
+/** The header comes first. A problem ends the file. */
+export async function* readRecords(file: string): AsyncGenerator<Parsed<CsvRecord>> {
   const parser = parse({
     bom: true,
     info: true,
@@ -27,51 +26,48 @@ export async function* readRecords(file: string): AsyncGenerator<CsvRecord> {
   let linesRead = 0;
   let emptyLines = 0;
   try {
+    // It is read twice, which a pipe does not allow.
+    if (!(await stat(file)).isFile()) return yield problem('is not a file');
     const records = pipeline(createReadStream(file), decodeUtf8, parser, () => undefined);
     for await (const { record, info } of records) {
       linesRead += info.empty_lines - emptyLines;
       emptyLines = info.empty_lines;
       const line = linesRead + 1;
       linesRead += 1 + countLineBreaks(record);
-      yield { line, cells: record };
+      yield parsed({ line, cells: record });
     }
   } catch (error) {
-    throw problemOf(error, linesRead + 1);
+    const refusal = problemOf(error, linesRead + 1);
+    if (!refusal) throw error;
+    yield refusal;
   }
 }
+
+const BINARY = 'ERR_BINARY_DATA';
 
 async function* decodeUtf8(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   for await (const chunk of chunks) {
-    if (chunk.includes(0)) throw new FileProblem('is not a CSV file: it holds binary data');
+    if (chunk.includes(0)) throw Object.assign(new Error(BINARY), { code: BINARY });
     yield decoder.decode(chunk, { stream: true });
   }
   yield decoder.decode();
 }
 
-/** The file is read twice, which a pipe does not allow. */
-async function ensureFile(file: string): Promise<void> {
-  const stats = await stat(file).catch((error: unknown) => {
-    throw problemOf(error, 1);
-  });
-  if (!stats.isFile()) throw new FileProblem('is not a file');
-}
+const PROBLEMS = new Map([
+  [BINARY, 'is not a CSV file: it holds binary data'],
+  ['ERR_ENCODING_INVALID_ENCODED_DATA', 'is not UTF-8 text; save it as "CSV UTF-8"'],
+  ['ENOENT', 'does not exist'],
+  ['EACCES', 'may not be read'],
+]);
 
-function problemOf(error: unknown, line: number): unknown {
+function problemOf(error: unknown, line: number): Problem | undefined {
   if (error instanceof CsvError) {
-    return new FileProblem(
-      error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? `line ${line}: a quoted cell in this row is never closed`
-        : `line ${line}: ${error.message}`,
-    );
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    return problem(`line ${line}: ${isOpen ? 'a quoted cell in this row is never closed' : error.message}`);
   }
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-    return new FileProblem('is not UTF-8 text; save it as "CSV UTF-8"');
-  }
-  if (error.code === 'ENOENT') return new FileProblem('does not exist');
-  if (error.code === 'EACCES') return new FileProblem('may not be read');
-  return error;
+  const reason = error instanceof Error && 'code' in error && PROBLEMS.get(String(error.code));
+  return reason ? problem(reason) : undefined;
 }
 
 function countLineBreaks(cells: string[]): number {

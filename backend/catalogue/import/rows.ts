@@ -1,4 +1,4 @@
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { type Header, readHeader } from './header.ts';
 import { KNOWN_COLUMNS } from './product-row.ts';
 import { readRecords } from './records.ts';
@@ -9,15 +9,22 @@ export interface FileRow {
   cells: string[];
 }
 
-/** Without the header. Throws FileProblem. */
-export async function* readRows(file: string): AsyncGenerator<FileRow> {
+/** Without the header. A problem ends the file. */
+export async function* readRows(file: string): AsyncGenerator<Parsed<FileRow>> {
   let header: Header | undefined;
-  let rows = 0;
-  for await (const { line, cells } of readRecords(file)) {
-    if (header) yield { header, line, cells };
-    header ??= readHeader(cells, line, KNOWN_COLUMNS);
-    rows += 1;
+  let isEmpty = true;
+  for await (const record of readRecords(file)) {
+    if (!record.ok) return yield record;
+    const { line, cells } = record.value;
+    if (header) {
+      isEmpty = false;
+      yield parsed({ header, line, cells });
+      continue;
+    }
+    const read = readHeader(cells, line, KNOWN_COLUMNS);
+    if (!read.ok) return yield read;
+    header = read.value;
   }
-  if (rows === 0) throw new FileProblem('is empty');
-  if (rows === 1) throw new FileProblem('has no rows below its header');
+  if (!header) yield problem('is empty');
+  else if (isEmpty) yield problem('has no rows below its header');
 }

@@ -1,5 +1,5 @@
 import type { ProductType } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { type Directory, sourceKey } from './directory.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { readRows } from './rows.ts';
@@ -34,24 +34,26 @@ export interface Scan {
   usedAttributes: Map<string, UsedAttributes>;
 }
 
-/** Finds bad rows and references, which may point forward, before anything is written. Throws FileProblem. */
-export async function scanFile(file: string, directory: Directory): Promise<Scan> {
+/** Finds bad rows and references, which may point forward, before anything is written. */
+export async function scanFile(file: string, directory: Directory): Promise<Parsed<Scan>> {
   const scan: Scan = { ignoredColumns: [], passes: [], problems: [], usedAttributes: new Map() };
   const earlier = new Map<string, NamedLine>();
   const uses: { parent: string; attributes: RowAttribute[] }[] = [];
   let nameless: string | undefined;
-  for await (const { header, line, cells } of readRows(file)) {
+  for await (const fileRow of readRows(file)) {
+    if (!fileRow.ok) return fileRow;
+    const { header, line, cells } = fileRow.value;
     scan.ignoredColumns = header.ignored;
     const read = readProductRow(header, cells);
-    const key = read.ok ? directory.keyOf(read.row.columns) : undefined;
-    const label = read.ok ? labelOf(read.row) : '';
-    const problem = read.ok ? keyProblem(key, label, earlier) : read.reason;
-    if (!read.ok || key === undefined || problem !== undefined) {
+    const key = read.ok ? directory.keyOf(read.value.columns) : undefined;
+    const label = read.ok ? labelOf(read.value) : '';
+    const reason = read.ok ? keyProblem(key, label, earlier) : read.reason;
+    if (!read.ok || key === undefined || reason !== undefined) {
       scan.passes.push(undefined);
-      scan.problems.push({ line, reason: problem ?? '' });
+      scan.problems.push({ line, reason: reason ?? '' });
       continue;
     }
-    const { row } = read;
+    const row = read.value;
     const sourceId = row.columns.source_id ?? undefined;
     if (sourceId !== undefined && !earlier.has(sourceKey(sourceId)))
       earlier.set(sourceKey(sourceId), { line, label: `ID ${sourceId}` });
@@ -64,9 +66,9 @@ export async function scanFile(file: string, directory: Directory): Promise<Scan
       uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
     if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
   }
-  if (nameless) throw new FileProblem(`has no column Name, which a new product needs (${nameless})`);
+  if (nameless) return problem(`has no column Name, which a new product needs (${nameless})`);
   for (const { parent, attributes } of uses) noteUse(scan, directory.rowKey(parent), attributes);
-  return scan;
+  return parsed(scan);
 }
 
 interface NamedLine {

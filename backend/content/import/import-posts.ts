@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
 import { copyPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
+import { mapParsed } from '../../ground/parsed.ts';
 import { findFreeSlug } from '../save/free-slug.ts';
 import { saveAttachment } from '../save/save-attachment.ts';
 import { savePost } from '../save/save-post.ts';
@@ -46,12 +46,7 @@ export type PostImportOutcome = { ok: true; report: PostImportReport } | { ok: f
 
 /** Skips and reports bad items; importing the same file again changes nothing. */
 export async function importPosts(options: PostImportOptions): Promise<PostImportOutcome> {
-  try {
-    return { ok: true, report: await new PostImport(options).run() };
-  } catch (error) {
-    if (error instanceof FileProblem) return { ok: false, reason: error.message };
-    throw error;
-  }
+  return new PostImport(options).run();
 }
 
 /** Items per transaction: few enough to keep orders of the running shop from waiting. */
@@ -78,10 +73,12 @@ class PostImport {
     this.#options = options;
   }
 
-  async run(): Promise<PostImportReport> {
+  async run(): Promise<PostImportOutcome> {
     const { db, file, dryRun, onProgress } = this.#options;
     this.#ids = await ContentIds.load(db);
-    const scan = await scanExport(file, this.#ids);
+    const scanned = await scanExport(file, this.#ids);
+    if (!scanned.ok) return scanned;
+    const scan = scanned.value;
     await this.#write(async (trx) => {
       this.#authors = await saveAuthors(trx, scan, (saved) => this.#record('author', saved), { dryRun });
       this.#terms = await saveTerms(
@@ -98,14 +95,15 @@ class PostImport {
       done += records.length;
       onProgress?.(done, scan.items.size);
     }
-    return this.#finished(scan);
+    return { ok: true, report: this.#finished(scan) };
   }
 
   async *#chunks({ items }: ExportScan): AsyncGenerator<ExportRecord[]> {
     let chunk: ExportRecord[] = [];
     for await (const record of readExport(this.#options.file)) {
-      if (!items.has(record.place)) continue;
-      chunk.push(record);
+      if (!record.ok) throw new Error(`the file changed during the import: it ${record.reason}`);
+      if (!items.has(record.value.place)) continue;
+      chunk.push(record.value);
       if (chunk.length === CHUNK_SIZE) {
         yield chunk;
         chunk = [];
@@ -118,19 +116,20 @@ class PostImport {
     const { file, originals, pictureFolder, dryRun } = this.#options;
     const read: { line: number; attachment?: ExportedAttachment; post?: ExportedPost }[] = [];
     for (const record of records) {
-      try {
-        const isFile = field(record, 'wp:post_type') === 'attachment';
-        const { line } = record;
-        if (!isFile) read.push({ line, post: readPost(record) });
-        else {
-          const attachment = await readAttachment(record, path.dirname(file), pictureFolder);
-          if (attachment.picture && !dryRun) await copyPicture(originals, attachment.picture);
-          read.push({ line, attachment });
-        }
-      } catch (error) {
-        if (!(error instanceof FileProblem)) throw error;
-        this.#report.problems.push({ line: record.line, reason: error.message });
+      const { line } = record;
+      const isFile = field(record, 'wp:post_type') === 'attachment';
+      const item = isFile
+        ? mapParsed(await readAttachment(record, path.dirname(file), pictureFolder), (attachment) => ({
+            attachment,
+          }))
+        : mapParsed(readPost(record), (post) => ({ post }));
+      if (!item.ok) {
+        this.#report.problems.push({ line, reason: item.reason });
+        continue;
       }
+      const picture = 'attachment' in item.value ? item.value.attachment.picture : undefined;
+      if (picture && !dryRun) await copyPicture(originals, picture);
+      read.push({ line, ...item.value });
     }
     await this.#write(async (trx) => {
       for (const { line, attachment, post } of read) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { AttachmentDraft } from '../save/save-attachment.ts';
 import { type FoundPicture, findPicture } from './find-picture.ts';
 import { mimeTypeOf } from './mime-types.ts';
@@ -15,23 +15,24 @@ export interface ExportedAttachment {
   picture: FoundPicture | undefined;
 }
 
-/** Throws FileProblem. */
 export async function readAttachment(
   record: ExportRecord,
   exportFolder: string,
   pictureFolder?: string,
-): Promise<ExportedAttachment> {
+): Promise<Parsed<ExportedAttachment>> {
   const address = field(record, 'wp:attachment_url') || field(record, 'guid');
   if (!URL.canParse(address) || !/^https?:\/\/[^\s"'<>]+$/i.test(address)) {
-    throw new FileProblem(`"${address}" is no web address of a file`);
+    return problem(`"${address}" is no web address of a file`);
   }
   const file = fileOf(record, new URL(address));
-  const { id, login, ...entry } = readEntry(record);
+  const read = readEntry(record);
+  if (!read.ok) return read;
+  const { id, login, ...entry } = read.value;
   const mimeType = mimeTypeOf(file);
-  const picture = mimeType.startsWith('image/')
+  const found = mimeType.startsWith('image/')
     ? await findPicture(exportFolder, file, pictureFolder)
-    : undefined;
-  return {
+    : parsed(undefined);
+  return mapParsed(found, (picture) => ({
     draft: {
       ...entry,
       mimeType,
@@ -47,7 +48,7 @@ export async function readAttachment(
     exportedId: id,
     exportedParentId: Number(field(record, 'wp:post_parent')) || 0,
     picture,
-  };
+  }));
 }
 
 function fileOf(record: ExportRecord, { pathname }: URL): string {

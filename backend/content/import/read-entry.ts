@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toSlug } from '#domain/post-slug.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { EntryDraft } from '../save/entry-columns.ts';
 import { addNoopener } from './add-noopener.ts';
 import { type PostDate, readMoment, withUtc } from './post-dates.ts';
@@ -16,28 +16,31 @@ export type ExportedStatus = z.infer<typeof postStatus>;
 
 export const field = ({ fields }: ExportRecord, name: string): string => fields.get(name)?.trim() ?? '';
 
-export function readStatus(record: ExportRecord): ExportedStatus {
+export function readStatus(record: ExportRecord): Parsed<ExportedStatus> {
   const text = field(record, 'wp:status');
   const status = postStatus.safeParse(text);
-  if (!status.success) throw new FileProblem(`"${text}" is no status of a post`);
-  return status.data;
+  return status.success ? parsed(status.data) : problem(`"${text}" is no status of a post`);
 }
 
-export function readEntry(record: ExportRecord): ExportedEntry {
-  const id = readPostId(record);
+export function readEntry(record: ExportRecord): Parsed<ExportedEntry> {
+  const parsedId = readPostId(record);
+  if (!parsedId.ok) return parsedId;
+  const id = parsedId.value;
   const published = readPublished(record);
-  const modified =
-    readMoment(field(record, 'wp:post_modified'), field(record, 'wp:post_modified_gmt')) ?? published;
+  if (!published.ok) return published;
+  const given = readMoment(field(record, 'wp:post_modified'), field(record, 'wp:post_modified_gmt'));
+  if (!given.ok) return given;
+  const modified = given.value ?? published.value;
   const title = record.fields.get('title') ?? '';
   const guid = field(record, 'guid');
-  return {
+  return parsed({
     id,
     source: `${guid}#${id}`,
     guid,
     slug: toSlug(field(record, 'wp:post_name')) || toSlug(title) || String(id),
     login: field(record, 'dc:creator'),
-    publishedLocal: published.local,
-    publishedAt: published.utc,
+    publishedLocal: published.value.local,
+    publishedAt: published.value.utc,
     modifiedLocal: modified.local,
     modifiedAt: modified.utc,
     commentStatus: openOrClosed(record, 'wp:comment_status'),
@@ -45,21 +48,22 @@ export function readEntry(record: ExportRecord): ExportedEntry {
     title,
     excerpt: addNoopener(record.fields.get('excerpt:encoded') ?? ''),
     content: addNoopener(record.fields.get('content:encoded') ?? ''),
-  };
+  });
 }
 
-export function readPostId(record: ExportRecord): number {
+export function readPostId(record: ExportRecord): Parsed<number> {
   const text = field(record, 'wp:post_id');
   const id = Number(text);
-  if (!/^\d{1,10}$/.test(text) || id < 1) throw new FileProblem(`its wp:post_id "${text}" is no number`);
-  return id;
+  const isNumber = /^\d{1,10}$/.test(text) && id > 0;
+  return isNumber ? parsed(id) : problem(`its wp:post_id "${text}" is no number`);
 }
 
-function readPublished(record: ExportRecord): PostDate {
+function readPublished(record: ExportRecord): Parsed<PostDate> {
   const moment = readMoment(field(record, 'wp:post_date'), field(record, 'wp:post_date_gmt'));
-  if (!moment) throw new FileProblem('it has no date');
+  if (!moment.ok) return moment;
+  if (!moment.value) return problem('it has no date');
   const isOpen = ['publish', 'future', 'private', 'inherit'].includes(field(record, 'wp:status'));
-  return isOpen ? withUtc(moment) : moment;
+  return parsed(isOpen ? withUtc(moment.value) : moment.value);
 }
 
 const openOrClosed = (record: ExportRecord, name: string): 'open' | 'closed' =>

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 import { readText } from './read-text.ts';
 
 /** An author, category, tag or item of a WordPress export (WXR). */
@@ -27,15 +27,18 @@ const MAX_RECORD_CHARACTERS = 8 * 1024 * 1024;
 /** The XML parser must hold a text whole before it can hand it over. */
 const MAX_UNFINISHED_CHARACTERS = 64 * 1024 * 1024;
 
-/** Throws FileProblem; refuses a DOCTYPE, whose entities could be abused. */
-export async function* readExport(file: string): AsyncGenerator<ExportRecord> {
+/** A problem ends the file; one is a DOCTYPE, whose entities could be abused. */
+export async function* readExport(file: string): AsyncGenerator<Parsed<ExportRecord>> {
   const reader = new ExportReader();
   for await (const text of readText(file)) {
-    reader.write(text);
-    yield* reader.takeRecords();
+    if (!text.ok) return yield text;
+    reader.write(text.value);
+    if (reader.problem) return yield reader.problem;
+    yield* reader.takeRecords().map(parsed);
   }
   reader.close();
-  yield* reader.takeRecords();
+  if (reader.problem) yield reader.problem;
+  else yield* reader.takeRecords().map(parsed);
 }
 
 class ExportReader {
@@ -50,14 +53,15 @@ class ExportReader {
   #metaKey = '';
   #isExport = false;
   #finishedAt = 0;
+  #problem: Problem | undefined;
 
   constructor() {
     const parser = this.#parser;
     parser.on('error', (error) => {
-      throw new FileProblem(`is not well-formed XML: ${inWords(error.message)}`);
+      this.#refuse(`is not well-formed XML: ${inWords(error.message)}`);
     });
     parser.on('doctype', () => {
-      throw new FileProblem(`line ${parser.line}: has a DOCTYPE, which no WordPress export has`);
+      this.#refuse(`line ${parser.line}: has a DOCTYPE, which no WordPress export has`);
     });
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('text', (text) => this.#add(text));
@@ -65,16 +69,20 @@ class ExportReader {
     parser.on('closetag', (tag) => this.#close(tag.name));
   }
 
+  get problem(): Problem | undefined {
+    return this.#problem;
+  }
+
   write(text: string): void {
     this.#parser.write(text);
     if (this.#parser.position - this.#finishedAt > MAX_UNFINISHED_CHARACTERS) {
-      throw new FileProblem(`line ${this.#record?.line ?? 1}: what starts here is larger than 64 MB`);
+      this.#refuse(`line ${this.#record?.line ?? 1}: what starts here is larger than 64 MB`);
     }
   }
 
   close(): void {
     this.#parser.close();
-    if (!this.#isExport) throw new FileProblem('is not a WordPress export: it has no wp:wxr_version');
+    if (!this.#isExport) this.#refuse('is not a WordPress export: it has no wp:wxr_version');
   }
 
   takeRecords(): ExportRecord[] {
@@ -83,9 +91,13 @@ class ExportReader {
     return records;
   }
 
+  #refuse(reason: string): void {
+    this.#problem ??= problem(reason);
+  }
+
   #open({ name, attributes }: SaxesTagPlain): void {
     if (this.#path.length === 0 && name !== 'rss') {
-      throw new FileProblem(`is not a WordPress export: it starts with <${name}>, not with <rss>`);
+      this.#refuse(`is not a WordPress export: it starts with <${name}>, not with <rss>`);
     }
     this.#path.push(name);
     this.#finishedAt = this.#parser.position;

@@ -1,5 +1,6 @@
 import { POST_FORMATS } from '#contract/content-query/parameters.ts';
 import { toSlug } from '#domain/post-slug.ts';
+import { mapParsed, type Parsed } from '../../ground/parsed.ts';
 import type { PostDraft } from '../save/save-post.ts';
 import { field, readEntry, readStatus } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
@@ -14,13 +15,14 @@ export interface ExportedPost {
   exportedPictureId: number;
 }
 
-/** Throws FileProblem. */
-export function readPost(record: ExportRecord): ExportedPost {
-  const { id, login, ...entry } = readEntry(record);
-  return {
+export function readPost(record: ExportRecord): Parsed<ExportedPost> {
+  const read = readEntry(record);
+  if (!read.ok) return read;
+  const { id, login, ...entry } = read.value;
+  return mapParsed(readStatus(record), (status) => ({
     draft: {
       ...entry,
-      status: readStatus(record),
+      status,
       password: field(record, 'wp:post_password'),
       format: readFormat(record),
       sticky: field(record, 'wp:is_sticky') === '1',
@@ -30,7 +32,7 @@ export function readPost(record: ExportRecord): ExportedPost {
     exportedId: id,
     terms: [...new Set(record.terms.flatMap(readTerm))],
     exportedPictureId: Number(record.meta.get('_thumbnail_id')) || 0,
-  };
+  }));
 }
 
 function readTerm({ domain, slug, name }: ExportRecord['terms'][number]): string[] {

@@ -1,18 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 
-/** Throws FileProblem for binary files. */
-export async function* readText(file: string): AsyncGenerator<string> {
-  await refuseOther(file);
+/** A problem ends the file. */
+export async function* readText(file: string): AsyncGenerator<Parsed<string>> {
+  const refusal = await findProblem(file);
+  if (refusal) return yield refusal;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of createReadStream(file)) {
-      yield withoutControls(decoder.decode(chunk, { stream: true }));
+      yield parsed(withoutControls(decoder.decode(chunk, { stream: true })));
     }
-    yield withoutControls(decoder.decode());
+    yield parsed(withoutControls(decoder.decode()));
   } catch (error) {
-    throw hasCode(error, 'ERR_ENCODING_INVALID_ENCODED_DATA') ? new FileProblem('is not UTF-8 text') : error;
+    if (!hasCode(error, 'ERR_ENCODING_INVALID_ENCODED_DATA')) throw error;
+    yield problem('is not UTF-8 text');
   }
 }
 
@@ -20,26 +22,30 @@ export async function* readText(file: string): AsyncGenerator<string> {
 const withoutControls = (text: string): string =>
   text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');
 
-async function refuseOther(file: string): Promise<void> {
+async function findProblem(file: string): Promise<Problem | undefined> {
   const handle = await open(file).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) throw new FileProblem('does not exist');
-    if (hasCode(error, 'EACCES')) throw new FileProblem('may not be read');
+    if (hasCode(error, 'ENOENT')) return problem('does not exist');
+    if (hasCode(error, 'EACCES')) return problem('may not be read');
     throw error;
   });
+  if ('reason' in handle) return handle;
   try {
-    if (!(await handle.stat()).isFile()) throw new FileProblem('is not a file');
+    if (!(await handle.stat()).isFile()) return problem('is not a file');
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(4096) });
-    const start = buffer.subarray(0, bytesRead);
-    if (start.includes(0)) throw new FileProblem('is not a WordPress export: it holds binary data');
-    const text = start
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .trimStart();
-    if (text === '') throw new FileProblem('is empty');
-    if (!text.startsWith('<')) throw new FileProblem('is not a WordPress export: it is no XML');
+    return problemOfStart(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
+}
+
+function problemOfStart(start: Buffer): Problem | undefined {
+  if (start.includes(0)) return problem('is not a WordPress export: it holds binary data');
+  const text = start
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (text === '') return problem('is empty');
+  return text.startsWith('<') ? undefined : problem('is not a WordPress export: it is no XML');
 }
 
 const hasCode = (error: unknown, code: string): boolean =>

@@ -1,7 +1,7 @@
 import { decodeEntities } from '#domain/html-text.ts';
 import { toSlug } from '#domain/post-slug.ts';
 import type { Taxonomy } from '../../ground/db/content-tables.ts';
-import { FileProblem } from '../../ground/file-problem.ts';
+import { type Parsed, parsed } from '../../ground/parsed.ts';
 import type { ContentIds } from './content-ids.ts';
 import { field, readPostId } from './read-entry.ts';
 import { type ExportRecord, readExport } from './read-export.ts';
@@ -45,7 +45,7 @@ export const TAXONOMIES_BY_DOMAIN: Record<string, Taxonomy> = { category: 'categ
 /** No database index holds longer texts. */
 const MAX_INDEXED = 500;
 
-export async function scanExport(file: string, ids: ContentIds): Promise<ExportScan> {
+export async function scanExport(file: string, ids: ContentIds): Promise<Parsed<ExportScan>> {
   const scan: ExportScan = {
     authors: new Map(),
     terms: new Map(),
@@ -55,32 +55,45 @@ export async function scanExport(file: string, ids: ContentIds): Promise<ExportS
   };
   const seen = new Map<number, number>();
   for await (const record of readExport(file)) {
-    try {
-      if (record.isTooLarge) throw new FileProblem('is larger than 8 MB');
-      if (record.kind === 'item') scanItem(scan, record, ids, seen);
-      else if (record.kind === 'author') scanAuthor(scan, record);
-      else scanTerm(scan, record);
-    } catch (error) {
-      if (!(error instanceof FileProblem)) throw error;
-      scan.problems.push({ line: record.line, reason: error.message });
-    }
+    if (!record.ok) return record;
+    const reason = scanRecord(scan, record.value, ids, seen);
+    if (reason !== undefined) scan.problems.push({ line: record.value.line, reason });
   }
-  return scan;
+  return parsed(scan);
 }
 
-function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen: Map<number, number>): void {
+/** What is wrong with the record, which is then left out. */
+function scanRecord(
+  scan: ExportScan,
+  record: ExportRecord,
+  ids: ContentIds,
+  seen: Map<number, number>,
+): string | undefined {
+  if (record.isTooLarge) return 'is larger than 8 MB';
+  if (record.kind === 'item') return scanItem(scan, record, ids, seen);
+  return record.kind === 'author' ? scanAuthor(scan, record) : scanTerm(scan, record);
+}
+
+function scanItem(
+  scan: ExportScan,
+  record: ExportRecord,
+  ids: ContentIds,
+  seen: Map<number, number>,
+): string | undefined {
   const type = field(record, 'wp:post_type');
-  if (type === '') throw new FileProblem('it has no wp:post_type');
+  if (type === '') return 'it has no wp:post_type';
   const isWanted = type === 'attachment' || (type === 'post' && field(record, 'wp:status') !== 'auto-draft');
   if (!isWanted) {
     scan.unsupported.set(type, (scan.unsupported.get(type) ?? 0) + 1);
-    return;
+    return undefined;
   }
-  const id = readPostId(record);
+  const parsedId = readPostId(record);
+  if (!parsedId.ok) return parsedId.reason;
+  const id = parsedId.value;
   const before = seen.get(id);
-  if (before !== undefined) throw new FileProblem(`its wp:post_id ${id} is that of line ${before}`);
+  if (before !== undefined) return `its wp:post_id ${id} is that of line ${before}`;
   const guid = field(record, 'guid');
-  if (guid.length > MAX_INDEXED) throw new FileProblem('its guid is too long');
+  if (guid.length > MAX_INDEXED) return 'its guid is too long';
   seen.set(id, record.line);
   scan.items.add(record.place);
   ids.assign(`${guid}#${id}`, id);
@@ -103,26 +116,28 @@ function scanItem(scan: ExportScan, record: ExportRecord, ids: ContentIds, seen:
       isMentioned: true,
     });
   }
+  return undefined;
 }
 
-function scanAuthor(scan: ExportScan, record: ExportRecord): void {
+function scanAuthor(scan: ExportScan, record: ExportRecord): string | undefined {
   const login = field(record, 'wp:author_login');
-  if (toSlug(login) === '') throw new FileProblem('an author without a login');
+  if (toSlug(login) === '') return 'an author without a login';
   scan.authors.set(login, {
     line: record.line,
     id: idOf(record, 'wp:author_id'),
     login,
     name: field(record, 'wp:author_display_name') || login,
   });
+  return undefined;
 }
 
-function scanTerm(scan: ExportScan, record: ExportRecord): void {
+function scanTerm(scan: ExportScan, record: ExportRecord): string | undefined {
   const isTag = record.kind === 'tag';
   const taxonomy: Taxonomy = isTag ? 'post_tag' : 'category';
   const name = decodeEntities(field(record, isTag ? 'wp:tag_name' : 'wp:cat_name'));
   const slug = toSlug(field(record, isTag ? 'wp:tag_slug' : 'wp:category_nicename') || name);
-  if (name === '' || slug === '') throw new FileProblem(`a ${isTag ? 'tag' : 'category'} without a name`);
-  if (name.length > MAX_INDEXED) throw new FileProblem('its name is too long');
+  if (name === '' || slug === '') return `a ${isTag ? 'tag' : 'category'} without a name`;
+  if (name.length > MAX_INDEXED) return 'its name is too long';
   scan.terms.set(termKey(taxonomy, slug), {
     line: record.line,
     id: idOf(record, 'wp:term_id'),
@@ -133,6 +148,7 @@ function scanTerm(scan: ExportScan, record: ExportRecord): void {
     parent: isTag ? '' : toSlug(field(record, 'wp:category_parent')),
     isMentioned: false,
   });
+  return undefined;
 }
 
 const idOf = (record: ExportRecord, name: string): number | undefined =>
