@@ -102,6 +102,8 @@ const productFilters = {
   min_price: rand.optional(),
   max_price: rand.optional(),
   in_stock: flag.optional(),
+  /** Products of which no variation is in stock (true) or one is (false), whatever the other filters say of one variation. */
+  sold_out: flag.optional(),
   attribute: attributes,
   attribute_term: unsupported,
   parent: unsupported,
@@ -124,7 +126,10 @@ export const productQuerySchema = z.object({
   page,
   per_page: wholeNumber(1, 100).default(PAGE_SIZE),
   offset: wholeNumber(0, MAX_PAGE).optional(),
-  /** Defaults to relevance for a search, else to date. */
+  /**
+   * Defaults to relevance for a search, else to date. By set (then number), number (9 before 10), rarity (as its game ranks it) and
+   * finish, products without one come last in both directions.
+   */
   orderby: oneOf([
     'date',
     'modified',
@@ -136,6 +141,10 @@ export const productQuerySchema = z.object({
     'price',
     'popularity',
     'menu_order',
+    'set',
+    'number',
+    'rarity',
+    'finish',
     'relevance',
   ]).optional(),
   order: direction('desc'),

@@ -1,5 +1,6 @@
 import type { ProductQuery } from '#contract/product-query.ts';
 import { type ChosenOffers, chooseOffers } from './chosen-offers.ts';
+import { isCardOrder } from './listing/card-orders.ts';
 import { type ListOrder, needsDetails, pageInOrder } from './listing/order.ts';
 import { countFitting, countUnitConditions } from './listing/select.ts';
 import { hasUnitIn } from './listing/units.ts';
@@ -55,10 +56,13 @@ async function findPage(
   }
   const isFound = hits ? memberOf(listing, hits) : () => true;
   const by = listOrder(orderby);
-  const details = needsDetails(by) ? await search.details() : undefined;
+  const needed = {
+    details: needsDetails(by) ? await search.details() : undefined,
+    cards: isCardOrder(by) ? await search.cardOrders() : undefined,
+  };
   const order = { ...page, by, descending: query.order === 'desc' };
   return {
-    ordinals: pageInOrder(listing, fails, isFound, order, details),
+    ordinals: pageInOrder(listing, fails, isFound, order, needed),
     total: hits?.hits.length ?? countAll(search),
   };
 }

@@ -78,6 +78,18 @@ eachDatabase((openDb) => {
     ]);
   });
 
+  it('sold out means every variation of the product, whatever else is asked for', async () => {
+    const { db, tiles, facets } = await openShop();
+    await insertProduct(db, { name: 'Ditto', priceCents: 500, stock: 0, attributes: { Set: ['151'] } });
+    expect(await tiles('attribute[Set]=151&sold_out=true')).toEqual([['Ditto', null, '5.00']]);
+    expect(await tiles('attribute[Condition]=Near+Mint&sold_out=false&orderby=title&order=asc')).toEqual([
+      ['Deck Box', null, '30.00'],
+      ['Oddish', 'Near Mint', '60.00'],
+      ['Torkoal', 'Near Mint', '84.90'],
+    ]);
+    expect((await facets('attribute[Condition]=Near+Mint&sold_out=false')).total).toBe(3);
+  });
+
   it('several attributes, price and sale must hold for one variation', async () => {
     const { tiles } = await openShop();
     expect(await tiles('attribute[Condition]=Near+Mint&attribute[Finish]=Holo')).toEqual([

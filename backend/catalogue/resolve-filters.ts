@@ -37,6 +37,7 @@ export async function resolveFilters(db: Db, query: Partial<ProductFilters>): Pr
       onSale: query.onSale ?? query.on_sale,
       featured: query.featured,
       inStock: query.in_stock,
+      soldOut: query.sold_out,
       minPriceCents: largest(query.min_price, plus(search?.priceAboveCents, 1)),
       maxPriceCents: smallest(query.max_price, plus(search?.priceBelowCents, -1)),
     },

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '#contract/product-query.ts';
+import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
 import { FLAG, type Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
 import { type Filters, failures } from './listing/select.ts';
@@ -29,6 +30,7 @@ export interface CatalogueSearch {
   found: FoundByWords | undefined;
   /** Loaded only for lists that need them. */
   details: () => Promise<ListingDetails>;
+  cardOrders: () => Promise<CardOrders>;
 }
 
 type FindWords = (
@@ -53,6 +55,7 @@ export async function searchCatalogue(
     typed: search?.chunks.flatMap(({ runs }) => runs) ?? [],
     found: search && (await find(search)),
     details,
+    cardOrders: () => cardOrdersOf(db, listing),
   };
 
   async function find(words: SearchQuery): Promise<FoundByWords | undefined> {

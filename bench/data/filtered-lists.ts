@@ -3,7 +3,16 @@ import { createRandom } from '../../demo/art/random.ts';
 /** Options by attribute that the shop's lists are filtered by. */
 export type FilterOptions = Readonly<Record<string, readonly string[]>>;
 
-const ORDERS = ['date', 'price&order=asc', 'price&order=desc', 'popularity', 'title&order=asc'];
+const ORDERS = [
+  'date',
+  'price&order=asc',
+  'price&order=desc',
+  'popularity',
+  'title&order=asc',
+  'set&order=asc',
+  'number&order=asc',
+  'rarity',
+];
 const MOST_ATTRIBUTES = 2;
 
 /** Query strings of lists that shoppers filter by condition and other attributes, price, sale and stock; the same every time. */

@@ -1,8 +1,15 @@
+import { type CardOrder, type CardOrders, isCardOrder } from './card-orders.ts';
 import type { Listing } from './listing.ts';
 import type { DetailOrder, ListingDetails } from './listing-details.ts';
 import { hasUnitIn, shownUnit } from './units.ts';
 
-export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | DetailOrder;
+export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | DetailOrder | CardOrder;
+
+/** What an order needs beyond the listing. */
+export interface Needed {
+  details?: ListingDetails | undefined;
+  cards?: CardOrders | undefined;
+}
 
 interface Page {
   by: ListOrder;
@@ -21,12 +28,12 @@ export function pageInOrder(
   fails: Uint32Array,
   isFound: (ordinal: number) => boolean,
   { by, descending, offset, limit }: Page,
-  details: ListingDetails | undefined,
+  needed: Needed,
 ): number[] {
   const found: number[] = [];
   const end = offset + limit;
   let count = 0;
-  for (const { places, forwards, ordinalAt } of stretches(listing, fails, details, by, descending)) {
+  for (const { places, forwards, ordinalAt } of stretches(listing, fails, needed, by, descending)) {
     for (let at = 0; at < places.length && count < end; at += 1) {
       const ordinal = ordinalAt(places[forwards ? at : places.length - 1 - at] ?? 0);
       if (ordinal === undefined || !isFound(ordinal)) continue;
@@ -47,7 +54,7 @@ interface Stretch {
 function stretches(
   listing: Listing,
   fails: Uint32Array,
-  details: ListingDetails | undefined,
+  { details, cards }: Needed,
   by: ListOrder,
   descending: boolean,
 ): Stretch[] {
@@ -57,6 +64,10 @@ function stretches(
     forwards,
     ordinalAt: (ordinal) => (hasUnitIn(units, fails, ordinal) ? ordinal : undefined),
   });
+  if (isCardOrder(by)) {
+    // Goods without one come last in both directions.
+    return cards ? [products(cards[by].sorted, !descending), products(cards[by].without, true)] : [];
+  }
   switch (by) {
     case 'date':
       return [products(listing.byDate, descending)];

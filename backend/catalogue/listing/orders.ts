@@ -21,22 +21,28 @@ export function* nameOrder(names: readonly string[]): Generator<undefined, Uint3
 const NAMES_PER_STEP = 4096;
 
 const DIGIT_BITS = 11;
-/** Three digits hold any price. */
+/** Three digits hold any price or rank. */
 const SHIFTS = [0, DIGIT_BITS, 2 * DIGIT_BITS];
 
-/** Stable; leaves out products without a price. */
-export function* priceOrder(prices: Int32Array): Generator<undefined, Uint32Array> {
-  let places = dateOrder(prices.length).filter((place) => prices[place] !== NO_PRICE);
+/** Leaves out products without a price. */
+export const priceOrder = (prices: Int32Array): Generator<undefined, Uint32Array> =>
+  rankOrder(prices, dateOrder(prices.length));
+
+/** Stable; leaves out places without a rank. */
+export function* rankOrder(ranks: Int32Array, places: Uint32Array): Generator<undefined, Uint32Array> {
+  let sorted = places.filter((place) => ranks[place] !== NO_RANK);
   for (const shift of SHIFTS) {
     yield;
-    places = sortedByDigit(places, prices, shift);
+    sorted = sortedByDigit(sorted, ranks, shift);
   }
-  return places;
+  return sorted;
 }
 
-function sortedByDigit(places: Uint32Array, prices: Int32Array, shift: number): Uint32Array<ArrayBuffer> {
+export const NO_RANK = NO_PRICE;
+
+function sortedByDigit(places: Uint32Array, ranks: Int32Array, shift: number): Uint32Array<ArrayBuffer> {
   const highest = (1 << DIGIT_BITS) - 1;
-  const digitOf = (place: number) => ((prices[place] ?? 0) >>> shift) & highest;
+  const digitOf = (place: number) => ((ranks[place] ?? 0) >>> shift) & highest;
   const next = new Uint32Array(highest + 2);
   for (const place of places) next[digitOf(place) + 1] = (next[digitOf(place) + 1] ?? 0) + 1;
   for (let digit = 1; digit < next.length; digit += 1)

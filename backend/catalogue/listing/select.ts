@@ -26,6 +26,8 @@ export interface Filters {
   onSale: boolean | undefined;
   featured: boolean | undefined;
   inStock: boolean | undefined;
+  /** Of the whole product. */
+  soldOut: boolean | undefined;
   minPriceCents: number | undefined;
   maxPriceCents: number | undefined;
 }
@@ -70,9 +72,10 @@ function productFailures(
   filters: Filters,
   details: ListingDetails | undefined,
 ): Uint32Array {
-  const { featured, categoryIds, brandIds, productIds, excludedIds } = filters;
+  const { featured, soldOut, categoryIds, brandIds, productIds, excludedIds } = filters;
   const fails = new Uint32Array(listing.size);
   failWithout(fails, ALWAYS, listing.flags, FLAG.featured, featured);
+  failWithout(fails, ALWAYS, listing.flags, FLAG.inStock, soldOut === undefined ? undefined : !soldOut);
   // As in WooCommerce, 'sold out' or 'not on sale' alone must be true of the whole product.
   if (countUnitConditions(filters) === 1) failByFlags(fails, listing.flags, filters);
   if (categoryIds) failOutside(fails, GROUP.categories, holdersOf(listing.categories, categoryIds));
