@@ -8,7 +8,6 @@ import type { LoadOrder, LoadReport, Step } from './load/messages.ts';
 import type { Plan } from './plan.ts';
 import { API_KEY, type Shop, startShop } from './processes/shop.ts';
 
-/** What a case works with. */
 export interface Bench {
   plan: Plan;
   load: Load;
@@ -16,7 +15,6 @@ export interface Bench {
   shopFlags: string[];
 }
 
-/** One line, or some lines, of the table. */
 export interface Case {
   name: string;
   /** Said instead of a result when the plan leaves it out. */
@@ -49,7 +47,6 @@ export async function withShop<Result>(
   }
 }
 
-/** A server that can be loaded. */
 export interface Served {
   url: string;
   pids: number[];

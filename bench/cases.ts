@@ -11,7 +11,6 @@ import { ordersOnPostgres } from './cases/orders-on-postgres.ts';
 import { productApi } from './cases/product-api.ts';
 import { search } from './cases/search.ts';
 
-/** The table, from top to bottom. */
 export const CASES: readonly Case[] = [
   cachedPages,
   newPages,

@@ -17,7 +17,6 @@ const speedSchema = z.object({
   cpuMsPerRequest: z.number().optional(),
 });
 
-/** One line of the result: what was asked for, what was measured. */
 export const findingSchema = z.object({
   title: z.string(),
   target: targetSchema,
@@ -39,7 +38,6 @@ export type Target = z.infer<typeof targetSchema>;
 export type Speed = z.infer<typeof speedSchema>;
 export type Finding = z.infer<typeof findingSchema>;
 
-/** The product and the yardstick in one round. */
 export interface Round {
   product: LoadReport;
   yardstick: LoadReport;
@@ -49,7 +47,6 @@ interface Measured {
   title: string;
   target: Target;
   values: number[];
-  /** What counts of the values; the median unless given. */
   measured?: number;
   product?: LoadReport[];
   failures?: string[];
@@ -79,7 +76,6 @@ export function finding({
   };
 }
 
-/** A finding in requests per second as a share of the yardstick's. */
 export function ratioFinding(
   title: string,
   atLeast: number,
@@ -122,7 +118,6 @@ function speedOf(reports: readonly LoadReport[]): Speed {
   };
 }
 
-/** '3 x status 503': whatever was no answer of the kind that the case is about. */
 function failuresOf(reports: readonly LoadReport[]): string[] {
   const kinds = new Set(reports.flatMap((report) => Object.keys(report.failures)));
   return [...kinds].map((kind) => `${sum(reports.map((report) => report.failures[kind] ?? 0))} x ${kind}`);

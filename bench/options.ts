@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   mode: 'full' | 'quick' | 'budgets' | 'relevance';
-  /** Only the cases whose name contains this. */
   only: string;
-  /** Whether the shops write V8 profiles of what they compute. */
   profile: boolean;
   /** Where a count of the checks goes, for whoever called. */
   report: string | undefined;

@@ -20,6 +20,5 @@ export type Results = z.infer<typeof resultsSchema>;
 export const writeResults = (results: Results): Promise<void> =>
   writeFile(RESULTS_FILE, `${JSON.stringify(results, rounded, 2)}\n`);
 
-/** Four digits say all there is to say. */
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(4)) : value;

@@ -14,7 +14,6 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** From the lowest to the highest value. */
 export const spread = (values: readonly number[]): [number, number] => [
   Math.min(...values),
   Math.max(...values),

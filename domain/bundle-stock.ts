@@ -3,7 +3,6 @@ import { isPurchasable, type StockState, unitsLeft } from './stock.ts';
 
 export interface BundleNeed {
   quantity?: number | undefined;
-  /** A single one where there is nothing to choose. */
   options: readonly ComponentStock[];
   attributes?: readonly string[] | undefined;
 }

@@ -1,7 +1,6 @@
 import type { BundleSelection } from './cart.ts';
 import type { StockState } from './stock.ts';
 
-/** No status while the component's stock is unknown. */
 export type ComponentStock = Partial<Pick<StockState, 'stockQuantity'>> & {
   stockStatus?: StockState['stockStatus'] | undefined;
 };
@@ -18,7 +17,6 @@ export interface Choice {
   variationId?: number | undefined;
 }
 
-/** With the shop's names and stock; undefined when the choices do not fit the bundle. */
 export function matchChoices(
   components: readonly BundleComponent[],
   chosen: readonly Choice[],

@@ -21,7 +21,6 @@ export type CartCorrection =
   | { code: 'sold_out'; name: string }
   | { code: 'gone'; name: string };
 
-/** A line without an answer stays as it is. */
 export function checkCart(
   cart: Cart,
   answers: readonly CartAnswer[],

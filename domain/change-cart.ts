@@ -23,7 +23,6 @@ export const removeLine = (cart: Cart, id: string): Cart =>
 export const removeProduct = (cart: Cart, productId: number): Cart =>
   withItems(cart.items.filter((item) => item.productId !== productId));
 
-/** Puts the line back in its place, or adds its units to a line that has replaced it. */
 export function restoreLine(cart: Cart, item: CartItem, index: number): Cart {
   const { id, quantity, ...product } = item;
   const change = addToCart(cart, product, quantity, id);

@@ -100,7 +100,6 @@ export function phoneHint(text: string, method: DeliveryMethod, isTouched: boole
   const number = parsePhone(text);
   if (number === undefined)
     return 'Check the phone number: South African numbers have 10 digits, like 082 555 0123.';
-  // The PIN comes as a text message.
   if (method === 'pudo' && !/^\+27[6-8]/.test(number)) return 'A locker’s PIN needs a mobile number.';
   return undefined;
 }

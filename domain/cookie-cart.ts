@@ -21,7 +21,6 @@ const MAX_QUANTITY = 9_999;
 // product.variation.quantity, then a bundle's choices as product-variation; 0 is no variation.
 const LINE = /^\d+\.\d+\.\d+(\.\d+-\d+)*$/;
 
-/** undefined when the cart is too long for a cookie. */
 export function writeCookieCart(items: readonly WrittenLine[]): string | undefined {
   const text = items.map(writeLine).join('_');
   return items.length <= MAX_LINES && text.length <= MAX_LENGTH ? text : undefined;

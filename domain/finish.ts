@@ -1,11 +1,9 @@
 export interface Finish {
   name: string;
-  /** For narrow places. */
   short: string;
   look: 'normal' | 'holo' | 'reverse';
 }
 
-/** Names without a word for foil are normal. */
 export function finishOf(name: string): Finish {
   if (/\bnon|normal|regular/i.test(name)) return { name, short: 'Normal', look: 'normal' };
   if (/reverse/i.test(name)) return { name, short: 'Rev', look: 'reverse' };

@@ -8,8 +8,7 @@ export interface Grading {
 export const GRADING_COMPANIES = ['PSA', 'BGS', 'CGC', 'SGC', 'ACE', 'TAG'] as const;
 export type GradingCompany = (typeof GRADING_COMPANIES)[number];
 
-/** Public certificate pages; SGC's asks for the number. */
-const CHECKS: Record<GradingCompany, (certificate: string) => string> = {
+const CERTIFICATE_PAGES: Record<GradingCompany, (certificate: string) => string> = {
   PSA: (certificate) => `https://www.psacard.com/cert/${certificate}/psa`,
   BGS: (certificate) => `https://www.beckett.com/grading/card-lookup?item_type=BGS&item_id=${certificate}`,
   CGC: (certificate) => `https://www.cgccards.com/certlookup/${certificate}/`,
@@ -19,7 +18,7 @@ const CHECKS: Record<GradingCompany, (certificate: string) => string> = {
 };
 
 export const checkUrl = ({ company, certificate }: Grading): string =>
-  CHECKS[company](encodeURIComponent(certificate));
+  CERTIFICATE_PAGES[company](encodeURIComponent(certificate));
 
 export const gradeLabel = ({ company, grade }: Pick<Grading, 'company' | 'grade'>): string =>
   `${company} ${grade}`;

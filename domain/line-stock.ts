@@ -7,7 +7,6 @@ type Taker = Pick<
   'productId' | 'variationId' | 'bundleSelections' | 'stockStatus' | 'stockQuantity'
 >;
 
-/** Of a bundle, as many as its chosen components allow once their stock is known. */
 export function stockOf(line: Taker): StockState {
   const needs = (line.bundleSelections ?? []).map((chosen) => ({
     quantity: chosen.quantity,

@@ -18,7 +18,6 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 
 interface StatusRule {
   payable: boolean;
-  /** Money has arrived: a further payment is one too many. */
   paid: boolean;
   stock: 'held' | 'sold' | 'free';
   next: Partial<Record<OrderStatus, readonly OrderActor[]>>;

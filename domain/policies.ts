@@ -33,9 +33,7 @@ export interface PolicyFacts {
   /** Where legal documents are served, unless that is the shop's address. */
   legalServiceAddress?: string | undefined;
   memberships?: string[] | undefined;
-  /** The owner unless given. */
   informationOfficer?: string | undefined;
-  /** Loaded only with the visitor's consent. */
   analyticsUrl?: string | undefined;
 }
 

@@ -28,7 +28,6 @@ const RANGES: readonly (readonly [first: string, last: string, province: Provinc
   ['9300', '9999', 'FS'],
 ];
 
-/** Towns like Sasolburg (1947) and De Aar (7000). */
 const OUTSIDE_THEIR_RANGE: readonly (readonly [province: ProvinceCode, codes: readonly string[]])[] = [
   ['NW', ['0216', '0250', '0299', '8580', '8584', '8600', '8601']],
   ['GP', ['0400', '2499', '2500', '2515', '1000', '1001', '1020']],

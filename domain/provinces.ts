@@ -12,15 +12,14 @@ export const PROVINCES = {
 
 export type ProvinceCode = keyof typeof PROVINCES;
 
-/** Former ISO codes, still found in address data. */
-const ALIASES: Record<string, ProvinceCode> = { GT: 'GP', NL: 'KZN' };
+const FORMER_ISO_CODES: Record<string, ProvinceCode> = { GT: 'GP', NL: 'KZN' };
 
 export const PROVINCE_CODES = Object.keys(PROVINCES).filter(isProvinceCode);
 
 export function parseProvince(text: string): ProvinceCode | undefined {
   const wanted = text.trim().toUpperCase();
   if (isProvinceCode(wanted)) return wanted;
-  return ALIASES[wanted] ?? PROVINCE_CODES.find((code) => PROVINCES[code].toUpperCase() === wanted);
+  return FORMER_ISO_CODES[wanted] ?? PROVINCE_CODES.find((code) => PROVINCES[code].toUpperCase() === wanted);
 }
 
 export function provinceName(text: string): string {

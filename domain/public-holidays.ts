@@ -3,11 +3,11 @@ const FIXED = ['01-01', '03-21', '04-27', '05-01', '06-16', '08-09', '09-24', '1
 
 const DAY_MS = 86_400_000;
 
-const kept = new Map<number, ReadonlySet<string>>();
+const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
 /** 'YYYY-MM-DD'; days proclaimed for one occasion (an election) belong in the shop's settings. */
 export function publicHolidays(year: number): ReadonlySet<string> {
-  const known = kept.get(year);
+  const known = holidaysByYear.get(year);
   if (known) return known;
   const easter = easterSunday(year);
   const fixed = FIXED.map((date) => `${year}-${date}`);
@@ -18,7 +18,7 @@ export function publicHolidays(year: number): ReadonlySet<string> {
     // A holiday on a Sunday moves to Monday; on a Saturday it is lost.
     ...fixed.filter(isSunday).map((day) => plusDays(day, 1)),
   ]);
-  kept.set(year, holidays);
+  holidaysByYear.set(year, holidays);
   return holidays;
 }
 

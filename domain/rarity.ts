@@ -1,4 +1,3 @@
-/** From the most common to the rarest. */
 export type RarityRank = 1 | 2 | 3 | 4 | 5 | 6;
 
 const SIGNS = {
@@ -17,7 +16,6 @@ export type RaritySign = keyof typeof SIGNS;
 export interface Rarity {
   name: string;
   letters: string;
-  /** Missing for names that the game's table lacks. */
   sign?: RaritySign | undefined;
   rank?: RarityRank | undefined;
 }

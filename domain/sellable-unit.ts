@@ -1,7 +1,6 @@
 import { type CurrentPrice, type PriceList, priceAt } from './pricing.ts';
 import { countedUnits, type KeptStock, type Supply, supplyOf } from './stock.ts';
 
-/** Goes into a cart with one price and one stock: a simple product, a variation or a copy. */
 export interface SellableUnit {
   prices: PriceList;
   /** undefined: cannot be bought. */
@@ -11,7 +10,6 @@ export interface SellableUnit {
 export interface SellableState {
   price: CurrentPrice;
   supply: Supply;
-  /** null when not counted. */
   quantity: number | null;
   /** Whether it has a price; as in WooCommerce, stock does not matter here. */
   isPurchasable: boolean;

@@ -3,7 +3,6 @@ import type { DayRange, WorkingDays } from './business-days.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
 
-/** `DATA_DIR/shop.json` overrides any field. */
 export interface ShopFacts extends PolicyFacts {
   name: string;
   legalName: string;
@@ -22,7 +21,6 @@ export interface ShopFacts extends PolicyFacts {
   courierName: string;
   /** undefined while the shop is no VAT vendor: no page or mail mentions VAT then. */
   vatNumber?: string | undefined;
-  /** The name that shoppers read, by the catalogue's spelling. */
   brandNames: BrandNames;
   /** Ungraded singles from this price may be sold by the copy. */
   copiesFromCents: number;

@@ -8,7 +8,6 @@ export interface KeptStock {
   managed: boolean;
   status: KnownStockStatus;
   available: number;
-  /** Sold even after the last unit. */
   backorders: boolean;
 }
 
@@ -29,13 +28,11 @@ export function supplyOf(stock: KeptStock | undefined): Supply {
 export const countedUnits = (stock: KeptStock | undefined): number | null =>
   stock?.managed ? supplyOf(stock).units : null;
 
-/** Any of several, such as the variations of a product. */
 export const anyOf = (supplies: readonly Supply[]): Supply => ({
   units: Math.max(0, ...supplies.map(({ units }) => units)),
   backorder: supplies.some(({ backorder }) => backorder),
 });
 
-/** In sets of `quantity` units, as bundles take them. */
 export const inSetsOf = (quantity: number, { units, backorder }: Supply): Supply => ({
   units: Math.floor(units / quantity),
   backorder,
@@ -69,7 +66,6 @@ export function parseStockStatus(value: unknown): StockStatus {
 export const isPurchasable = ({ stockStatus, stockQuantity }: StockState): boolean =>
   stockStatus !== 'outofstock' && (stockQuantity === undefined || stockQuantity > 0);
 
-/** undefined: no limit. */
 export const unitsLeft = ({ stockQuantity }: StockState, inCart: number): number | undefined =>
   stockQuantity === undefined ? undefined : Math.max(0, stockQuantity - inCart);
 

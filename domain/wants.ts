@@ -1,4 +1,3 @@
-/** Unconfirmed requests are deleted after this time. */
 export const WANT_CONFIRM_HOURS = 48;
 export const WANT_YEARS = 1;
 export const MAX_WANTS_AT_ONCE = 200;

@@ -11,7 +11,6 @@ export const byteFindingSchema = z.object({
 
 export type ByteFinding = z.infer<typeof byteFindingSchema>;
 
-/** 1 kB is 1,000 bytes. */
 export const BUDGETS = {
   scriptsBytes: 110_000,
   stylesBytes: 20_000,

@@ -41,7 +41,6 @@ async function weighShop(url: string): Promise<ByteFinding[]> {
   return findings;
 }
 
-/** A product's page and a post's, whichever the shop shows first. */
 async function findPages(url: string): Promise<{ product: string; post: string }> {
   const html = await (await fetch(`${url}/shop`)).text();
   const product = /\/shop\/product\/\d+/.exec(html)?.[0];

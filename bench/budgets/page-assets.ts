@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Answer, recordAnswer } from '../processes/answer.ts';
 
-/** A page as it travels to a browser. */
 export interface PageWeight {
   htmlBytes: number;
   scriptsBytes: number;

@@ -7,7 +7,6 @@ import { startYardstick } from '../processes/yardstick.ts';
 const CONNECTIONS = 16;
 const AT_LEAST = 0.5;
 
-/** Home, shop and product page, each asked for again and again. */
 export const cachedPages: Case = {
   name: 'cached pages',
   run: (bench) =>

@@ -11,7 +11,6 @@ const AT_MOST_MS = 50;
 
 const stored = z.object({ data: z.object({ id: z.string() }) });
 
-/** Decks of 500 lines, found in the large shop and priced. */
 export const deckLists: Case = {
   name: 'deck lists',
   run: (bench) =>

@@ -6,7 +6,6 @@ import { startShop } from '../processes/shop.ts';
 
 const AT_MOST_SECONDS = 3;
 
-/** From the start of the process to the first 200 of the home page, in a shop whose data have been there. */
 export const firstPage: Case = {
   name: 'first page',
   run: async ({ plan }) => {

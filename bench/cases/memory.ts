@@ -14,7 +14,6 @@ const ACTIONS = 6_000;
 const EVERY_MS = 500;
 const MANY = 100;
 
-/** What the server holds in memory while shoppers look, search and order. */
 export const memory: Case = {
   name: 'memory',
   skipped: () =>

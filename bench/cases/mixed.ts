@@ -82,7 +82,6 @@ async function timeMixed(bench: Bench, shop: OpenShop): Promise<Finding[]> {
   }
 }
 
-/** Some answers of each kind, and the requests for them. */
 async function recordSamples({ url, content }: OpenShop) {
   const pages = content.productIds.slice(-SAMPLES).map(pagePath);
   const searches = makeQueries(content.names, SAMPLES).map(searchPath);

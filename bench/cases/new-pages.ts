@@ -8,7 +8,6 @@ import { startYardstick } from '../processes/yardstick.ts';
 const CONNECTIONS = 8;
 const AT_LEAST = 1 / 60;
 const MUCH_SLOWER = 1.3;
-/** Pages whose bytes the yardstick sends. */
 const SAMPLES = 40;
 /** Products whose pages make the server warm, under many addresses each: the others stay unasked. */
 const WARM_UP = 30;

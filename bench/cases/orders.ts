@@ -24,7 +24,6 @@ export const ordersOnSqlite: Case = {
 
 interface Ordering {
   title: string;
-  /** Orders a second. */
   atLeast: number;
   server: Served;
   sellable: number[];

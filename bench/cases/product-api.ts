@@ -21,7 +21,6 @@ const ORDERS = ['date', 'price', 'title', 'popularity'].flatMap((by) => [
 ]);
 const SAMPLES = 60;
 
-/** The shop API, as programs ask it: over and over. */
 export const productApi: Case = {
   name: 'product API',
   run: (bench) =>

@@ -12,7 +12,6 @@ const CALLS = [
   { title: 'suggestions (API), p95', path: `${PATHS.products}/suggestions?search=`, atMostMs: 10 },
 ];
 
-/** Words, beginnings, misspelt words, players' words and misses, in the large shop. */
 export const search: Case = {
   name: 'search',
   run: (bench) =>

@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** The source of the benchmark's product names. */
 export interface Card {
   name: string;
   set: string;
@@ -27,13 +26,11 @@ const row = z
     number: product['Attribute 3 value(s)'],
   }));
 
-/** Real cards, in the order of the file. */
 export async function readCards(): Promise<Card[]> {
   const text = gunzipSync(await readFile(FILE));
   return z.array(row).parse(parse(text, { columns: true, bom: true }));
 }
 
-/** Name suffixes for the second and later rounds through the cards. */
 const PRINTINGS = ['', ' (Reverse Holo)', ' (Japanese)', ' (German)', ' (First Edition)', ' (Korean)'];
 
 /** The card of product number `place`; deterministic, and unlimited by the number of cards. */

@@ -14,5 +14,4 @@ export function makeDeckTexts(names: readonly string[], count: number): string[]
   );
 }
 
-/** Without its third letter. */
 const misspell = (name: string): string => `${name.slice(0, 2)}${name.slice(3)}`;

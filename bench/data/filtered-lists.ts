@@ -1,6 +1,5 @@
 import { createRandom } from '../../demo/art/random.ts';
 
-/** Options by attribute that the shop's lists are filtered by. */
 export type FilterOptions = Readonly<Record<string, readonly string[]>>;
 
 const ORDERS = [

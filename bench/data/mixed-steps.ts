@@ -22,7 +22,6 @@ export function makeActions(count: number, seed: string): Action[] {
   });
 }
 
-/** Every product page once, the most wanted ones last. */
 export const makeEveryPage = (content: ShopContent): string[] => byWish(content).map(pagePath).reverse();
 
 /** The steps of these actions in a shop; the same for the same seed. */
@@ -45,7 +44,6 @@ export function makeMixedSteps(content: ShopContent, actions: readonly Action[],
   return actions.flatMap((action) => steps[action][next[action]++] ?? []);
 }
 
-/** Products in the order in which they are wanted; the same each time. */
 const byWish = ({ productIds }: ShopContent): number[] => shuffle(productIds);
 
 export const pagePath = (id: number): string => `/shop/product/${id}`;

@@ -35,7 +35,6 @@ function wordsOf(name: string): [string, ...string[]] {
   return [first, ...more];
 }
 
-/** One letter left out, doubled or changed places with the next. */
 function misspell(word: string, random: Random): string {
   const at = random.integer(1, Math.max(1, word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];

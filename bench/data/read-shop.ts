@@ -2,7 +2,6 @@ import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 
-/** What the benchmark must know of a shop's products to ask for them. */
 export interface ShopContent {
   /** Every product that has a page, in ascending order. */
   productIds: number[];

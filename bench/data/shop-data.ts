@@ -31,7 +31,6 @@ export async function openShopData(count: number): Promise<string> {
   return folder;
 }
 
-/** Makes the shop once and keeps it for the runs to come. */
 export async function ensureShopData(count: number): Promise<string> {
   const key = await hashMakers();
   const kept = path.join(KEPT_DATA, `${count}-${key}`);

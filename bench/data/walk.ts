@@ -16,7 +16,6 @@ export function startWalk<Thing>(things: readonly Thing[]): Walk<Thing> {
   };
 }
 
-/** A mixed order, the same every time. */
 export function shuffle<Thing>(things: readonly Thing[]): Thing[] {
   const random = createRandom('shuffle');
   return things

@@ -12,7 +12,6 @@ export function zipf(count: number, next: () => number, exponent = 1): () => num
   return () => firstAbove(shares, next() * total);
 }
 
-/** The place of the first of ascending values that is more than `wanted`. */
 function firstAbove(ascending: Float64Array, wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ROOT } from '../folders.ts';
 import { type LoadOrder, type LoadReport, loadReportSchema } from './messages.ts';
 
-/** Makes one load after another from a process of its own. */
 export interface Load {
   run: (order: LoadOrder) => Promise<LoadReport>;
   stop: () => void;

@@ -7,7 +7,6 @@ const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), productIds: z.array(z.number()) }),
 ]);
 
-/** What the load generator is asked to do. */
 export const loadOrderSchema = z.object({
   url: z.string(),
   connections: z.number(),
@@ -24,13 +23,11 @@ const placedOrderSchema = z.object({
   id: z.number(),
   number: z.string(),
   productIds: z.array(z.number()),
-  /** Whether the shop has acknowledged its payment. */
   settled: z.boolean(),
 });
 
 export const loadReportSchema = z.object({
   requests: z.number(),
-  /** From the first request to the last answer. */
   seconds: z.number(),
   requestsPerSecond: z.number(),
   p50Ms: z.number(),

@@ -44,7 +44,6 @@ export const paymentBody = (
   cancel_url: `${url}/payment/cancel`,
 });
 
-/** The notification that PayFast would send when the shopper has paid this form. */
 export function notificationBody(form: Record<string, string>): string {
   const amountCents = parseCents(form.amount ?? '') ?? 0;
   const checkout = { fields: [], form: new Map(Object.entries(form)), amountCents };

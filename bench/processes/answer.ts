@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { API_KEY } from './shop.ts';
 
-/** An answer as it came over the wire. */
 export const answerSchema = z.object({
   method: z.string(),
   path: z.string(),

@@ -17,7 +17,6 @@ export const API_KEY = 'key-of-the-benchmark';
 const START_MS = 120_000;
 const POLL_MS = 20;
 
-/** The real server, started as `npm start` starts it. */
 export interface Shop {
   url: string;
   /** Of the server; with WORKERS the one that watches the others. */

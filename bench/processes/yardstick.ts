@@ -6,7 +6,6 @@ import { ROOT } from '../folders.ts';
 import type { Answer } from './answer.ts';
 import { NODE_FLAGS, pidOf, stop } from './shop.ts';
 
-/** A plain `node:http` server that sends recorded answers from memory, in a process like the shop's. */
 export interface Yardstick {
   url: string;
   pids: number[];

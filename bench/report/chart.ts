@@ -1,9 +1,6 @@
-/** One bar of a chart. */
 export interface Bar {
   label: string;
-  /** What was measured, as it is read beside the bar. */
   text: string;
-  /** What it is read against, in small letters behind it. */
   note: string;
   value: number;
   passed: boolean;
@@ -16,7 +13,6 @@ export interface Chart {
   /** Where a value stands, from 0 on the left to 1 on the right; what lies beyond is drawn at the edge. */
   place: (value: number) => number;
   ticks: readonly { value: number; label: string }[];
-  /** The line that bars are read against. */
   target: number;
 }
 
@@ -83,7 +79,6 @@ export const logarithmic =
   (value: number): number =>
     Math.log(value / lowest) / Math.log(highest / lowest);
 
-/** A scale from 0. */
 export const linear =
   (highest: number) =>
   (value: number): number =>

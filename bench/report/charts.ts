@@ -24,7 +24,6 @@ export const speedChart = (findings: readonly Finding[]): string =>
     target: 1,
   });
 
-/** Each page by how much of its budget it uses. */
 export const bytesChart = (bytes: readonly ByteFinding[]): string =>
   drawChart({
     title: 'What the pages weigh',

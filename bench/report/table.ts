@@ -14,7 +14,6 @@ export function plainTable(head: Row, rows: readonly Row[]): string {
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The same in Markdown. */
 export function markdownTable(head: Row, rows: readonly Row[]): string {
   const line = (row: Row) =>
     `| ${head.map((_, column) => (row[column] ?? '').replaceAll('|', '\\|')).join(' | ')} |`;

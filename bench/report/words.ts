@@ -21,7 +21,6 @@ export const valueText = (value: number, unit: Unit): string => WORDS[unit](valu
 export const targetText = ({ kind, value, unit }: Target): string =>
   `${kind === 'at least' ? '>=' : '<='} ${TARGETS.get(value) ?? valueText(value, unit)}`;
 
-/** As they are written in the list of targets. */
 const TARGETS = new Map([
   [1 / 6, '1/6'],
   [1 / 60, '1/60'],

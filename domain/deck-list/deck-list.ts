@@ -23,7 +23,6 @@ export interface BadLine {
   written: string;
   problem: LineProblem;
   instead: string;
-  /** Probable number of cards; 0 when unclear. */
   quantity: number;
 }
 
@@ -31,7 +30,6 @@ export interface DeckList {
   entries: DeckEntry[];
   badLines: BadLine[];
   setAside: number;
-  /** Lines beyond the limit. */
   unreadLines: number;
 }
 

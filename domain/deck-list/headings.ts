@@ -1,5 +1,4 @@
-/** Section by folded heading. */
-const SECTIONS: Readonly<Record<string, string>> = {
+const SECTION_BY_HEADING: Readonly<Record<string, string>> = {
   deck: '',
   main: 'Main deck',
   'main deck': 'Main deck',
@@ -67,12 +66,11 @@ export interface Heading {
 
 export function readHeading(line: string): Heading | undefined {
   const [, known = ''] = KNOWN.exec(line) ?? [];
-  const section = SECTIONS[known.toLowerCase()];
+  const section = SECTION_BY_HEADING[known.toLowerCase()];
   if (section !== undefined) return { section };
   const [, counted] = WITH_COUNT.exec(line) ?? [];
   return counted === undefined || TOTAL.test(line) ? undefined : { section: counted };
 }
 
-/** A comment, Arena's 'About' with the deck's name, or a sum. */
 export const isComment = (line: string): boolean =>
   /^(#|\/\/|\*{3})/.test(line) || /^(about$|name\s)/i.test(line) || TOTAL.test(line);

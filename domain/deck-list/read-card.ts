@@ -15,8 +15,7 @@ const SET_AND_NUMBER =
   /^(\S.*?)\s+([A-Z][A-Z0-9]{1,4}(?:-[A-Z0-9]{2,4})?)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
 const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
 
-/** Pokémon games abbreviate basic energies. */
-const ENERGIES: Readonly<Record<string, string>> = {
+const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
   G: 'Grass',
   R: 'Fire',
   W: 'Water',
@@ -31,7 +30,6 @@ const ENERGIES: Readonly<Record<string, string>> = {
 const FINISH = /\s*\*([A-Z])\*/g;
 const PARALLEL_FOIL = /\s(PH|RH)$/;
 
-/** Not empty; without quantity, category and comment. */
 export function readCard(text: string): ListedCard {
   const isFoil = /\*[FE]\*/.test(text) || PARALLEL_FOIL.test(text);
   const plain = text.replace(FINISH, '').trim();
@@ -56,7 +54,7 @@ function readPrinting(text: string): Partial<ListedCard> {
 }
 
 const inFull = (name: string): string =>
-  name.replace(/\{([A-Z])\}/g, (whole, letter: string) => ENERGIES[letter] ?? whole);
+  name.replace(/\{([A-Z])\}/g, (whole, letter: string) => BASIC_ENERGY_BY_LETTER[letter] ?? whole);
 
 const BASICS =
   /^(?:(?:basic )?(?:grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy|(?:snow-covered )?(?:plains|island|swamp|mountain|forest|wastes))$/i;

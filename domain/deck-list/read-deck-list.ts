@@ -6,7 +6,6 @@ import { readCard } from './read-card.ts';
 const MAX_LINE_LENGTH = 220;
 
 const QUANTITY = /^(\d{1,9})(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
-/** Before the number, as in the exports of Pokémon TCG Online. */
 const BULLET = /^[*•·–-]\s+(?=\d)/;
 const PASSCODE_ALONE = /^\d{5,10}$/;
 const SIDEBOARD_MARK = /^SB:\s*/i;
