@@ -37,6 +37,7 @@ import { LoadingBar } from './ui/marks/loading-bar.tsx';
 import { NonceContext } from './ui/nonce.ts';
 import { recordEarlyClicks } from './ui/overlays/early-clicks.ts';
 import { lazyComponent } from './ui/overlays/lazy-component.tsx';
+import { WantOpener } from './wants/want-opener.tsx';
 
 // Server-rendered, but its code loads after the page's own.
 const SiteFooter = lazyComponent(() => import('./site/footer/site-footer.tsx'));
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingBar />
         <SiteFrame>{children}</SiteFrame>
         <CartToasts />
+        <WantOpener />
         <Connection />
         <ConsentBanner />
         <ScrollRestoration />

@@ -103,6 +103,7 @@ export const SCREENS = [
   { ...personal, path: 'order/:link/invoice', file: './orders/invoice-page.tsx' },
   { ...personal, path: 'order/:link/invoice.pdf', file: './orders/invoice-pdf-route.ts', kind: 'file' },
   { ...personal, path: 'tell-me-when', file: './wants/tell-me-when-page.tsx' },
+  { ...part, path: 'tell-me-when/dialog', file: './wants/want-dialog-route.ts' },
   { ...personal, path: 'wants/:link', file: './wants/wants-page.tsx' },
   { ...personal, path: 'wants/:link/confirm', file: './wants/confirm-page.tsx' },
   { ...personal, path: 'wants/:link/stop', file: './wants/wants-page.tsx', id: 'stop-wants' },

@@ -18,15 +18,18 @@ test('a shopper asks for a sold-out card, confirms, and is mailed once when an i
   await importCard(shop, card, { nearMint: 0, played: 0 });
   await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, card)).id}`);
   await page.getByRole('link', { name: 'Tell me when' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tell me when' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Tell me when' })).toBeVisible();
   await expectAccessible(page, 'tell me when');
   await page.getByRole('button', { name: 'Ask for it' }).click();
   await expect(page.getByRole('alert')).toContainText('Valid email is required');
   await expect(page.getByRole('alert')).toContainText('Please tick that we may mail you');
   await expectAccessible(page, 'tell me when, refused');
   await ask(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(email);
+  const sent = page.getByRole('dialog', { name: 'One more step' });
+  await expect(sent).toContainText(email);
+  await expectAccessible(page, 'one more step');
+  await sent.getByRole('button', { name: 'Done' }).click();
+  await expect(sent).toBeHidden();
 
   await page.goto(shop.url + (await mailedLink(shop, email, /\/wants\/[\w-]+\/confirm/)));
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
@@ -42,6 +45,62 @@ test('a shopper asks for a sold-out card, confirms, and is mailed once when an i
   await expect(page.getByRole('heading', { level: 1, name: 'It is stopped' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'This link has run out' })).toBeVisible();
+});
+
+test('asking by keyboard keeps what was typed when it is refused, and ends where it began', async ({
+  context,
+  shop,
+}) => {
+  const page = await openPage(context);
+  const card = `Asked By Keyboard ${test.info().project.name}`;
+  await importCard(shop, card, { nearMint: 2, played: 0 });
+  const { id } = await findProduct(shop, card);
+  await page.goto(`${shop.url}/shop/product/${id}`);
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Tell me when' });
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tell me when' });
+  await dialog.getByRole('radio', { name: 'Near Mint' }).press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Any condition' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('10,50');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Tab');
+  const consent = dialog.getByRole('checkbox');
+  await expect(consent).toBeFocused();
+  await expect(consent).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const refusal = dialog.getByRole('alert');
+  await expect(refusal).toBeFocused();
+  await expect(refusal).toContainText('Valid email is required');
+  await expect(dialog.getByLabel('At most')).toHaveValue('10,50');
+  await expect(dialog.getByRole('radio', { name: 'Any condition' })).toBeChecked();
+  await expect(consent).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toHaveValue('nobody');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(page.url()).toBe(`${shop.url}/shop/product/${id}`);
+});
+
+test('if the dialog cannot be had, the link leads to the page', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
+  const page = await openPage(context);
+  const card = 'Asked On The Page';
+  await importCard(shop, card, { nearMint: 0, played: 0 });
+  await page.route('**/tell-me-when/dialog?*', (route) => route.abort());
+  await page.goto(`${shop.url}/shop/product/${(await findProduct(shop, card)).id}`);
+  await page.getByRole('link', { name: 'Tell me when' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell me when' })).toBeVisible();
 });
 
 test("a mail program's one-click unsubscribe stops everything", { tag: ANY_WIDTH }, async ({

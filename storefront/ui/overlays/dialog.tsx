@@ -10,14 +10,15 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   art?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, art, children }: DialogProps) {
+export function Dialog({ open, onClose, title, art, className = '', children }: DialogProps) {
   const modal = useModal(open, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} className="dialog" aria-labelledby={titleId}>
+    <dialog {...modal} className={`dialog ${className}`} aria-labelledby={titleId}>
       <FlankStripe />
       <div className="dialog__body">
         <IconButton icon="x" label="Close" className="dialog__close" onClick={onClose} />
