@@ -126,7 +126,7 @@ export const productSchema = z.object({
   default_attributes: z.array(z.object({ id: z.number(), name: z.string(), option: z.string() })),
   has_variations: z.boolean(),
   variations: z.union([z.array(z.number()), z.array(variationSchema)]),
-  /** Those that are not sold: one that an unpaid order holds is out of stock. They count for nothing else of the product. */
+  /** Those that are not sold: one that an unpaid order holds is out of stock. They count for `stock_status` and in lists. */
   copies: z.array(copySchema),
   grouped_products: z.array(z.number()),
   upsell_ids: z.array(z.number()),
@@ -135,10 +135,10 @@ export const productSchema = z.object({
   external_url: z.string(),
   button_text: z.string(),
   menu_order: z.number(),
-  /** For a variable product the price of the cheapest variation in stock, if any. */
+  /** For a variable product the price of the cheapest variation in stock, or of the cheapest copy if only copies are. */
   available_price: z.string(),
   offers: z.array(offerSchema),
-  /** The variation shown in this list: best condition in stock, or cheapest when sorted by price; null without any. */
+  /** The variation or copy shown in this list: best condition in stock, or cheapest when sorted by price; null without any. */
   shown_offer: z.number().nullable(),
 });
 

@@ -5,11 +5,11 @@ import type { CatalogueSearch } from './search-catalogue.ts';
 
 export interface ChosenOffers {
   matching: ReadonlySet<number>;
-  /** The variation that represents the product. */
+  /** The variation or copy that represents the product. */
   shown: number;
 }
 
-/** Only products with variations. */
+/** Only products with variations or copies. */
 export function chooseOffers(
   { listing: { ids, units }, fails }: CatalogueSearch,
   ordinals: readonly number[],
@@ -33,7 +33,9 @@ export function withChosenOffers({ id, json }: ProductJson, { matching, shown }:
   const product: ApiProduct = JSON.parse(new TextDecoder().decode(json));
   const offers = product.offers.map((offer) => ({ ...offer, matches: matching.has(offer.variation_id) }));
   // The listing may be older than the product.
-  const isThere = offers.some(({ variation_id }) => variation_id === shown);
+  const isThere =
+    offers.some(({ variation_id }) => variation_id === shown) ||
+    product.copies.some(({ id: copy }) => copy === shown);
   const told = { ...product, offers, shown_offer: isThere ? shown : product.shown_offer };
   return { id, json: new TextEncoder().encode(JSON.stringify(told)) };
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { facetsSchema } from '#contract/facets.ts';
 import { productAnswerSchema, productListSchema } from '#contract/products.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import { insertCopy, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { TEST_PUBLIC_URL, testServices } from '../testing/services.ts';
+import { TEST_PUBLIC_URL, TEST_START, testServices } from '../testing/services.ts';
 
 const NEAR_MINT = { options: { Condition: 'Near Mint' } };
 
@@ -66,23 +68,88 @@ eachDatabase((openDb) => {
     expect(data).toMatchObject({ copies: [], offers: [{ stock_quantity: 2 }], stock_status: 'instock' });
   });
 
-  it('copies are in no list of their own, found by their code, and no stock of a sold-out product', async () => {
+  it('copies are in no list of their own, and found by their code', async () => {
     const db = await openDb();
     const card = await insertVariable(db, { name: 'Pikachu ex', attributes: { Condition: ['Near Mint'] } });
     await insertVariation(db, card, { ...NEAR_MINT, stock: 0 });
-    await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-0417', priceCents: 50_000 });
+    const copy = await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-0417', priceCents: 50_000 });
     const { names, get } = shopApi(testServices(db));
     expect(await names('')).toEqual(['Pikachu ex']);
     expect(await names('sku=k-0417')).toEqual(['Pikachu ex']);
     expect(await names('search=K-0417')).toEqual(['Pikachu ex']);
+    expect((await get(`/products/${copy}`)).status).toBe(404);
+  });
+
+  it('a card of which only copies are left is in stock at the price of the cheapest that meets all filters', async () => {
+    const db = await openDb();
+    const card = await insertVariable(db, {
+      name: 'Pikachu ex',
+      attributes: { Condition: ['Near Mint', 'Lightly Played'] },
+    });
+    await insertVariation(db, card, { ...NEAR_MINT, priceCents: 52_000, stock: 0 });
+    await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-2', priceCents: 60_000 });
+    const played = { options: { Condition: 'Lightly Played' } };
+    const cheap = await insertCopy(db, card, { ...played, sku: 'K-1', priceCents: 55_000 });
+    const graded = { company: 'PSA', grade: '9', certificate: '88120417' } as const;
+    const slab = await insertCopy(db, card, { options: {}, sku: 'K-3', priceCents: 90_000, graded });
+    const { read, names } = shopApi(testServices(db));
+    const shown = async (query: string) =>
+      (await read(`/products?${query}`, productListSchema)).data.map((each) => each.shown_offer);
+
+    const { data } = await read('/products', productListSchema);
+    expect(data).toMatchObject([{ stock_status: 'instock', available_price: '550.00', shown_offer: cheap }]);
+    expect(await shown('in_stock=true')).toEqual([cheap]);
+    expect(await shown('in_stock=true&min_price=800')).toEqual([slab]);
+    expect(await shown('in_stock=true&orderby=price')).toEqual([cheap]);
+    expect(await names('attribute[Condition]=Near+Mint&in_stock=true&min_price=500&max_price=559')).toEqual(
+      [],
+    );
+    expect(await names('attribute[Condition]=Near+Mint&in_stock=true&min_price=800')).toEqual([]);
+    expect(await names('stock_status=outofstock')).toEqual([]);
+    const { data: facets } = await read('/products/facets?in_stock=true', facetsSchema);
+    expect(facets).toMatchObject({ total: 1, in_stock: 1, price: { min: '550.00', max: '900.00' } });
+  });
+
+  it('a condition in stock stands for a card before its copies', async () => {
+    const db = await openDb();
+    const card = await insertVariable(db, { name: 'Pikachu ex', attributes: { Condition: ['Near Mint'] } });
+    const mint = await insertVariation(db, card, { ...NEAR_MINT, priceCents: 70_000, stock: 1 });
+    const copy = await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-1', priceCents: 60_000 });
+    const { read } = shopApi(testServices(db));
+    const shown = async (query: string) =>
+      (await read(`/products?${query}`, productListSchema)).data[0]?.shown_offer;
+    expect(await shown('')).toBe(mint);
+    expect(await shown('in_stock=true')).toBe(mint);
+    expect(await shown('orderby=price')).toBe(copy);
+    const { data } = await read(`/products/${card}`, productAnswerSchema);
+    expect(data.available_price).toBe('700.00');
+  });
+
+  it('a card in one condition that is sold out lists its copies', async () => {
+    const db = await openDb();
+    const card = await insertProduct(db, { name: 'Latias ex', stock: 0 });
+    const copy = await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-1', priceCents: 60_000 });
+    const { read } = shopApi(testServices(db));
+    const { data } = await read('/products?in_stock=true', productListSchema);
+    expect(data).toMatchObject([{ shown_offer: copy, stock_status: 'outofstock', stock_quantity: 0 }]);
+  });
+
+  it('leaves the lists with its last copy, and comes back when an order gives the copy back', async () => {
+    const db = await openDb();
+    const card = await insertVariable(db, { name: 'Pikachu ex', attributes: { Condition: ['Near Mint'] } });
+    await insertVariation(db, card, { ...NEAR_MINT, stock: 0 });
+    const copy = await insertCopy(db, card, { ...NEAR_MINT, sku: 'K-1', priceCents: 60_000 });
+    const { names } = shopApi(testServices(db));
+    const keep = async (available: number) => {
+      await db.updateTable('stock').set({ available }).where('product_id', '=', copy).execute();
+      await publishChanges(db, 'stock', [copy], new Date(TEST_START));
+    };
+    expect(await names('in_stock=true')).toEqual(['Pikachu ex']);
+    await keep(0);
     expect(await names('in_stock=true')).toEqual([]);
-    expect(await names('attribute[Condition]=Near+Mint')).toEqual(['Pikachu ex']);
-    expect(await names('attribute[Condition]=Near+Mint&in_stock=true')).toEqual([]);
-    const copy = await db
-      .selectFrom('products')
-      .where('type', '=', 'copy')
-      .select('id')
-      .executeTakeFirstOrThrow();
-    expect((await get(`/products/${copy.id}`)).status).toBe(404);
+    expect(await names('min_price=550')).toEqual([]);
+    expect(await names('stock_status=outofstock')).toEqual(['Pikachu ex']);
+    await keep(1);
+    expect(await names('in_stock=true')).toEqual(['Pikachu ex']);
   });
 });

@@ -29,14 +29,29 @@ export const purchasableVariations = (
   now: string,
 ): ProductRow[] => (variations.get(parentId) ?? []).filter((row) => stateOfRow(row, now).isPurchasable);
 
-/** The lowest price of its variations; in stock while any of them is. */
+/** One that can be bought. */
+export function cheapestCopy(
+  { id }: ProductRow,
+  { copies }: LoadedProducts,
+  now: string,
+): ProductRow | undefined {
+  const cents = (row: ProductRow) => priceCentsOf(row, now) ?? Number.POSITIVE_INFINITY;
+  return copies
+    .get(id)
+    ?.filter((row) => stateOfRow(row, now).isPurchasable && statusOf(supplyOfRow(row)) !== 'outofstock')
+    .toSorted((a, b) => cents(a) - cents(b))[0];
+}
+
+/** The lowest price of its variations; in stock while any of them, or a copy, is. */
 function variableState(product: ProductRow, loaded: LoadedProducts, now: string) {
   const variations = purchasableVariations(product.id, loaded, now);
   const states = variations.map((row) => stateOfRow(row, now));
+  const copy = cheapestCopy(product, loaded, now);
+  const supplies = states.map(({ supply }) => supply);
   return {
     price: { priceCents: cheapest(variations, now), onSale: states.some(({ price }) => price.onSale) },
-    supply: anyOf(states.map(({ supply }) => supply)),
-    isPurchasable: variations.length > 0,
+    supply: anyOf(copy ? [...supplies, supplyOfRow(copy)] : supplies),
+    isPurchasable: variations.length > 0 || copy !== undefined,
   };
 }
 
@@ -45,11 +60,12 @@ const cheapest = (rows: readonly ProductRow[], now: string): number | null => {
   return prices.length > 0 ? Math.min(...prices) : null;
 };
 
-/** Ignores sold-out variations while others are in stock. */
+/** Ignores sold-out variations while others, or copies, are in stock. */
 export function cheapestAvailable(product: ProductRow, loaded: LoadedProducts, now: string): number | null {
   const variations = purchasableVariations(product.id, loaded, now);
   const available = variations.filter((row) => statusOf(supplyOfRow(row)) !== 'outofstock');
-  return cheapest(available, now) ?? cheapest(variations, now);
+  const copy = cheapestCopy(product, loaded, now);
+  return cheapest(available, now) ?? (copy && priceCentsOf(copy, now)) ?? cheapest(variations, now);
 }
 
 /** Uncounted where the quantity depends on a choice. */

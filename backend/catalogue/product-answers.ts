@@ -42,9 +42,10 @@ export async function answerProductList(
   };
 }
 
-/** Sorted by price, a product's position depends on its cheapest variation in stock. */
-const dependsOnStock = ({ in_stock, stock_status, orderby }: ProductQuery): boolean =>
-  in_stock !== undefined || stock_status !== undefined || orderby === 'price';
+/** By price, a product's place depends on its cheapest variation in stock, and whether it is there on its copies. */
+const dependsOnStock = ({ in_stock, stock_status, orderby, min_price, max_price }: ProductQuery): boolean =>
+  [in_stock, stock_status, min_price, max_price].some((filter) => filter !== undefined) ||
+  orderby === 'price';
 
 /** `GET /products/{id}`; undefined when there is no such product. */
 export async function answerProduct(

@@ -1,8 +1,10 @@
 import type { ApiOffer, ApiProduct } from '#contract/products.ts';
+import { statusOf } from '#domain/stock.ts';
 import { CONDITION, conditionPlace } from './best-first.ts';
 import type { LoadedProducts } from './load-products.ts';
-import { purchasableVariations } from './price-and-stock.ts';
+import { cheapestCopy, purchasableVariations } from './price-and-stock.ts';
 import type { ProductRow } from './product-rows.ts';
+import { supplyOfRow } from './sellable-rows.ts';
 import { optionNames, type WriterSettings } from './write-sellable.ts';
 import { writeVariation } from './write-variation.ts';
 
@@ -11,11 +13,15 @@ export function writeOffers(
   loaded: LoadedProducts,
   settings: WriterSettings,
 ): Pick<ApiProduct, 'offers' | 'shown_offer'> {
-  if (product.type !== 'variable') return { offers: [], shown_offer: null };
+  const copyId = cheapestCopy(product, loaded, settings.now)?.id;
+  if (product.type !== 'variable') {
+    const isOut = statusOf(supplyOfRow(product)) === 'outofstock';
+    return { offers: [], shown_offer: (isOut ? copyId : undefined) ?? null };
+  }
   const rows = purchasableVariations(product.id, loaded, settings.now);
   const offers = bestFirst(rows, product, loaded).map((row) => writeOffer(row, product, loaded, settings));
-  const shown = offers.find(({ stock_status }) => stock_status !== 'outofstock') ?? offers[0];
-  return { offers, shown_offer: shown?.variation_id ?? null };
+  const inStock = offers.find(({ stock_status }) => stock_status !== 'outofstock');
+  return { offers, shown_offer: inStock?.variation_id ?? copyId ?? offers[0]?.variation_id ?? null };
 }
 
 function writeOffer(

@@ -8,6 +8,7 @@ import type { Db } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { FLAG, type Listing } from './listing.ts';
 import { loadListing } from './load-listing.ts';
+import { failureWithout } from './select.ts';
 
 /** A change waits this long for a small shop's new listing; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
@@ -99,23 +100,31 @@ export class ListingCache {
     const { db } = this.#services;
     const affected = await findAffectedProducts(db, [...new Set(ids)]);
     let isTold = false;
-    for (const { id, parent_id, in_stock, on_hand } of await findInStock(db, affected)) {
+    const rows = await findInStock(db, affected);
+    const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
+    const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
+    for (const { id, parent_id, in_stock, on_hand } of rows) {
       const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
       const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
-      const hasChanged = setStock(listing, ordinal, parent_id === null ? 0 : id, stock);
-      isTold ||= hasChanged;
+      const hasChanged = setUnitStock(listing, ordinal, parent_id === null ? 0 : id, stock);
+      const ofProduct = copied.has(id) ? FLAG.inStock | FLAG.onHand : stock;
+      const isOther = parent_id === null && setFlags(listing.flags, ordinal, ofProduct);
+      isTold ||= hasChanged || isOther;
     }
     if (isTold) this.#notify('availability');
   }
 }
 
 /** `variationId` is 0 for the product itself; returns whether its availability changed. */
-function setStock({ flags, units }: Listing, ordinal: number, variationId: number, stock: number): boolean {
-  let hasChanged = variationId === 0 && setFlags(flags, ordinal, stock);
+function setUnitStock(listing: Listing, ordinal: number, variationId: number, stock: number): boolean {
+  const { flags, units, unlisted, unfound } = listing;
+  let hasChanged = false;
   for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
     if (units.variationIds[unit] !== variationId) continue;
     hasChanged = setFlags(units.flags, unit, stock) || hasChanged;
+    unlisted[unit] = failureWithout(units, unit, flags, FLAG.listed);
+    unfound[unit] = failureWithout(units, unit, flags, FLAG.found);
   }
   return hasChanged;
 }
@@ -131,5 +140,5 @@ const findInStock = queryByIds((db, ids) =>
   db
     .selectFrom('products')
     .where((eb) => eb.or([eb('id', 'in', ids), eb('parent_id', 'in', ids)]))
-    .select((eb) => ['id', 'parent_id', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
+    .select((eb) => ['id', 'parent_id', 'type', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
 );

@@ -9,10 +9,10 @@ export interface Listing {
   /** By ordinal. */
   ids: Int32Array;
   ordinals: Ordinals;
-  /** By ordinal: FLAG values, of a variable product those of any unit. */
+  /** By ordinal: FLAG values, stock of any of its units. */
   flags: Uint8Array;
   units: Units;
-  /** By unit: failures of an unfiltered list. Shared, so never written to. */
+  /** By unit: failures of an unfiltered list. Shared, so never written to, except for the stock of copies. */
   unlisted: Uint32Array;
   unfound: Uint32Array;
   listedCount: number;
@@ -29,5 +29,13 @@ export interface Listing {
   words: Promise<WordIndex>;
 }
 
-export const FLAG = { listed: 1, found: 2, onSale: 4, featured: 8, inStock: 16, onHand: 32 } as const;
+export const FLAG = {
+  listed: 1,
+  found: 2,
+  onSale: 4,
+  featured: 8,
+  inStock: 16,
+  onHand: 32,
+  copy: 64,
+} as const;
 export const NO_PRICE = -1;

@@ -27,7 +27,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   for await (const span of readProducts(db, termNames.options)) {
     for (const product of span) {
       const ordinal = columns.ids.length;
-      if (product.variations) varying.set(ordinal, product.variations.varying);
+      if (product.units) varying.set(ordinal, product.units.varying);
       unitColumns.add(ordinal, product);
       columns.add(product);
     }

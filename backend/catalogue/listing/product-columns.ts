@@ -1,6 +1,6 @@
 import { FLAG, NO_PRICE } from './listing.ts';
 import type { ListedProduct } from './read-products.ts';
-import type { ListedVariation } from './read-variations.ts';
+import type { ListedUnit } from './read-units.ts';
 
 export class ProductColumns {
   readonly ids: number[] = [];
@@ -29,5 +29,5 @@ function flagsOf(product: ListedProduct): number {
   );
 }
 
-export const unitFlags = (unit: Pick<ListedVariation, 'onSale' | 'inStock' | 'onHand'>): number =>
+export const unitFlags = (unit: Pick<ListedUnit, 'onSale' | 'inStock' | 'onHand'>): number =>
   (unit.onSale ? FLAG.onSale : 0) + (unit.inStock ? FLAG.inStock : 0) + (unit.onHand ? FLAG.onHand : 0);

@@ -3,7 +3,7 @@ import type { DbOrTrx, Visibility } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 import type { AttributeOptions } from './load-term-names.ts';
-import { readVariations, type StockFlags, stockFlagsOf, type Variations } from './read-variations.ts';
+import { type ListedUnits, readUnits, type StockFlags, stockFlagsOf } from './read-units.ts';
 
 export interface ListedProduct extends StockFlags {
   id: number;
@@ -13,7 +13,9 @@ export interface ListedProduct extends StockFlags {
   priceCents: number | null;
   onSale: boolean;
   featured: boolean;
-  variations: Variations | undefined;
+  /** Of the product itself, without its copies. */
+  own: StockFlags;
+  units: ListedUnits | undefined;
 }
 
 const ROWS_PER_SPAN = 500;
@@ -67,29 +69,42 @@ async function toProducts(
   shopOptions: AttributeOptions,
 ): Promise<ListedProduct[]> {
   const idsOf = (wanted: string) => rows.filter(({ type }) => type === wanted).map(({ id }) => id);
-  const variations = await readVariations(db, idsOf('variable'), shopOptions);
+  const simpleWithCopies = (await findCopied(db, idsOf('simple'))).flatMap(
+    ({ parent_id }) => parent_id ?? [],
+  );
+  const units = await readUnits(db, [...idsOf('variable'), ...new Set(simpleWithCopies)], shopOptions);
   const bundles = new Map((await findBundleStock(db, idsOf('bundle'))).map((bundle) => [bundle.id, bundle]));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    sku: row.sku,
-    visibility: row.visibility,
-    priceCents: row.price_cents,
-    onSale: row.on_sale === 1,
-    featured: row.featured === 1,
-    variations: variations.get(row.id),
-    ...stockFlags(row),
-  }));
+  return rows.map((row) => {
+    const own = ownStock(row);
+    const copies = units.get(row.id)?.copies ?? [];
+    return {
+      id: row.id,
+      name: row.name,
+      sku: row.sku,
+      visibility: row.visibility,
+      priceCents: row.price_cents,
+      onSale: row.on_sale === 1,
+      featured: row.featured === 1,
+      own,
+      units: units.get(row.id),
+      inStock: own.inStock || copies.some(({ inStock }) => inStock),
+      onHand: own.onHand || copies.some(({ onHand }) => onHand),
+    };
+  });
 
-  function stockFlags(row: ListedRow): StockFlags {
+  function ownStock(row: ListedRow): StockFlags {
     const bundle = bundles.get(row.id);
     // Booleans on PostgreSQL, 0 or 1 on SQLite.
     if (bundle) return { inStock: Boolean(bundle.in_stock), onHand: Boolean(bundle.on_hand) };
-    const bought = variations.get(row.id)?.bought;
-    if (!bought) return stockFlagsOf(supplyOfRow(row));
+    const { bought } = units.get(row.id) ?? {};
+    if (!bought || row.type === 'simple') return stockFlagsOf(supplyOfRow(row));
     return { inStock: bought.some(({ inStock }) => inStock), onHand: bought.some(({ onHand }) => onHand) };
   }
 }
+
+const findCopied = queryByIds((db, ids) =>
+  db.selectFrom('products').where('parent_id', 'in', ids).where('type', '=', 'copy').select('parent_id'),
+);
 
 const findBundleStock = queryByIds((db, ids) =>
   db

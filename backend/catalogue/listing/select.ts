@@ -3,7 +3,7 @@ import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { FLAG, type Listing, NO_PRICE } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { type Members, membersWith } from './members.ts';
-import type { Units } from './units.ts';
+import { isGoneCopy, type Units } from './units.ts';
 
 export interface TermGroup {
   attributeId: number;
@@ -57,7 +57,8 @@ export function failures(
   const fails = filters.naming ? new Uint32Array(units.count) : invisible.slice();
   const ofProducts = productFailures(listing, filters, details);
   for (let unit = 0; unit < units.count; unit += 1) {
-    fails[unit] = (fails[unit] ?? 0) | (ofProducts[units.ordinals[unit] ?? 0] ?? 0);
+    const gone = isGoneCopy(units.flags[unit] ?? 0) ? bit(ALWAYS) : 0;
+    fails[unit] = (fails[unit] ?? 0) | (ofProducts[units.ordinals[unit] ?? 0] ?? 0) | gone;
   }
   failByFlags(fails, units.flags, filters);
   failByPrice(fails, units, filters);
@@ -101,8 +102,14 @@ export const countUnitConditions = (filters: Filters): number =>
     (condition) => condition !== undefined,
   ).length;
 
-export const failuresWithout = ({ ordinals }: Units, flags: Uint8Array, flag: number): Uint32Array =>
-  Uint32Array.from(ordinals, (ordinal) => (((flags[ordinal] ?? 0) & flag) === 0 ? bit(ALWAYS) : 0));
+export const failuresWithout = (units: Units, flags: Uint8Array, flag: number): Uint32Array =>
+  Uint32Array.from({ length: units.count }, (_, unit) => failureWithout(units, unit, flags, flag));
+
+/** Of a unit whose product has no such flag, or that is a copy which is gone. */
+export function failureWithout(units: Units, unit: number, flags: Uint8Array, flag: number): number {
+  const isThere = ((flags[units.ordinals[unit] ?? 0] ?? 0) & flag) !== 0;
+  return isThere && !isGoneCopy(units.flags[unit] ?? 0) ? 0 : bit(ALWAYS);
+}
 
 export function countFitting({ ordinals }: Units, fails: Uint32Array): number {
   let count = 0;

@@ -1,10 +1,11 @@
 import { runInTimeSlices } from '../search/time-slices.ts';
 import { toGroups } from './groups.ts';
-import { NO_PRICE } from './listing.ts';
+import { FLAG, NO_PRICE } from './listing.ts';
 import { membersInSteps } from './members.ts';
 import { priceOrder, unpricedIn } from './orders.ts';
 import { unitFlags } from './product-columns.ts';
 import type { ListedProduct } from './read-products.ts';
+import type { ListedUnit } from './read-units.ts';
 import type { Units } from './units.ts';
 
 export class UnitColumns {
@@ -17,18 +18,20 @@ export class UnitColumns {
 
   /** Without variations a product is its own unit. */
   add(ordinal: number, product: ListedProduct): void {
-    const bought = product.variations?.bought ?? [];
+    const { bought = [], copies = [] } = product.units ?? {};
     if (bought.length === 0) {
-      this.#push(ordinal, 0, unitFlags(product), product.priceCents ?? NO_PRICE);
-      return;
+      this.#push(ordinal, 0, unitFlags({ ...product, ...product.own }), product.priceCents ?? NO_PRICE);
     }
-    for (const variation of bought) {
-      for (const termId of variation.termIds) {
-        this.#unitsWithOption.push(this.#ordinals.length);
-        this.#options.push(termId);
-      }
-      this.#push(ordinal, variation.id, unitFlags(variation), variation.priceCents);
+    for (const variation of bought) this.#addUnit(ordinal, variation, 0);
+    for (const copy of copies) this.#addUnit(ordinal, copy, FLAG.copy);
+  }
+
+  #addUnit(ordinal: number, unit: ListedUnit, flags: number): void {
+    for (const termId of unit.termIds) {
+      this.#unitsWithOption.push(this.#ordinals.length);
+      this.#options.push(termId);
     }
+    this.#push(ordinal, unit.id, flags | unitFlags(unit), unit.priceCents);
   }
 
   #push(ordinal: number, variationId: number, flags: number, cents: number): void {

@@ -2,24 +2,27 @@ import { FLAG } from './listing.ts';
 import type { Members } from './members.ts';
 
 /**
- * The units priced and sold: each variation, or a product without any; those of a product are adjacent, best condition
- * first.
+ * The units priced and sold: each variation, or a product without any, then each copy. Those of a product are adjacent:
+ * variations from the best condition, copies from the cheapest.
  */
 export interface Units {
   count: number;
   /** By ordinal: first unit; one more entry at the end. */
   starts: Uint32Array;
   ordinals: Uint32Array;
-  /** 0 for a product without variations. */
+  /** Of a variation or copy; 0 for the product itself. */
   variationIds: Int32Array;
-  /** By unit: FLAG values that differ between variations. */
+  /** By unit: FLAG values that differ between units. */
   flags: Uint8Array;
   prices: Int32Array;
-  /** Options that variations differ by. */
+  /** Options that units differ by. */
   options: Members;
   byPrice: Uint32Array;
   unpriced: Uint32Array;
 }
+
+/** A copy that is sold or held is in no list. */
+export const isGoneCopy = (flags: number): boolean => (flags & (FLAG.copy | FLAG.inStock)) === FLAG.copy;
 
 export function hasUnitIn({ starts }: Units, fails: Uint32Array, ordinal: number): boolean {
   const end = starts[ordinal + 1] ?? 0;

@@ -18,7 +18,7 @@ export function stockFlagsOf(supply: Supply): StockFlags {
   return { inStock: status !== 'outofstock', onHand: status === 'instock' };
 }
 
-export interface ListedVariation extends StockFlags {
+export interface ListedUnit extends StockFlags {
   id: number;
   priceCents: number;
   onSale: boolean;
@@ -26,19 +26,22 @@ export interface ListedVariation extends StockFlags {
   termIds: readonly number[];
 }
 
-export interface Variations {
-  bought: readonly ListedVariation[];
+export interface ListedUnits {
+  /** Variations, best condition first. */
+  bought: readonly ListedUnit[];
+  /** The cheapest first. */
+  copies: readonly ListedUnit[];
   varying: ReadonlySet<number>;
 }
 
 const PARENTS_PER_SPAN = 64;
 
-export async function readVariations(
+export async function readUnits(
   db: DbOrTrx,
   parentIds: readonly number[],
   shopOptions: AttributeOptions,
-): Promise<Map<number, Variations>> {
-  const found = new Map<number, Variations>();
+): Promise<Map<number, ListedUnits>> {
+  const found = new Map<number, ListedUnits>();
   for (let from = 0; from < parentIds.length; from += PARENTS_PER_SPAN) {
     const span = parentIds.slice(from, from + PARENTS_PER_SPAN);
     const rows = await findBought(db, span);
@@ -47,7 +50,7 @@ export async function readVariations(
     const attributes = Map.groupBy(await findVarying(db, span), ({ product_id }) => product_id);
     const byParent = Map.groupBy(rows, ({ parent_id }) => parent_id);
     for (const id of span) {
-      found.set(id, toVariations(byParent.get(id) ?? [], stated, attributes.get(id) ?? [], shopOptions));
+      found.set(id, toUnits(byParent.get(id) ?? [], stated, attributes.get(id) ?? [], shopOptions));
     }
     await yieldToEventLoop();
   }
@@ -58,12 +61,12 @@ type BoughtRow = Awaited<ReturnType<typeof findBought>>[number];
 type StatedRow = Awaited<ReturnType<typeof findStated>>[number];
 type VaryingRow = Awaited<ReturnType<typeof findVarying>>[number];
 
-function toVariations(
+function toUnits(
   rows: readonly BoughtRow[],
   stated: ReadonlyMap<number, readonly StatedRow[]>,
   attributes: readonly VaryingRow[],
   { ofShop, conditionId }: AttributeOptions,
-): Variations {
+): ListedUnits {
   const listed = attributes.map(({ attribute_id, options }) => ({
     attributeId: attribute_id,
     names: optionNames(options),
@@ -73,13 +76,17 @@ function toVariations(
     names.flatMap((name) => ofShop.get(optionKey(attributeId, name))?.id ?? []);
   const placed = rows.map((row) => {
     const own = stated.get(row.id) ?? [];
+    const isCopy = row.type === 'copy';
+    // A graded copy is in no condition.
     const isOpen = ({ attributeId }: { attributeId: number }) =>
-      own.every(({ attribute_id }) => attribute_id !== attributeId);
+      own.every(({ attribute_id }) => attribute_id !== attributeId) &&
+      !(isCopy && attributeId === conditionId);
     const condition = own.find(({ attribute_id }) => attribute_id === conditionId)?.option;
     const position = ofShop.get(optionKey(conditionId, condition ?? ''))?.position ?? null;
     return {
-      place: conditionPlace(condition, position, conditions),
-      variation: {
+      isCopy,
+      place: isCopy ? row.price_cents : conditionPlace(condition, position, conditions),
+      unit: {
         id: row.id,
         priceCents: row.price_cents,
         onSale: row.on_sale === 1,
@@ -91,11 +98,14 @@ function toVariations(
       },
     };
   });
+  const inOrder = placed.sort((a, b) => a.place - b.place);
+  const bought = inOrder.flatMap(({ isCopy, unit }) => (isCopy ? [] : [unit]));
   return {
-    bought: placed.sort((a, b) => a.place - b.place).map(({ variation }) => variation),
+    bought,
+    copies: inOrder.flatMap(({ isCopy, unit }) => (isCopy ? [unit] : [])),
     varying: new Set([
       ...listed.flatMap(({ attributeId, names }) => termsOf(attributeId, names)),
-      ...placed.flatMap(({ variation }) => variation.termIds),
+      ...bought.flatMap(({ termIds }) => termIds),
     ]),
   };
 }
@@ -106,10 +116,10 @@ const findBought = queryByIds((db, parentIds) =>
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.stock_id')
     .where('products.parent_id', 'in', parentIds)
-    .where('products.type', '=', 'variation')
+    .where('products.type', 'in', ['variation', 'copy'])
     .where('products.status', '=', 'publish')
     .where('price_cents', 'is not', null)
-    .select(['products.id', 'parent_id', 'price_cents', 'on_sale'])
+    .select(['products.id', 'parent_id', 'type', 'price_cents', 'on_sale'])
     .select(STOCK_COLUMNS)
     .orderBy('products.position')
     .orderBy('products.id')
