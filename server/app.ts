@@ -37,11 +37,11 @@ export interface App {
 
 export function createApp(config: Config, services: Services): App {
   const backend = createBackend(services);
-  const clock = new KeyVersions();
-  subscribeToKeys(services, (keys) => clock.change(keys));
-  const screens = createScreens(config, services, inProcess(backend), clock);
-  const apiReads = createApiReads(backend, services, clock);
-  const pages = openPages(config, services, { screens, apiReads, clock });
+  const keyVersions = new KeyVersions();
+  subscribeToKeys(services, (keys) => keyVersions.change(keys));
+  const screens = createScreens(config, services, inProcess(backend), keyVersions);
+  const apiReads = createApiReads(backend, services, keyVersions);
+  const pages = openPages(config, services, { screens, apiReads, keyVersions });
   const timeoutMs = timeoutOf(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
@@ -94,13 +94,13 @@ export function createApp(config: Config, services: Services): App {
 function openPages(
   config: Config,
   services: Services,
-  { screens, apiReads, clock }: { screens: Screens; apiReads: ApiReads; clock: KeyVersions },
+  { screens, apiReads, keyVersions }: { screens: Screens; apiReads: ApiReads; keyVersions: KeyVersions },
 ): PageCache | undefined {
   if (config.reactRouterMode === 'development') return undefined;
   return new PageCache({
     addressOf: (url) => cachedAddress(url, screens.routeIds),
     render: (address) => (isApiRead(address) ? apiReads : screens).render(address),
-    clock,
+    keyVersions,
     now: () => services.now().getTime(),
     reportError: (error) => services.log.error({ err: error }, 'page not renewed'),
     maxBytes: config.pageCacheBytes,

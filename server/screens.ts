@@ -29,26 +29,26 @@ export function createScreens(
   config: Config,
   services: Services,
   backend: BackendTransport['fetch'],
-  clock: KeyVersions,
+  keyVersions: KeyVersions,
 ): Screens {
   const { shop } = services.settings;
   const named = brandNamer(shop.brandNames);
   const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
   // Never sent: replaced by hashes.
   const nonce = randomBytes(18).toString('base64url');
-  const ownDoor = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, keyVersions: clock };
-  const shopDoor = {
-    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownDoor),
+  const ownTransport = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, keyVersions };
+  const shopTransport = {
+    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownTransport),
     apiKey: config.shopApiKey,
   };
-  const contentDoor = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownDoor;
+  const contentTransport = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownTransport;
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const context = new RouterContextProvider();
     const { requestId, isWaiting } = caller;
     context.set(storefrontContext, {
-      shopApi: createShopApi(shopDoor, { ...caller, displayText: named }),
-      contentApi: createContentApi(contentDoor, {
+      shopApi: createShopApi(shopTransport, { ...caller, displayText: named }),
+      contentApi: createContentApi(contentTransport, {
         ...caller,
         displayText: (text) => named(writeAmounts(text)),
       }),
@@ -77,7 +77,7 @@ export function createScreens(
   }
 
   async function render(address: string): Promise<RenderedPage> {
-    const sources = newSources(clock);
+    const sources = newSources(keyVersions);
     const response = await answer(new Request(config.publicUrl + address), {
       requestId: randomUUID(),
       sources,

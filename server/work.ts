@@ -6,7 +6,7 @@ import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import type { Services } from '#backend/services.ts';
-import { tellWhenInStock } from '#backend/wants/tell-when-in-stock.ts';
+import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -27,7 +27,7 @@ export function startWork(services: Services): Work {
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
     repeat(services, 'read the listing', 60 * SECOND, () => listing.current()),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
-    byLeader('tell when in stock', 10 * SECOND, () => tellWhenInStock(services)),
+    byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
     // Hourly: a leader may not live for a day.

@@ -36,6 +36,6 @@ export function withChosenOffers({ id, json }: ProductJson, { matching, shown }:
   const isThere =
     offers.some(({ variation_id }) => variation_id === shown) ||
     product.copies.some(({ id: copy }) => copy === shown);
-  const told = { ...product, offers, shown_offer: isThere ? shown : product.shown_offer };
-  return { id, json: new TextEncoder().encode(JSON.stringify(told)) };
+  const marked = { ...product, offers, shown_offer: isThere ? shown : product.shown_offer };
+  return { id, json: new TextEncoder().encode(JSON.stringify(marked)) };
 }

@@ -14,7 +14,7 @@ export interface ProductJson {
   json: Uint8Array;
 }
 
-interface Kept extends ProductJson {
+interface CacheEntry extends ProductJson {
   /** When a sale begins or ends, in milliseconds since 1970. */
   validUntil: number;
 }
@@ -32,12 +32,12 @@ const MAX_NAMED = 500;
 
 /** For lists and pages only; whatever sells goods reads the database. */
 export class ProductCache {
-  readonly #kept: LRUCache<Key, Kept>;
+  readonly #entries: LRUCache<Key, CacheEntry>;
   readonly #changes: ChangeFeed;
   #drops = 0;
 
   constructor({ db, changes }: { db: Db; changes: ChangeFeed }, maxBytes = MAX_BYTES) {
-    this.#kept = new LRUCache<Key, Kept>({ maxSize: maxBytes, sizeCalculation: bytesOf });
+    this.#entries = new LRUCache<Key, CacheEntry>({ maxSize: maxBytes, sizeCalculation: bytesOf });
     this.#changes = changes;
     changes.subscribe((published) => this.#drop(db, published));
   }
@@ -48,8 +48,8 @@ export class ProductCache {
     const now = services.now();
     const found = new Map<number, ProductJson>();
     for (const id of ids) {
-      const kept = this.#kept.get(id) ?? this.#kept.get(`${id} ${variations}`);
-      if (kept && now.getTime() < kept.validUntil) found.set(id, kept);
+      const entry = this.#entries.get(id) ?? this.#entries.get(`${id} ${variations}`);
+      if (entry && now.getTime() < entry.validUntil) found.set(id, entry);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
@@ -72,32 +72,32 @@ export class ProductCache {
     const products = writeProducts(loaded, { publicUrl, now: now.toISOString(), fullVariations });
     return products.map((product) => {
       const json = new TextEncoder().encode(JSON.stringify(product));
-      const kept = {
+      const entry = {
         id: product.id,
         json,
         validUntil: nextProductPriceChange(product.id, loaded, now.toISOString()),
       };
       // Otherwise it may have been read before the change.
       if (drops === this.#drops) {
-        this.#kept.set(product.has_variations ? `${product.id} ${variations}` : product.id, kept);
+        this.#entries.set(product.has_variations ? `${product.id} ${variations}` : product.id, entry);
       }
-      return kept;
+      return entry;
     });
   }
 
-  async #drop(db: Db, told: readonly Change[]): Promise<void> {
-    const changes = told.filter(({ topic }) => topic !== 'content');
+  async #drop(db: Db, published: readonly Change[]): Promise<void> {
+    const changes = published.filter(({ topic }) => topic !== 'content');
     if (changes.length === 0) return;
     this.#drops += 1;
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
-    if (ids.includes(EVERYTHING) || ids.length > MAX_NAMED) return this.#kept.clear();
+    if (ids.includes(EVERYTHING) || ids.length > MAX_NAMED) return this.#entries.clear();
     try {
       const affected = [...(await findAffectedProducts(db, ids)), ...(await findLinkingProducts(db, ids))];
       for (const id of [...ids, ...affected]) {
-        for (const key of [id, `${id} full`, `${id} ids`] as const) this.#kept.delete(key);
+        for (const key of [id, `${id} full`, `${id} ids`] as const) this.#entries.delete(key);
       }
     } catch (error) {
-      this.#kept.clear();
+      this.#entries.clear();
       throw error;
     } finally {
       // Answers read in the meantime may be older than the change.

@@ -42,11 +42,14 @@ type FindWords = (
 
 /** The start of every list, count, suggestion and close match. */
 export async function searchCatalogue(
-  { db, listing: keeper, cardWords }: SearchServices,
+  { db, listing: listingCache, cardWords }: SearchServices,
   query: Partial<ProductFilters>,
   findWords: FindWords = searchWords,
 ): Promise<CatalogueSearch> {
-  const [listing, { filters, search }] = await Promise.all([keeper.current(), resolveFilters(db, query)]);
+  const [listing, { filters, search }] = await Promise.all([
+    listingCache.current(),
+    resolveFilters(db, query),
+  ]);
   const details = () => detailsOf(db, listing);
   return {
     listing,
@@ -59,7 +62,7 @@ export async function searchCatalogue(
   };
 
   async function find(words: SearchQuery): Promise<FoundByWords | undefined> {
-    if (saysNothing(words)) return NOTHING;
+    if (isEmptyQuery(words)) return NOTHING;
     if (words.chunks.length === 0) return undefined;
     const isSearched = (ordinal: number) =>
       filters.naming || ((listing.flags[ordinal] ?? 0) & FLAG.found) !== 0;
@@ -91,5 +94,5 @@ export function memberOf({ size }: Listing, { hits }: Ranking): (ordinal: number
 const NOTHING: FoundByWords = { hits: new Uint32Array(), keys: new Uint32Array() };
 
 /** Signs only, such as '%' or '!!!'. */
-const saysNothing = ({ chunks, attributes, priceAboveCents, priceBelowCents }: SearchQuery): boolean =>
+const isEmptyQuery = ({ chunks, attributes, priceAboveCents, priceBelowCents }: SearchQuery): boolean =>
   chunks.length + attributes.length === 0 && priceAboveCents === undefined && priceBelowCents === undefined;

@@ -5,13 +5,13 @@ import { transact } from '../ground/db/transact.ts';
 import { confirmableSince } from './want-links.ts';
 
 /** As long as questions about the mail may arise. */
-const TOLD_DAYS = 30;
+const NOTIFIED_DAYS = 30;
 
 /** Unconfirmed requests, answered ones, those of a year ago, and addresses without any left. */
 export const deleteOldWants = (db: Db, now: Date): Promise<void> =>
   transact(db, async (trx) => {
-    const toldBefore = new Date(now.getTime() - TOLD_DAYS * 86_400_000).toISOString();
-    await trx.deleteFrom('wants').where('told_at', '<', toldBefore).execute();
+    const notifiedBefore = new Date(now.getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();
+    await trx.deleteFrom('wants').where('told_at', '<', notifiedBefore).execute();
     await trx
       .deleteFrom('want_requests')
       .where((eb) =>

@@ -4,8 +4,8 @@ import { readBody, readQuery } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { askToBeTold } from './ask.ts';
 import { confirmRequest, listWants, stopWants } from './manage.ts';
+import { requestNotification } from './request-notification.ts';
 import { findLinkedRequest } from './want-links.ts';
 
 const POSTS_PER_VISITOR: RateLimit = { points: 20, seconds: 600 };
@@ -19,7 +19,7 @@ export function wantRoutes(services: OrderServices): Hono {
   };
   return new Hono()
     .post('/wants', limit, async (c) => {
-      await askToBeTold(services, await readBody(c, wantRequestSchema));
+      await requestNotification(services, await readBody(c, wantRequestSchema));
       return c.json({ success: true }, 202);
     })
     .get('/wants', async (c) => c.json(await listWants(services, await linked(readQuery(c, wantLinkSchema)))))

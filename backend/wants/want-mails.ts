@@ -12,7 +12,7 @@ interface Goods {
   choice: string;
 }
 
-export interface AskedGoods extends Goods {
+export interface RequestedGoods extends Goods {
   maxPriceCents: number | null;
   quantity: number;
 }
@@ -26,7 +26,7 @@ export interface OfferedGoods extends Goods {
 
 export async function confirmationMail(
   shop: ShopFacts,
-  goods: readonly AskedGoods[],
+  goods: readonly RequestedGoods[],
   url: string,
 ): Promise<MailContent> {
   const lines = goods.map((item) => ({
@@ -36,17 +36,17 @@ export async function confirmationMail(
       `${item.quantity} wanted`,
     ].join(', '),
   }));
-  const asked = `Somebody, we hope you, asked to be told when ${goods.length === 1 ? 'this is' : 'these are'} in stock:`;
+  const request = `Somebody, we hope you, asked to be told when ${goods.length === 1 ? 'this is' : 'these are'} in stock:`;
   const otherwise = `Not you? Do nothing and nothing happens. This link works for ${WANT_CONFIRM_HOURS} hours.`;
   const subject = `Please confirm: ${titleOf(goods)}`;
   return {
     subject,
     html: await mailPage(shop, {
       title: subject,
-      preview: asked,
-      body: html`${paragraph(asked)}${lines.map(goodsHtml)}${button({ label: 'Yes, tell me', url })}${paragraph(otherwise)}`,
+      preview: request,
+      body: html`${paragraph(request)}${lines.map(goodsHtml)}${button({ label: 'Yes, tell me', url })}${paragraph(otherwise)}`,
     }),
-    text: textPage(shop, [asked, ...lines.map(goodsText), `Yes, tell me: ${url}`, otherwise]),
+    text: textPage(shop, [request, ...lines.map(goodsText), `Yes, tell me: ${url}`, otherwise]),
   };
 }
 

@@ -9,7 +9,7 @@ import { deckBox, insertProduct, insertVariable, insertVariation } from '../test
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_API_KEY, testServices } from '../testing/services.ts';
 import { countWants } from './count-wants.ts';
-import { tellWhenInStock } from './tell-when-in-stock.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 
 const THANDI = 'thandi@example.com';
 const HOURS = 60;
@@ -36,7 +36,7 @@ async function openShop(db: Db) {
     services.clock.advanceMinutes(1);
     return confirm(email);
   };
-  return { services, call, ask, confirm, want, tell: () => tellWhenInStock(services) };
+  return { services, call, ask, confirm, want, tell: () => notifyWaiting(services) };
 }
 
 const mails = (db: Db, kind: 'confirm' | 'told') =>

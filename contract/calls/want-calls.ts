@@ -9,7 +9,7 @@ const wants = { group: 'Wants', needsKey: true } as const;
 export const WANT_CALLS: readonly Call[] = [
   {
     ...wants,
-    id: 'askToBeTold',
+    id: 'requestNotification',
     method: 'POST',
     path: PATHS.wants,
     summary:

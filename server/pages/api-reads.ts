@@ -20,14 +20,14 @@ export const isApiRead = (address: string): boolean =>
 export function createApiReads(
   backend: Pick<Hono, 'fetch'>,
   { settings, changes }: Pick<Services, 'settings' | 'changes'>,
-  clock: KeyVersions,
+  keyVersions: KeyVersions,
 ): ApiReads {
   const isKey = keyCheck(settings.apiKey);
   return {
     isAllowed: (header) => header('origin') === undefined && isKey(header(API_KEY_HEADER)),
     catchUp: () => changes.catchUp(),
     render: async (address) => {
-      const sources = newSources(clock);
+      const sources = newSources(keyVersions);
       const response = await backend.fetch(
         new Request(settings.publicUrl + address, { headers: { [API_KEY_HEADER]: settings.apiKey } }),
       );

@@ -24,7 +24,7 @@ function cache({
   store = noStore(),
   addressOf = (url: string) => (url.startsWith('/cart') ? undefined : url.split('?', 1)[0]),
 } = {}) {
-  const clock = new KeyVersions();
+  const keyVersions = new KeyVersions();
   const renderings: Rendering[] = [];
   const errors: unknown[] = [];
   let time = MORNING;
@@ -32,7 +32,7 @@ function cache({
     addressOf,
     render: (address) => {
       const { promise, resolve } = Promise.withResolvers<RenderedPage>();
-      const sources = newSources(clock);
+      const sources = newSources(keyVersions);
       const finish: Rendering['finish'] = ({ text = `page ${address}`, keys = ['lists'], ...page } = {}) => {
         for (const key of keys) sources.keys.add(key);
         resolve({
@@ -47,7 +47,7 @@ function cache({
       renderings.push({ address, finish });
       return promise;
     },
-    clock,
+    keyVersions,
     now: () => time,
     reportError: (error) => errors.push(error),
     maxBytes,
@@ -69,7 +69,7 @@ function cache({
   const pass = (ms: number) => {
     time += ms;
   };
-  return { pages, clock, renderings, errors, get, pass };
+  return { pages, keyVersions, renderings, errors, get, pass };
 }
 
 const noStore = () => new PageStore({ file: '', maxBytes: 0, reportError: () => undefined });
@@ -102,20 +102,20 @@ it('renders a page once for all who ask at the same moment', async () => {
 });
 
 it('a change drops what was made of it, and only that', async () => {
-  const { get, clock, renderings } = cache();
+  const { get, keyVersions, renderings } = cache();
   await get('/shop/product/1', { keys: ['product-1'] });
   await get('/shop/product/2', { keys: ['product-2'] });
-  clock.change(['product-1']);
+  keyVersions.change(['product-1']);
   expect(await get('/shop/product/1', { text: 'new', keys: ['product-1'] })).toBe('new');
   expect(await get('/shop/product/2')).toBe('page /shop/product/2');
   expect(renderings).toHaveLength(3);
 });
 
 it('who comes after a change does not get what was begun before it', async () => {
-  const { pages, clock, renderings } = cache();
+  const { pages, keyVersions, renderings } = cache();
   const before = pages.get('/shop', 'identity');
   await settled();
-  clock.change(['lists']);
+  keyVersions.change(['lists']);
   const after = pages.get('/shop', 'identity');
   renderings[0]?.finish({ text: 'old' });
   await before;
@@ -216,9 +216,9 @@ it('what memory has no room for comes back from the disk without being rendered'
 });
 
 it('what changed while it lay on the disk is rendered anew, and only that', async () => {
-  const { get, clock, renderings, pass } = cache({ maxBytes: 25_000, store: storeOnDisk() });
+  const { get, keyVersions, renderings, pass } = cache({ maxBytes: 25_000, store: storeOnDisk() });
   for (let id = 1; id <= 20; id++) await get(`/shop/product/${id}`, { keys: [`product-${id}`] });
-  clock.change(['product-1']);
+  keyVersions.change(['product-1']);
   expect(await get('/shop/product/1', { text: 'new', keys: ['product-1'] })).toBe('new');
   expect(await get('/shop/product/2')).toBe('page /shop/product/2');
   expect(renderings).toHaveLength(21);
@@ -230,9 +230,9 @@ it('what changed while it lay on the disk is rendered anew, and only that', asyn
 });
 
 it('a page that may no longer be kept leaves the disk, too', async () => {
-  const { get, clock, renderings } = cache({ maxBytes: 25_000, store: storeOnDisk() });
+  const { get, keyVersions, renderings } = cache({ maxBytes: 25_000, store: storeOnDisk() });
   for (let id = 1; id <= 20; id++) await get(`/shop/product/${id}`, { keys: [`product-${id}`] });
-  clock.change(['product-1']);
+  keyVersions.change(['product-1']);
   await get('/shop/product/1', { status: 500 });
   expect(await get('/shop/product/1', { text: 'well again' })).toBe('well again');
   expect(renderings).toHaveLength(22);
@@ -258,7 +258,7 @@ it('a rendering that fails is told to who asked, and tried again for the next', 
       calls += 1;
       throw new Error('down');
     },
-    clock: new KeyVersions(),
+    keyVersions: new KeyVersions(),
     now: () => MORNING,
     reportError: (error) => errors.push(error),
     maxBytes: 1_000_000,

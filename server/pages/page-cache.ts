@@ -13,7 +13,7 @@ export interface PageCacheSettings {
   /** Cache key of a URL; undefined for personal pages */
   addressOf: (url: string) => string | undefined;
   render: (address: string) => Promise<RenderedPage>;
-  clock: KeyVersions;
+  keyVersions: KeyVersions;
   now: () => number;
   reportError: (error: unknown) => void;
   maxBytes: number;
@@ -128,6 +128,6 @@ export class PageCache {
   }
 
   #isCurrent({ facts: { sources } }: CachedPage): boolean {
-    return this.#settings.clock.isCurrent(sources.keys, sources.since);
+    return this.#settings.keyVersions.isCurrent(sources.keys, sources.since);
   }
 }

@@ -13,7 +13,7 @@ it('a good form is sent on with the page where the consent was given', async () 
   const sent: unknown[] = [];
   const { answer, status } = await answerAsk(
     {
-      askToBeTold: async (request) => {
+      requestNotification: async (request) => {
         sent.push(request);
         return { ok: true, value: { success: true } };
       },
@@ -28,7 +28,7 @@ it('a good form is sent on with the page where the consent was given', async () 
 
 it('a form without consent is not sent, and says so beside what was typed', async () => {
   const { answer, status } = await answerAsk(
-    { askToBeTold: () => Promise.reject(new Error('sent')) },
+    { requestNotification: () => Promise.reject(new Error('sent')) },
     formOf({ item: '12', quantity: '2', email: 'thandi@example.co.za' }),
     '/',
   );
@@ -43,7 +43,7 @@ it('a form without consent is not sent, and says so beside what was typed', asyn
 it('a product that has gone meanwhile is named as the reason', async () => {
   const { answer, status } = await answerAsk(
     {
-      askToBeTold: async () => ({
+      requestNotification: async () => ({
         ok: false,
         status: 400,
         code: 'invalid',

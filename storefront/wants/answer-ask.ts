@@ -9,14 +9,14 @@ export interface AskAnswer {
 
 /** @param page Where the consent was given. */
 export async function answerAsk(
-  shopApi: Pick<ShopApi, 'askToBeTold'>,
+  shopApi: Pick<ShopApi, 'requestNotification'>,
   form: FormData,
   page: string,
 ): Promise<{ answer: AskAnswer; status: number }> {
   const typed = typedWant(form);
   const read = readWantForm(form, page);
   if (!read.ok) return { answer: { sent: false, errors: read.errors, typed }, status: 400 };
-  const told = await shopApi.askToBeTold(read.request);
+  const told = await shopApi.requestNotification(read.request);
   if (told.ok) return { answer: { sent: true, errors: [], typed }, status: 200 };
   const message =
     told.status === 400 ? 'One of these is no longer in the shop. Please ask for it anew.' : told.message;

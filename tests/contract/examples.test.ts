@@ -145,7 +145,7 @@ eachDatabase((openDb) => {
       },
     });
 
-    await call('askToBeTold', {
+    await call('requestNotification', {
       body: {
         email: 'thandi@example.com',
         items: [{ product_id: 2, variation_ids: [3], max_price: '850.00', quantity: 1 }],

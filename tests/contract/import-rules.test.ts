@@ -232,7 +232,7 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       ],
     },
   },
-  'backend/wants/ask.ts': {
+  'backend/wants/request-notification.ts': {
     allowed: ['../catalogue/load-products.ts', '../mail/enqueue-mail.ts', '../orders/signer.ts'],
     forbidden: {
       'returns/, payments/, contact/ and wants/ may write mails': ['../contact/store-message.ts'],

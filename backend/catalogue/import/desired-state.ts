@@ -10,7 +10,7 @@ import { type BundleItem, NEW_PRODUCT, type ProductState, type StockState } from
 import type { UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
 
-export interface Knowledge {
+export interface ImportContext {
   directory: Directory;
   terms: ShopTerms;
   pictures: PictureLibrary;
@@ -22,12 +22,12 @@ const NEVER_COUNTED = ['grouped', 'external', 'bundle'];
 
 /** Keeps values that the row does not mention. */
 export async function desiredState(
-  knowledge: Knowledge,
+  context: ImportContext,
   row: ProductRow,
   stored: ProductState | undefined,
   used: UsedAttributes,
 ): Promise<Parsed<ProductState>> {
-  const { terms, pictures } = knowledge;
+  const { terms, pictures } = context;
   const before = stored ?? NEW_PRODUCT;
   const type = row.type ?? before.columns.type;
   const hasParent = belongsToParent(type);
@@ -35,11 +35,9 @@ export async function desiredState(
     return problem(`Type is ${type}, but the shop has this SKU as ${before.columns.type}`);
   }
   if (!stored && !hasParent && row.columns.name === undefined) return problem('Name is empty');
-  const parentId = hasParent
-    ? findParent(knowledge, type, row.parent, before.columns.parent_id)
-    : parsed(null);
+  const parentId = hasParent ? findParent(context, type, row.parent, before.columns.parent_id) : parsed(null);
   if (!parentId.ok) return parentId;
-  const bundle = findBundle(knowledge, row, type, before.bundle);
+  const bundle = findBundle(context, row, type, before.bundle);
   if (!bundle.ok) return bundle;
   const pictureProblem = await pictures.findProblem(row.images ?? []);
   if (pictureProblem !== undefined) return problem(`Images: ${pictureProblem}`);
@@ -77,14 +75,14 @@ export async function desiredState(
   };
   const reason =
     gradingProblem(state.columns) ??
-    (type === 'copy' ? copyProblem(state, knowledge.copiesFromCents) : undefined);
+    (type === 'copy' ? copyProblem(state, context.copiesFromCents) : undefined);
   return reason === undefined ? parsed(state) : problem(reason);
 }
 
 const belongsToParent = (type: ProductType): boolean => type === 'variation' || type === 'copy';
 
 function findParent(
-  { directory }: Knowledge,
+  { directory }: ImportContext,
   type: ProductType,
   ref: string | undefined,
   before: number | null,
@@ -108,7 +106,7 @@ function findParent(
 }
 
 function findBundle(
-  { directory }: Knowledge,
+  { directory }: ImportContext,
   { bundle }: ProductRow,
   type: ProductType,
   before: BundleItem[],

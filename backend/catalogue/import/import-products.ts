@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
-import { desiredState, type Knowledge } from './desired-state.ts';
+import { desiredState, type ImportContext } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
@@ -14,7 +14,7 @@ import { changedParts, type ProductChange, ProductStore } from './product-store.
 import { readRows } from './rows.ts';
 import { PASSES, type Pass, type RowProblem, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
-import { nextPlannedId } from './vocabulary.ts';
+import { nextPlannedId } from './term-set.ts';
 
 export interface ImportOptions {
   db: DbOrTrx;
@@ -70,7 +70,7 @@ interface WrittenRow extends PlannedRow {
 }
 
 /** Changes nothing but what variations add. */
-const SILENT_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
+const EMPTY_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
 
 class ProductImport {
   readonly #options: ImportOptions;
@@ -95,13 +95,13 @@ class ProductImport {
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
     const store = await ProductStore.open(db, terms, pictures);
-    const knowledge: Knowledge = { directory, terms, pictures, copiesFromCents };
+    const context: ImportContext = { directory, terms, pictures, copiesFromCents };
     const links = new ProductLinks(directory);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
-      if (pass === 'variations') await this.#extendParents(scan, knowledge, store);
+      if (pass === 'variations') await this.#extendParents(scan, context, store);
       for await (const rows of this.#chunks(scan, pass, directory)) {
-        const planned = await this.#plan(rows, knowledge, store, scan);
+        const planned = await this.#plan(rows, context, store, scan);
         for (const { id, row, line, key, change } of await this.#write(planned, store, pictures)) {
           const { source_id, type } = change.state.columns;
           directory.add(key, { id, type });
@@ -144,22 +144,22 @@ class ProductImport {
 
   async #plan(
     rows: KeyedRow[],
-    knowledge: Knowledge,
+    context: ImportContext,
     store: ProductStore,
     { usedAttributes }: Scan,
   ): Promise<PlannedRow[]> {
     const { db, now } = this.#options;
-    const ids = rows.flatMap(({ key }) => knowledge.directory.find(key)?.id ?? []);
+    const ids = rows.flatMap(({ key }) => context.directory.find(key)?.id ?? []);
     const stored = await store.load(db, ids);
     const planned: PlannedRow[] = [];
     for (const keyed of rows) {
-      const id = knowledge.directory.find(keyed.key)?.id;
+      const id = context.directory.find(keyed.key)?.id;
       const before = id === undefined ? undefined : stored.get(id);
       const used = usedAttributes.get(keyed.key) ?? new Map();
       const state =
         id !== undefined && this.#isTaken(id, planned)
           ? problem(SECOND_ROW)
-          : await desiredState(knowledge, keyed.row, before, used);
+          : await desiredState(context, keyed.row, before, used);
       if (!state.ok) {
         this.#problems.push({ line: keyed.line, reason: state.reason });
         continue;
@@ -176,16 +176,16 @@ class ProductImport {
   }
 
   /** Variations may add attributes and options to a parent that is not in the file. */
-  async #extendParents(scan: Scan, knowledge: Knowledge, store: ProductStore): Promise<void> {
-    const { directory, pictures } = knowledge;
+  async #extendParents(scan: Scan, context: ImportContext, store: ProductStore): Promise<void> {
+    const { directory, pictures } = context;
     const keys = [...scan.usedAttributes.keys()].filter(
       (key) => !directory.isInFile(key) && directory.find(key)?.type === 'variable',
     );
     for (let start = 0; start < keys.length; start += CHUNK) {
       const rows = keys
         .slice(start, start + CHUNK)
-        .map((key) => ({ key, index: 0, line: 0, row: SILENT_ROW }));
-      await this.#write(await this.#plan(rows, knowledge, store, scan), store, pictures);
+        .map((key) => ({ key, index: 0, line: 0, row: EMPTY_ROW }));
+      await this.#write(await this.#plan(rows, context, store, scan), store, pictures);
     }
   }
 

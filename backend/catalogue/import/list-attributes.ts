@@ -3,7 +3,7 @@ import type { ProductRow } from './product-row.ts';
 import type { ListedAttribute, VariationOption } from './product-state.ts';
 import type { UsedAttribute, UsedAttributes } from './scan.ts';
 import type { ShopTerms } from './shop-terms.ts';
-import { nameKey } from './vocabulary.ts';
+import { nameKey } from './term-set.ts';
 
 /** Keeps an attribute for variations if any names it, it has a default, or it was one before. */
 export function listAttributes(

@@ -6,7 +6,7 @@ import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import type { ProductImage } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
-import { nextPlannedId } from './vocabulary.ts';
+import { nextPlannedId } from './term-set.ts';
 
 const COPIES_AT_A_TIME = 8;
 

@@ -23,7 +23,7 @@ import {
 } from './cells.ts';
 import type { AttributeColumns, Header } from './header.ts';
 import type { ProductColumns, StockState } from './product-state.ts';
-import { nameKey } from './vocabulary.ts';
+import { nameKey } from './term-set.ts';
 
 /** Fields without a column are absent. */
 export interface ProductRow {

@@ -18,7 +18,7 @@ import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.t
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
 import { type ShopTerms, saveNewTerms } from './shop-terms.ts';
-import { MAX_SLUG } from './vocabulary.ts';
+import { MAX_SLUG } from './term-set.ts';
 
 interface SavedChange {
   id: number;

@@ -3,7 +3,7 @@ import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { type Directory, sourceKey } from './directory.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
 import { readRows } from './rows.ts';
-import { nameKey } from './vocabulary.ts';
+import { nameKey } from './term-set.ts';
 
 export interface RowProblem {
   line: number;

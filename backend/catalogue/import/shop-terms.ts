@@ -2,22 +2,22 @@ import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
-import { Vocabulary, type Word } from './vocabulary.ts';
+import { type TermRecord, TermSet } from './term-set.ts';
 
 export interface ShopTerms {
-  categories: Vocabulary;
-  brands: Vocabulary;
-  tags: Vocabulary;
-  attributes: Vocabulary;
-  attributeTerms: Vocabulary;
+  categories: TermSet;
+  brands: TermSet;
+  tags: TermSet;
+  attributes: TermSet;
+  attributeTerms: TermSet;
 }
 
 export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
-  const categories = new Vocabulary();
+  const categories = new TermSet();
   for (const row of await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute()) {
     categories.add({ ...row, scope: row.parent_id ?? 0 });
   }
-  const attributeTerms = new Vocabulary({ slugsPerScope: true });
+  const attributeTerms = new TermSet({ slugsPerScope: true });
   const rows = readInPages((afterId, limit) =>
     db
       .selectFrom('attribute_terms')
@@ -37,54 +37,54 @@ export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
   };
 }
 
-async function loadFlat(db: DbOrTrx, table: FlatTable): Promise<Vocabulary> {
-  const words = new Vocabulary();
+async function loadFlat(db: DbOrTrx, table: FlatTable): Promise<TermSet> {
+  const records = new TermSet();
   const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).execute();
-  for (const row of rows) words.add({ ...row, scope: 0 });
-  return words;
+  for (const row of rows) records.add({ ...row, scope: 0 });
+  return records;
 }
 
 type FlatTable = 'brands' | 'tags' | 'attributes';
 
 export async function saveNewTerms(trx: Trx, terms: ShopTerms): Promise<void> {
   for (const table of ['brands', 'tags', 'attributes'] as const) {
-    const words = terms[table].takeUnsaved();
+    const records = terms[table].takeUnsaved();
     const rows = await insertInBatches(
-      words.map(({ name, slug }) => ({ name, slug })),
+      records.map(({ name, slug }) => ({ name, slug })),
       (batch) => trx.insertInto(table).values(batch).returning(['id', 'slug']).execute(),
     );
     const idBySlug = new Map(rows.map((row) => [row.slug, row.id]));
-    for (const word of words) terms[table].markStored(word, getOrThrow(idBySlug, word.slug), 0);
+    for (const term of records) terms[table].markStored(term, getOrThrow(idBySlug, term.slug), 0);
   }
   await saveCategories(trx, terms.categories);
   await saveAttributeTerms(trx, terms);
 }
 
 /** One by one, as a parent may be in the same file. */
-async function saveCategories(trx: Trx, categories: Vocabulary): Promise<void> {
-  for (const word of categories.takeUnsaved()) {
-    const parentId = categories.storedId(word.scope);
+async function saveCategories(trx: Trx, categories: TermSet): Promise<void> {
+  for (const term of categories.takeUnsaved()) {
+    const parentId = categories.storedId(term.scope);
     const { id } = await trx
       .insertInto('categories')
-      .values({ name: word.name, slug: word.slug, parent_id: parentId || null, description: '', position: 0 })
+      .values({ name: term.name, slug: term.slug, parent_id: parentId || null, description: '', position: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    categories.markStored(word, id, parentId);
+    categories.markStored(term, id, parentId);
   }
 }
 
 async function saveAttributeTerms(trx: Trx, { attributes, attributeTerms }: ShopTerms): Promise<void> {
-  const words: Word[] = attributeTerms
+  const records: TermRecord[] = attributeTerms
     .takeUnsaved()
-    .map((word) => ({ ...word, scope: attributes.storedId(word.scope) }));
+    .map((term) => ({ ...term, scope: attributes.storedId(term.scope) }));
   const key = (attributeId: number, slug: string) => `${attributeId}/${slug}`;
   const rows = await insertInBatches(
-    words.map(({ name, slug, scope }) => ({ name, slug, attribute_id: scope, position: 0 })),
+    records.map(({ name, slug, scope }) => ({ name, slug, attribute_id: scope, position: 0 })),
     (batch) =>
       trx.insertInto('attribute_terms').values(batch).returning(['id', 'slug', 'attribute_id']).execute(),
   );
   const idByKey = new Map(rows.map((row) => [key(row.attribute_id, row.slug), row.id]));
-  for (const word of words) {
-    attributeTerms.markStored(word, getOrThrow(idByKey, key(word.scope, word.slug)), word.scope);
+  for (const term of records) {
+    attributeTerms.markStored(term, getOrThrow(idByKey, key(term.scope, term.slug)), term.scope);
   }
 }

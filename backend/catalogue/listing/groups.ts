@@ -32,7 +32,7 @@ export function withoutValues(
   { starts, values }: Groups,
   unwanted: ReadonlyMap<number, ReadonlySet<number>>,
 ): Groups {
-  const kept = new Int32Array(values.length);
+  const remaining = new Int32Array(values.length);
   const newStarts = new Uint32Array(starts.length);
   let count = 0;
   for (let group = 0; group + 1 < starts.length; group += 1) {
@@ -40,10 +40,10 @@ export function withoutValues(
     for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at += 1) {
       const value = values[at] ?? 0;
       if (without?.has(value)) continue;
-      kept[count] = value;
+      remaining[count] = value;
       count += 1;
     }
     newStarts[group + 1] = count;
   }
-  return { starts: newStarts, values: kept.slice(0, count) };
+  return { starts: newStarts, values: remaining.slice(0, count) };
 }

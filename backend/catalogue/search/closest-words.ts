@@ -30,7 +30,7 @@ export function* closestWords(
   const totals = new Uint16Array(size);
   const scratch = acquireScratch(size);
   const { scores, sums } = scratch;
-  const namesAny = criteria.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
+  const namesAny = criteria.some(({ isOptional, isStopWord }) => !isOptional && !isStopWord);
   // Optional criteria come last, as details alone make no product close.
   for (const criterion of criteria.toSorted((a, b) => Number(a.isOptional) - Number(b.isOptional))) {
     scoreCriterion(index, criterion, scores);
@@ -62,8 +62,8 @@ function withSimilarGoods(criterion: Criterion): Criterion {
 
 const asFarther = (match: Match): Match => ({ ...match, quality: QUALITY.farther });
 
-function weightOf({ typed, isFiller, isOptional, isGoods }: Criterion): number {
-  if (isFiller) return 0;
+function weightOf({ typed, isStopWord, isOptional, isGoods }: Criterion): number {
+  if (isStopWord) return 0;
   if (isGoods) return GOODS_WEIGHT;
   return isOptional ? OPTIONAL_WEIGHT : Math.min(MAX_LETTERS, typed.length);
 }

@@ -25,7 +25,7 @@ export interface Criterion {
   isOptional: boolean;
   /** Met by products other than cards, or by words in a card's title. */
   isGoods: boolean;
-  isFiller: boolean;
+  isStopWord: boolean;
   isNumber: boolean;
   /** In the index as typed, or exempt from correction. */
   isKnown: boolean;

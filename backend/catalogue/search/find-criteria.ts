@@ -1,9 +1,9 @@
 import type { CardWords } from './card-words.ts';
 import type { Criterion } from './criterion.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
-import { isBesideName, meantCriterion } from './meant-criterion.ts';
+import { literalCriterion } from './literal-criterion.ts';
 import type { SearchQuery } from './parse-query.ts';
-import { typedCriterion } from './typed-criterion.ts';
+import { isBesideName, synonymCriterion } from './synonym-criterion.ts';
 import { type TypedWord, typedWords } from './typed-words.ts';
 import type { WordIndex } from './word-index.ts';
 
@@ -16,7 +16,7 @@ export function* findCriteria(
   isLenient: boolean,
 ): Generator<undefined, Criterion[]> {
   const words = typedWords(index.vocabulary, cardWords, fuzzy, query);
-  const counted = words.filter(({ isFiller }) => !isFiller);
+  const counted = words.filter(({ isStopWord }) => !isStopWord);
   const isAlone = counted.length === 1;
   const hasName = counted.some(({ meanings }) => !meanings.some(isBesideName));
   const criteria: Criterion[] = [];
@@ -24,18 +24,18 @@ export function* findCriteria(
     const beside = besideEachOther(words, word);
     criteria.push(
       word.meanings.length > 0
-        ? meantCriterion(index, word, { beside, isAlone, hasName })
-        : typedCriterion(index, word, { beside, isAlone, isLenient, fuzzy }),
+        ? synonymCriterion(index, word, { beside, isAlone, hasName })
+        : literalCriterion(index, word, { beside, isAlone, isLenient, fuzzy }),
     );
     yield;
   }
-  const isAnyNeeded = criteria.some(({ isOptional, isFiller }) => !isOptional && !isFiller);
+  const isAnyNeeded = criteria.some(({ isOptional, isStopWord }) => !isOptional && !isStopWord);
   return isAnyNeeded ? criteria : criteria.map((criterion) => ({ ...criterion, isOptional: false }));
 }
 
 /** Joins a word with each neighbour: 'heart gold' -> 'heartgold', '199 165' -> '199/165'. */
 function besideEachOther(words: readonly TypedWord[], word: TypedWord): string[] {
-  const loose = words.filter(({ isFiller, isQuoted }) => !isFiller && !isQuoted);
+  const loose = words.filter(({ isStopWord, isQuoted }) => !isStopWord && !isQuoted);
   const at = loose.indexOf(word);
   return [at - 1, at].flatMap((place) => {
     const left = loose[place];

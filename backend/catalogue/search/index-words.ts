@@ -1,6 +1,6 @@
-import { isFiller } from './fillers.ts';
 import { phraseText } from './parse-query.ts';
 import { plainNumber } from './plain-number.ts';
+import { isStopWord } from './stop-words.ts';
 import { type Chunk, chunks } from './words.ts';
 
 export interface SearchDocument {
@@ -65,7 +65,7 @@ const firstNumber = ({ runs }: Chunk): string[] => indexWords({ runs: runs.slice
 
 /** 'Pikachu VMAX' -> 'pikachuvmax', for those who type no space. */
 function neighboursJoined(cut: readonly Chunk[]): string[] {
-  const runs = cut.flatMap((chunk) => (isSlashed(chunk) ? [] : chunk.runs)).filter((run) => !isFiller(run));
+  const runs = cut.flatMap((chunk) => (isSlashed(chunk) ? [] : chunk.runs)).filter((run) => !isStopWord(run));
   return runs.slice(1).map((run, at) => `${runs[at]}${run}`);
 }
 

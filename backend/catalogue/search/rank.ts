@@ -1,5 +1,5 @@
 import type { Criterion } from './criterion.ts';
-import { doubledWords } from './doubled-words.ts';
+import { lacksRepeatedWords } from './repeated-words.ts';
 import { countPostings, type Scores, scoreCriterion } from './score-criterion.ts';
 import { acquireScratch, release, type Scratch, type Sums } from './scratch.ts';
 import { FIELD, type WordIndex } from './word-index.ts';
@@ -57,7 +57,7 @@ function* rankWith(
   }
   const fitting = (candidates ?? Uint32Array.from({ length: size }, (_, ordinal) => ordinal)).filter(fits);
   yield;
-  const hits = withoutDoubled(fitting, yield* doubledWords(index, criteria));
+  const hits = withoutDoubled(fitting, yield* lacksRepeatedWords(index, criteria));
   const keys = yield* tieBreaks(index, sums, hits, typed);
   for (let place = 0; place < hits.length; place += 1) {
     const ordinal = hits[place] ?? 0;
@@ -69,8 +69,8 @@ function* rankWith(
   return { hits, keys };
 }
 
-const isNeeded = ({ isFiller, isOptional }: Criterion, isRelaxed: boolean): boolean =>
-  !isFiller && !(isOptional && isRelaxed);
+const isNeeded = ({ isStopWord, isOptional }: Criterion, isRelaxed: boolean): boolean =>
+  !isStopWord && !(isOptional && isRelaxed);
 
 function rarestFirst(index: WordIndex, criteria: readonly Criterion[], isRelaxed: boolean): Criterion[] {
   const cost = (criterion: Criterion) =>
@@ -97,15 +97,15 @@ function scoredAmong({ best, scored, scoredCount }: Scores, before: Uint32Array 
 const SORTING_COST = 16;
 
 /** Drops products whose one word matches two typed ones, unless that drops all. */
-function withoutDoubled(hits: Uint32Array, isDoubled: Uint8Array | undefined): Uint32Array {
-  if (!isDoubled) return hits;
-  const others = hits.filter((ordinal) => isDoubled[ordinal] === 0);
+function withoutDoubled(hits: Uint32Array, isLacking: Uint8Array | undefined): Uint32Array {
+  if (!isLacking) return hits;
+  const others = hits.filter((ordinal) => isLacking[ordinal] === 0);
   return others.length > 0 ? others : hits;
 }
 
 export function addScore(
   sums: Sums,
-  { isFiller, isNumber }: Criterion,
+  { isStopWord, isNumber }: Criterion,
   ordinal: number,
   { best, titleWords, demand }: Scores,
 ): void {
@@ -113,7 +113,7 @@ export function addScore(
   const field = score & 3;
   if (field === FIELD.print && !isNumber) add(sums.setWords, ordinal, 1);
   add(sums.titleWords, ordinal, titleWords[ordinal] ?? 0);
-  if (isFiller) return;
+  if (isStopWord) return;
   add(sums.qualities, ordinal, score >>> 2);
   add(sums.fields, ordinal, field);
   sums.demand[ordinal] = Math.max(sums.demand[ordinal] ?? 0, demand[ordinal] ?? 0);

@@ -16,10 +16,10 @@ export interface Scratch {
 
 const MAX_POOLED = 4;
 
-const kept: Scratch[] = [];
+const pool: Scratch[] = [];
 
 export function acquireScratch(size: number): Scratch {
-  const scratch = kept.pop();
+  const scratch = pool.pop();
   if (scratch?.sums.demand.length !== size) return { scores: newScores(size), sums: newSums(size) };
   const { scores, sums } = scratch;
   for (const column of [scores.best, scores.titleWords, scores.demand, scores.met]) column.fill(0);
@@ -29,7 +29,7 @@ export function acquireScratch(size: number): Scratch {
 }
 
 export function release(scratch: Scratch): void {
-  if (kept.length < MAX_POOLED) kept.push(scratch);
+  if (pool.length < MAX_POOLED) pool.push(scratch);
 }
 
 const newSums = (size: number): Sums => ({

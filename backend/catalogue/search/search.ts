@@ -1,11 +1,11 @@
 import type { CardWords } from './card-words.ts';
 import { correctedText } from './corrected-text.ts';
 import type { Criterion } from './criterion.ts';
+import { dropUnmatched } from './drop-unmatched.ts';
 import { findCriteria } from './find-criteria.ts';
 import { FuzzyLookup } from './fuzzy-lookup.ts';
 import { type SearchQuery, typedText } from './parse-query.ts';
 import { type Ranking, rank } from './rank.ts';
-import { understoodWords } from './understood-words.ts';
 import type { WordIndex } from './word-index.ts';
 
 export interface SearchHits extends Ranking {
@@ -45,13 +45,13 @@ export function* searchWords(
       return { ...ranking, corrected: correctedText(index, ranking, criteria), unmatched: [] };
     }
   }
-  const kept = query.phrases.length > 0 ? undefined : yield* understoodWords(index, asTyped);
-  if (!kept) return NONE;
-  const counted = kept.filter(({ isFiller }) => !isFiller);
+  const relaxed = query.phrases.length > 0 ? undefined : yield* dropUnmatched(index, asTyped);
+  if (!relaxed) return NONE;
+  const counted = relaxed.filter(({ isStopWord }) => !isStopWord);
   const text = counted.map(({ typed }) => typed).join(' ');
-  const ranking = yield* rankOrRelax(kept, text);
+  const ranking = yield* rankOrRelax(relaxed, text);
   if (ranking.hits.length === 0) return NONE;
-  const unmatched = asTyped.filter((criterion) => !kept.includes(criterion)).map(({ typed }) => typed);
+  const unmatched = asTyped.filter((criterion) => !relaxed.includes(criterion)).map(({ typed }) => typed);
   return { ...ranking, corrected: correctedText(index, ranking, counted) ?? text, unmatched };
 
   function* rankOrRelax(criteria: readonly Criterion[], typed: string): Generator<undefined, Ranking> {

@@ -1,9 +1,9 @@
 import { ANY_NUMBER, type CardWords, MAX_PHRASE_WORDS, type Meaning } from './card-words.ts';
-import { isFiller, LANGUAGE_INFIXES } from './fillers.ts';
 import type { FuzzyLookup } from './fuzzy-lookup.ts';
 import type { SearchQuery } from './parse-query.ts';
 import { plainNumber } from './plain-number.ts';
 import { splitWord } from './split-word.ts';
+import { isStopWord, LANGUAGE_INFIXES } from './stop-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Chunk } from './words.ts';
 
@@ -14,7 +14,7 @@ export interface TypedWord {
   number: string | undefined;
   isQuoted: boolean;
   /** Optional unless nothing else was typed. */
-  isFiller: boolean;
+  isStopWord: boolean;
 }
 
 const MAX_WORDS = 12;
@@ -46,13 +46,13 @@ export function typedWords(
     .flatMap((token) => (token.isQuoted ? [token] : splitUnknown(known, token)))
     .map((token) => ({ ...token, listed: listedSpellings(known, cardWords, token) }));
   const words = uniqueByText(withPhrases(known, tokens)).slice(0, MAX_WORDS);
-  const onlyFillers = words.every(({ text }) => isFiller(text));
+  const onlyFillers = words.every(({ text }) => isStopWord(text));
   return words.map((word, at) => ({
     ...word,
-    isFiller:
+    isStopWord:
       !word.isQuoted &&
       word.meanings.length === 0 &&
-      ((!onlyFillers && isFiller(word.text)) || isLanguageInfix(words, at)),
+      ((!onlyFillers && isStopWord(word.text)) || isLanguageInfix(words, at)),
   }));
 }
 
@@ -126,7 +126,7 @@ function listedSpellings(
 }
 
 type ListedToken = Token & { listed: readonly string[] };
-type UnweighedWord = Omit<TypedWord, 'isFiller'>;
+type UnweighedWord = Omit<TypedWord, 'isStopWord'>;
 
 function withPhrases(known: Known, tokens: readonly ListedToken[]): UnweighedWord[] {
   const words: UnweighedWord[] = [];

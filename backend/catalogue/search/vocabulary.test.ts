@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countMistakes } from './mistakes.ts';
+import { editDistance } from './edit-distance.ts';
 import { sortWords } from './sort-words.ts';
 import { runToCompletion } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -33,7 +33,7 @@ describe('mistakes', () => {
   it('are counted as the plain table counts them', () => {
     fc.assert(
       fc.property(word, word, limit, (typed, other, most) => {
-        expect(countMistakes(typed, other, most)).toBe(Math.min(most + 1, plainMistakes(typed, other)));
+        expect(editDistance(typed, other, most)).toBe(Math.min(most + 1, plainMistakes(typed, other)));
       }),
       { numRuns: 2000 },
     );
@@ -44,7 +44,7 @@ describe('mistakes', () => {
       fc.property(word, word, limit, (typed, other, most) => {
         const beginnings = Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end));
         const best = Math.min(...beginnings.map((beginning) => plainMistakes(typed, beginning)));
-        expect(countMistakes(typed, other, most, true)).toBe(Math.min(most + 1, best));
+        expect(editDistance(typed, other, most, true)).toBe(Math.min(most + 1, best));
       }),
       { numRuns: 2000 },
     );

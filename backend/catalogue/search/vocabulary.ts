@@ -1,4 +1,4 @@
-import { countMistakes } from './mistakes.ts';
+import { editDistance } from './edit-distance.ts';
 
 export interface WordRange {
   from: number;
@@ -66,7 +66,7 @@ export class Vocabulary {
       if (bitCount((this.#letters[place] ?? 0) ^ letters) > 2 * limit) continue;
       const id = this.#spelled[place] ?? 0;
       const word = this.words[id] ?? '';
-      const mistakes = countMistakes(typed, word, limit);
+      const mistakes = editDistance(typed, word, limit);
       if (mistakes <= limit) found.push({ id, mistakes });
     }
     return found;
@@ -83,7 +83,7 @@ export class Vocabulary {
       if (id >= to) break;
       if (bitCount(letters & ~(this.#letters[place] ?? 0)) > 1) continue;
       const word = this.words[id] ?? '';
-      if (countMistakes(typed, word, 1, true) <= 1) found.push(id);
+      if (editDistance(typed, word, 1, true) <= 1) found.push(id);
     }
     return found;
   }

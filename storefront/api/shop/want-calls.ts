@@ -10,7 +10,7 @@ const readWants = (body: unknown): Want[] | undefined => wantListSchema.safePars
 
 export const wantCalls = (call: CallSettings) => ({
   /** Deliberately gives the same answer whether the address is known or not. */
-  askToBeTold: (request: WantRequestInput): Promise<PostResult<{ success: true }>> =>
+  requestNotification: (request: WantRequestInput): Promise<PostResult<{ success: true }>> =>
     postJson(call, PATHS.wants, request, (body) => acceptedSchema.safeParse(body).data),
 
   /** undefined if the link is invalid, has run out, or everything was stopped. */

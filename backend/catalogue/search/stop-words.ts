@@ -1,11 +1,11 @@
 /** Optional in a search, and ignored between the words of a phrase: 'the card', 'base set'. */
-const FILLERS = new Set(
+const STOP_WORDS = new Set(
   'a an and any buy card cards cheap condition edition for from have i in looking no nr num number of on or please price sale set single singles tcg ccg the to version want with you'.split(
     ' ',
   ),
 );
 
-export const isFiller = (word: string): boolean => FILLERS.has(word);
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
 
 /** Between a set's code and a card's number: LOB-EN001. */
 export const LANGUAGE_INFIXES = new Set('en e eu na au de g fr f it i sp es s pt p jp kr'.split(' '));

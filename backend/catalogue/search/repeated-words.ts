@@ -4,23 +4,23 @@ import { FIELD, type WordIndex } from './word-index.ts';
 const FIELDS = [FIELD.title, FIELD.print, FIELD.around];
 
 /** 'trap tra' needs two words starting with 'tra'; 1 by ordinal where a product has only one. */
-export function* doubledWords(
+export function* lacksRepeatedWords(
   index: WordIndex,
   criteria: readonly Criterion[],
 ): Generator<undefined, Uint8Array | undefined> {
-  let isDoubled: Uint8Array | undefined;
+  let isLacking: Uint8Array | undefined;
   for (const { stem } of criteria) {
     if (stem === undefined) continue;
-    const asked = criteria.filter((other) => other.stem?.startsWith(stem)).length;
-    if (asked === 1) continue;
+    const needed = criteria.filter((other) => other.stem?.startsWith(stem)).length;
+    if (needed === 1) continue;
     const counts = wordsBegunBy(index, stem);
-    isDoubled ??= new Uint8Array(counts.length);
+    isLacking ??= new Uint8Array(counts.length);
     for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
-      if ((counts[ordinal] ?? 0) < asked) isDoubled[ordinal] = 1;
+      if ((counts[ordinal] ?? 0) < needed) isLacking[ordinal] = 1;
     }
     yield;
   }
-  return isDoubled;
+  return isLacking;
 }
 
 function wordsBegunBy({ vocabulary, postings, isWhole, names }: WordIndex, stem: string): Uint8Array {

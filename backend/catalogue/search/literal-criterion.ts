@@ -20,22 +20,22 @@ interface Around {
   fuzzy: FuzzyLookup;
 }
 
-export function typedCriterion(
+export function literalCriterion(
   index: WordIndex,
-  { text, parts, isFiller, isQuoted }: TypedWord,
+  { text, parts, isStopWord, isQuoted }: TypedWord,
   { beside, isAlone, isLenient, fuzzy }: Around,
 ): Criterion {
   const { vocabulary } = index;
   const toCriterion = (matches: Match[]): Criterion => ({
     typed: text,
-    stem: isQuoted || isFiller || /\d/.test(text) ? undefined : text,
+    stem: isQuoted || isStopWord || /\d/.test(text) ? undefined : text,
     matches,
     phrases: parts.length > 1 ? [parts.map((part) => exactly(vocabulary, part, QUALITY.prefix))] : [],
     isOptional: false,
     isGoods: false,
-    isFiller,
+    isStopWord,
     isNumber: /\d/.test(text),
-    isKnown: isFiller || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined,
+    isKnown: isStopWord || isQuoted || /\d/.test(text) || vocabulary.find(text) !== undefined,
   });
   if (isQuoted) return toCriterion(exactly(vocabulary, text, QUALITY.exact, IN_NAME));
   const isBeginning = isAlone && isLikelyPrefix(index, text);
@@ -43,7 +43,7 @@ export function typedCriterion(
     ...(isBeginning ? prefixMatches(vocabulary, text, fieldsForPrefix(text)) : known(vocabulary, text)),
     ...beside.flatMap((joined) => knownTogether(vocabulary, joined)),
   ];
-  if (isFiller || (found.length > 0 && !isLenient)) return toCriterion(found);
+  if (isStopWord || (found.length > 0 && !isLenient)) return toCriterion(found);
   const forgive = (typed: string) => (isLenient ? fuzzy.similar(typed) : fuzzy.withOneMistake(typed));
   const near = [
     ...found,

@@ -18,14 +18,14 @@ const PAGE = 500;
 const HEAD_START_HOURS = 24;
 
 /** First come, first served: mails no more shoppers than there are units. */
-export async function tellWhenInStock(services: OrderServices): Promise<void> {
+export async function notifyWaiting(services: OrderServices): Promise<void> {
   const { db, now } = services;
   const promised = await findPromised(db, now());
   let after = 0;
   for (;;) {
     const waiting = await findWaiting(db, after, now());
-    const told = await chooseTold(db, waiting, promised, now().toISOString());
-    if (told.length > 0) await transact(db, (trx) => mailTold(trx, services, told));
+    const notices = await chooseNotices(db, waiting, promised, now().toISOString());
+    if (notices.length > 0) await transact(db, (trx) => sendNotices(trx, services, notices));
     const last = waiting.at(-1);
     if (!last || waiting.length < PAGE) return;
     after = last.id;
@@ -58,7 +58,7 @@ async function findPromised(db: Db, now: Date): Promise<Map<number, number>> {
   return new Map(rows.map(({ told_unit_id, units }) => [told_unit_id ?? 0, Number(units)]));
 }
 
-interface Told {
+interface Notice {
   want: Waiting;
   name: string;
   choice: Choice;
@@ -73,12 +73,12 @@ const findInStock = queryByIds((db, ids) =>
     .where((eb) => isInStock(eb)),
 );
 
-async function chooseTold(
+async function chooseNotices(
   db: Db,
   waiting: readonly Waiting[],
   promised: Map<number, number>,
   now: string,
-): Promise<Told[]> {
+): Promise<Notice[]> {
   const inStock = await findInStock(db, [...new Set(waiting.map(({ product_id }) => product_id))]);
   const loaded = await loadProducts(db, [...new Set(inStock.map(({ id }) => id))]);
   const goods = new Map(
@@ -105,10 +105,10 @@ async function chooseTold(
   });
 }
 
-async function mailTold(trx: Trx, context: OrderContext, told: readonly Told[]): Promise<void> {
+async function sendNotices(trx: Trx, context: OrderContext, notices: readonly Notice[]): Promise<void> {
   const now = context.now();
-  const updated: Told[] = [];
-  for (const entry of told) {
+  const updated: Notice[] = [];
+  for (const entry of notices) {
     const { numUpdatedRows } = await trx
       .updateTable('wants')
       .set({ told_at: now.toISOString(), told_unit_id: entry.choice.unitId })
@@ -125,7 +125,7 @@ async function mailTold(trx: Trx, context: OrderContext, told: readonly Told[]):
 async function mailAddress(
   trx: Trx,
   context: OrderContext,
-  { email, entries, now }: { email: string; entries: readonly Told[]; now: Date },
+  { email, entries, now }: { email: string; entries: readonly Notice[]; now: Date },
 ): Promise<void> {
   const [first] = entries;
   if (!first) return;

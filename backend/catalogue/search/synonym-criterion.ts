@@ -26,7 +26,7 @@ const MAX_STEPS = 3;
 export const isBesideName = ({ section }: Meaning): boolean =>
   section === 'goods' || OPTIONAL.includes(section);
 
-export function meantCriterion(index: WordIndex, word: TypedWord, around: Around): Criterion {
+export function synonymCriterion(index: WordIndex, word: TypedWord, around: Around): Criterion {
   const { vocabulary } = index;
   const { text, parts } = word;
   const meanings = meaningsOf(word, around);
@@ -52,15 +52,15 @@ export function meantCriterion(index: WordIndex, word: TypedWord, around: Around
       ...(isName || isShort ? beginning() : []),
       ...together.flatMap((joined) => exactly(vocabulary, joined, QUALITY.together)),
     ],
-    phrases: [...meanings.flatMap(meant), ...(parts.length > 1 && !isGoods ? asTyped : [])],
+    phrases: [...meanings.flatMap(matchesOf), ...(parts.length > 1 && !isGoods ? asTyped : [])],
     isOptional: meanings.every(({ section }) => OPTIONAL.includes(section)),
     isGoods,
-    isFiller: false,
+    isStopWord: false,
     isNumber: false,
     isKnown: true,
   };
 
-  function meant({ section, readings }: Meaning): Match[][][] {
+  function matchesOf({ section, readings }: Meaning): Match[][][] {
     const best =
       isShort && (section === 'sets' || section === 'details') ? QUALITY.correctedTogether : QUALITY.together;
     return readings.map((reading, at) =>

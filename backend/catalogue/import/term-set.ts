@@ -1,7 +1,7 @@
 import { foldAccents, slugify } from '#domain/text.ts';
 import { getOrThrow } from './get-or-throw.ts';
 
-export interface Word {
+export interface TermRecord {
   id: number;
   name: string;
   slug: string;
@@ -10,48 +10,48 @@ export interface Word {
 }
 
 /** Ignores case and accents, as WooCommerce does; new names have negative ids until stored. */
-export class Vocabulary {
+export class TermSet {
   readonly #ids = new Map<string, number>();
-  readonly #words = new Map<number, Word>();
+  readonly #terms = new Map<number, TermRecord>();
   readonly #slugs = new Set<string>();
   readonly #stored = new Map<number, number>();
-  #unsaved: Word[] = [];
+  #unsaved: TermRecord[] = [];
   readonly #slugsPerScope: boolean;
 
   constructor({ slugsPerScope = false } = {}) {
     this.#slugsPerScope = slugsPerScope;
   }
 
-  add(word: Word): void {
-    this.#ids.set(keyOf(word), word.id);
-    this.#words.set(word.id, word);
-    this.#slugs.add(this.#slugKey(word));
+  add(term: TermRecord): void {
+    this.#ids.set(keyOf(term), term.id);
+    this.#terms.set(term.id, term);
+    this.#slugs.add(this.#slugKey(term));
   }
 
   idOf(name: string, scope = 0): number {
     const known = this.#ids.get(keyOf({ name, scope }));
     if (known !== undefined) return known;
-    const word = { id: nextPlannedId(), name, slug: this.#freeSlug(name, scope), scope };
-    this.add(word);
-    this.#unsaved.push(word);
-    return word.id;
+    const term = { id: nextPlannedId(), name, slug: this.#freeSlug(name, scope), scope };
+    this.add(term);
+    this.#unsaved.push(term);
+    return term.id;
   }
 
   nameOf(id: number): string {
-    return getOrThrow(this.#words, id).name;
+    return getOrThrow(this.#terms, id).name;
   }
 
   storedId(id: number): number {
     return this.#stored.get(id) ?? id;
   }
 
-  takeUnsaved(): Word[] {
-    const words = this.#unsaved;
+  takeUnsaved(): TermRecord[] {
+    const terms = this.#unsaved;
     this.#unsaved = [];
-    return words;
+    return terms;
   }
 
-  markStored(planned: Word, id: number, scope: number): void {
+  markStored(planned: TermRecord, id: number, scope: number): void {
     this.#stored.set(planned.id, id);
     this.add({ ...planned, id, scope });
   }
@@ -63,7 +63,7 @@ export class Vocabulary {
     return slug;
   }
 
-  #slugKey({ slug, scope }: Pick<Word, 'slug' | 'scope'>): string {
+  #slugKey({ slug, scope }: Pick<TermRecord, 'slug' | 'scope'>): string {
     return this.#slugsPerScope ? `${scope}/${slug}` : slug;
   }
 }
@@ -75,4 +75,4 @@ export const nextPlannedId = (): number => (lastPlannedId -= 1);
 
 export const nameKey = (name: string): string => foldAccents(name).toLowerCase();
 
-const keyOf = ({ name, scope }: Pick<Word, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;
+const keyOf = ({ name, scope }: Pick<TermRecord, 'name' | 'scope'>): string => `${scope}/${nameKey(name)}`;

@@ -7,7 +7,7 @@ import { FIELD, type WordIndex } from './word-index.ts';
 const MIN_MISSPELT_NAME_LENGTH = 6;
 const MAX_LETTERS = 12;
 
-interface Met {
+interface Coverage {
   letters: Uint16Array;
   criteria: Uint16Array;
   inTitle: Uint16Array;
@@ -15,28 +15,28 @@ interface Met {
 }
 
 /** undefined if the rest is no card's name ('dark' of 'dark magician') or names goods ('charizard plush'). */
-export function* understoodWords(
+export function* dropUnmatched(
   index: WordIndex,
   criteria: readonly Criterion[],
 ): Generator<undefined, Criterion[] | undefined> {
   if (criteria.some(({ isGoods }) => isGoods)) return undefined;
-  const needed = criteria.filter(({ isFiller, isOptional }) => !isFiller && !isOptional);
+  const needed = criteria.filter(({ isStopWord, isOptional }) => !isStopWord && !isOptional);
   if (needed.length < 2) return undefined;
-  const met = yield* meet(index, criteria, needed);
-  const kept = mostMet(met, typedNames(index, met));
-  const dropped = ((1 << needed.length) - 1) & ~kept;
-  if (kept === 0 || dropped === 0) return undefined;
+  const coverage = yield* measureCoverage(index, criteria, needed);
+  const covered = bestCovered(coverage, namesCovered(index, coverage));
+  const dropped = ((1 << needed.length) - 1) & ~covered;
+  if (covered === 0 || dropped === 0) return undefined;
   const left = new Set(needed.filter((_, place) => ((dropped >>> place) & 1) === 1));
   return criteria.filter((criterion) => !left.has(criterion));
 }
 
-function* meet(
+function* measureCoverage(
   index: WordIndex,
   criteria: readonly Criterion[],
   needed: readonly Criterion[],
-): Generator<undefined, Met> {
+): Generator<undefined, Coverage> {
   const size = index.names.length;
-  const met: Met = {
+  const coverage: Coverage = {
     letters: new Uint16Array(size),
     criteria: new Uint16Array(size),
     inTitle: new Uint16Array(size),
@@ -48,28 +48,33 @@ function* meet(
     if (criterion.isOptional) continue;
     scoreCriterion(index, criterion, scores);
     const place = needed.indexOf(criterion);
-    addCriterion(met, criterion, place < 0 ? 0 : 1 << place, scores);
+    addCriterion(coverage, criterion, place < 0 ? 0 : 1 << place, scores);
     yield;
   }
   release(scratch);
-  return met;
+  return coverage;
 }
 
-function addCriterion(met: Met, { typed, isFiller }: Criterion, bit: number, scores: Scores): void {
-  const weight = isFiller ? 0 : Math.min(MAX_LETTERS, typed.length);
+function addCriterion(
+  coverage: Coverage,
+  { typed, isStopWord }: Criterion,
+  bit: number,
+  scores: Scores,
+): void {
+  const weight = isStopWord ? 0 : Math.min(MAX_LETTERS, typed.length);
   const lowest = typed.length < MIN_MISSPELT_NAME_LENGTH ? QUALITY.exact : QUALITY.corrected;
   for (const ordinal of scores.scored.subarray(0, scores.scoredCount)) {
     const score = scores.best[ordinal] ?? 0;
     const quality = score >>> 2;
-    met.letters[ordinal] = (met.letters[ordinal] ?? 0) + weight;
-    met.criteria[ordinal] = (met.criteria[ordinal] ?? 0) | bit;
+    coverage.letters[ordinal] = (coverage.letters[ordinal] ?? 0) + weight;
+    coverage.criteria[ordinal] = (coverage.criteria[ordinal] ?? 0) | bit;
     if ((score & 3) !== FIELD.title || quality === QUALITY.prefix || quality < lowest) continue;
-    met.inTitle[ordinal] = (met.inTitle[ordinal] ?? 0) | bit;
-    met.titleWords[ordinal] = (met.titleWords[ordinal] ?? 0) + (scores.titleWords[ordinal] ?? 0);
+    coverage.inTitle[ordinal] = (coverage.inTitle[ordinal] ?? 0) | bit;
+    coverage.titleWords[ordinal] = (coverage.titleWords[ordinal] ?? 0) + (scores.titleWords[ordinal] ?? 0);
   }
 }
 
-function typedNames({ titleLengths }: WordIndex, { titleWords, inTitle }: Met): Set<number> {
+function namesCovered({ titleLengths }: WordIndex, { titleWords, inTitle }: Coverage): Set<number> {
   const names = new Set<number>();
   for (let ordinal = 0; ordinal < titleLengths.length; ordinal += 1) {
     const bits = inTitle[ordinal] ?? 0;
@@ -78,15 +83,15 @@ function typedNames({ titleLengths }: WordIndex, { titleWords, inTitle }: Met): 
   return names;
 }
 
-function mostMet({ letters, criteria }: Met, names: Iterable<number>): number {
+function bestCovered({ letters, criteria }: Coverage, names: Iterable<number>): number {
   const each = [...names];
   let most = 0;
-  let kept = 0;
+  let covered = 0;
   for (let ordinal = 0; ordinal < letters.length; ordinal += 1) {
     const bits = criteria[ordinal] ?? 0;
     if ((letters[ordinal] ?? 0) <= most || !each.some((name) => (name & ~bits) === 0)) continue;
     most = letters[ordinal] ?? 0;
-    kept = bits;
+    covered = bits;
   }
-  return kept;
+  return covered;
 }

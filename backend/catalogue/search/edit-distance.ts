@@ -7,7 +7,7 @@ let row = new Uint8Array(MAX_LENGTH + 1);
 let beforeLast = new Uint8Array(MAX_LENGTH + 1);
 
 /** Optimal string alignment distance, at most `limit + 1`. With `isUnfinished` the typed word may be a prefix. */
-export function countMistakes(typed: string, word: string, limit: number, isUnfinished = false): number {
+export function editDistance(typed: string, word: string, limit: number, isUnfinished = false): number {
   const width = Math.min(typed.length, MAX_LENGTH);
   const depth = isUnfinished ? Math.min(word.length, width + limit) : Math.min(word.length, MAX_LENGTH);
   for (let column = 0; column <= width; column += 1) above[column] = column;

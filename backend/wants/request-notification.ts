@@ -17,7 +17,7 @@ import { confirmationMail } from './want-mails.ts';
 const MAX_UNCONFIRMED = 5;
 
 /** Sends a mail to confirm the request. Throws Refused for unknown goods. */
-export async function askToBeTold(services: OrderServices, request: WantRequest): Promise<void> {
+export async function requestNotification(services: OrderServices, request: WantRequest): Promise<void> {
   const { db, now, settings } = services;
   const loaded = await loadProducts(db, [...new Set(request.items.map(({ product_id }) => product_id))]);
   const wants = readItems(request.items, loaded);
