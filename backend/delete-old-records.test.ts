@@ -67,7 +67,7 @@ eachDatabase((openDb) => {
     expect(await services.db.selectFrom('contact_messages').select('id').execute()).toEqual([]);
   });
 
-  it('a mail that cannot be sent is tried for a month, then goes, and the log says which', async () => {
+  it('a mail that cannot be sent is retried for a month, then dropped and logged', async () => {
     const services = testServices(await openDb());
     const given = vi.spyOn(services.log, 'error');
     const mail = { recipient: 'thandi@gone.example', replyTo: '', subject: 'Hello', html: '', text: '' };

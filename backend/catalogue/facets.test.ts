@@ -135,7 +135,7 @@ eachDatabase((openDb) => {
       expect(await api.names('search=charizard%20ex%20plush')).toEqual([]);
     });
 
-    it('a misspelt search says what it was read as', async () => {
+    it('a misspelt search names its correction', async () => {
       const { api } = await openShop();
       const response = await api.get('/products?search=charzard');
       expect(response.headers.get('x-search-corrected')).toBe('charizard');

@@ -78,7 +78,7 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  it('sold out means every variation of the product, whatever else is asked for', async () => {
+  it('sold out means every variation of the product, whatever the other filters', async () => {
     const { db, tiles, facets } = await openShop();
     await insertProduct(db, { name: 'Ditto', priceCents: 500, stock: 0, attributes: { Set: ['151'] } });
     expect(await tiles('attribute[Set]=151&sold_out=true')).toEqual([['Ditto', null, '5.00']]);
@@ -141,7 +141,7 @@ eachDatabase((openDb) => {
     expect(await tiles('search=oddish&orderby=price&order=asc')).toEqual([ascending[0]]);
   });
 
-  it('offers tell which of them meet the filters', async () => {
+  it('offers say whether they meet the filters', async () => {
     const { ids, list } = await openShop();
     const [oddish] = await list('search=oddish&attribute[Finish]=Normal');
     expect(oddish?.offers.map(({ variation_id, matches }) => [variation_id, matches])).toEqual([

@@ -62,7 +62,7 @@ eachDatabase((openDb) => {
     expect(await refreshDuePrices(db, DECEMBER)).toBe(0);
   });
 
-  it('starts and ends, when asked for what is due of late, no more than that', async () => {
+  it('starts and ends only sales that are due', async () => {
     const db = await openDb();
     await (await createTestShop(db)).importCsv(SHOP);
     const start = new Date('2026-11-27T00:00:00+02:00');
@@ -86,7 +86,7 @@ eachDatabase((openDb) => {
     expect(touched.map(({ sku }) => sku).toSorted()).toEqual(['booster', 'box', 'box-en', 'set']);
   });
 
-  it('brings every price up to date when asked for all', async () => {
+  it('updates every price when asked for all', async () => {
     const db = await openDb();
     await (await createTestShop(db)).importCsv(SHOP);
     const before = await prices(db);

@@ -65,7 +65,7 @@ eachDatabase((openDb) => {
     expect(await product(services, bundle)).toMatchObject({ stock_status: 'outofstock' });
   });
 
-  it('a product that is taken off the shop is no longer named by those that linked to it', async () => {
+  it('an unpublished product is no longer linked by others', async () => {
     const db = await openDb();
     const services = testServices(db);
     const id = await insertProduct(db, charizardEx);
@@ -78,7 +78,7 @@ eachDatabase((openDb) => {
     expect(await product(services, id)).toMatchObject({ upsell_ids: [] });
   });
 
-  it('a sale that begins needs nobody to say so', async () => {
+  it('a sale begins without a published change', async () => {
     const db = await openDb();
     const services = testServices(db);
     const id = await insertProduct(db, {
@@ -112,7 +112,7 @@ eachDatabase((openDb) => {
       return { first: ids[0] ?? 0, last: ids.at(-1) ?? 0, ids, read, isKept };
     }
 
-    it('what was asked for last is kept', async () => {
+    it('keeps the most recently used products', async () => {
       const { first, last, ids, read, isKept } = await openLargeShop();
       for (const id of ids) await read(id);
       expect(await isKept(first)).toBe(false);

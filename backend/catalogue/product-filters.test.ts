@@ -42,7 +42,7 @@ eachDatabase((openDb) => {
     await publishChanges(db, 'catalogue', [EVERYTHING], new Date(TEST_START));
   }
 
-  it('filters by the stock status that the products tell', async () => {
+  it('filters by the stock status that products show', async () => {
     const { db, ids, names, read } = await openShop();
     await insertBundle(db, { name: 'Starter' }, [{ productId: ids.arcanine }, { productId: ids.bulbasaur }]);
     await insertBundle(db, { name: 'Trio' }, [{ productId: ids.arcanine, quantity: 4 }]);
@@ -69,7 +69,7 @@ eachDatabase((openDb) => {
     expect(await names('stock_status=onbackorder')).toEqual(['Fearow', 'Ditto']);
   });
 
-  it('finds by slug, by type and by what is left out', async () => {
+  it('finds by slug, by type and by exclusion', async () => {
     const { ids, names } = await openShop();
     expect(await names('slug=ditto')).toEqual(['Ditto']);
     expect(await names('slug=ditto,caterpie')).toEqual(['Ditto', 'Caterpie']);
@@ -158,7 +158,7 @@ eachDatabase((openDb) => {
     expect(await names('orderby=slug&order=asc&per_page=2&offset=1')).toEqual(['Caterpie', 'Ditto']);
   });
 
-  it('refuses by name what WooCommerce filters by and this shop does not, and ignores what neither knows', async () => {
+  it('refuses WooCommerce’s filters that the shop lacks by name, and ignores unknown parameters', async () => {
     const { get, names } = await openShop();
     for (const [name, value] of [
       ['status', 'draft'],

@@ -32,7 +32,7 @@ eachDatabase((openDb) => {
       });
     });
 
-    it('a name that nobody can see is missing', async () => {
+    it('an invisible name counts as missing', async () => {
       const db = await openDb();
       const shop = openShop(db);
       const request = delivered('standard', { product_id: await insertProduct(db, deckBox), quantity: 1 });
@@ -88,7 +88,7 @@ eachDatabase((openDb) => {
       });
     });
 
-    it('stores what is sure in one form: province, country, postal code, phone and e-mail', async () => {
+    it('normalises province, country, postal code, phone and e-mail', async () => {
       const db = await openDb();
       const shop = openShop(db);
       const product_id = await insertProduct(db, deckBox);

@@ -8,7 +8,7 @@ import { delivered, openShop } from '../testing/shop.ts';
 
 eachDatabase((openDb) => {
   describe('delivery', () => {
-    it('costs what the tariff says: by method, service and value of the goods', async () => {
+    it('costs what the tariff says, by method, service and value of the goods', async () => {
       const db = await openDb();
       const shop = openShop(db);
       const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });

@@ -22,7 +22,7 @@ eachDatabase((openDb) => {
     expect(mail.text).toMatch(/http:\/\/shop\.test\/order\/[\w-]+/);
   });
 
-  it('an unpaid order cannot be sent, and one that nobody knows neither', async () => {
+  it('neither an unpaid nor an unknown order can be sent', async () => {
     const { services, order } = await openOrderPage(await openDb());
     expect(await shipOrder(services, order.number, 'x')).toEqual({
       ok: false,

@@ -136,7 +136,7 @@ eachDatabase((openDb) => {
       expect(await shelves(db, parent)).toEqual([0, 3, 0]);
     });
 
-    it('never makes a line out of a product that is not there or not for sale', async () => {
+    it('never makes a line of a missing or unavailable product', async () => {
       const db = await openDb();
       const shop = openShop(db);
       const product = await insertProduct(db, charizardEx);

@@ -20,7 +20,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await shelves(db, product_id)).toEqual([0, 2, 0]);
   });
 
-  it('a repeat is answered even when what it asks for cannot be bought any more', async () => {
+  it('a repeated request is answered even when its goods have sold out since', async () => {
     const db = await openDb();
     const shop = openShop(db);
     const product_id = await insertProduct(db, deckBox);

@@ -64,7 +64,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await readStock(db)).toEqual({ available: 0, reserved: 0, sold: 2 });
   });
 
-  it('when its successor has been paid, nothing is packed twice and the shop is told at once', async () => {
+  it('when its successor has been paid, nothing is packed twice and the shop is notified', async () => {
     const { db, place, notify } = await openSettledShop();
     const first = await place(1);
     const second = await place(1, first.order_key);
@@ -148,7 +148,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await readStock(db)).toEqual({ available: 1, reserved: 1, sold: 0 });
   });
 
-  it('an order that is ready to collect stays so whatever is notified', async () => {
+  it('an order that is ready to collect stays so whatever the notification', async () => {
     const { db, services, place, notify } = await openSettledShop();
     const order = await place(1);
     await notify(order);
@@ -157,7 +157,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(await readStatus(db, order)).toBe('ready_to_collect');
   });
 
-  it('one payment that two processes are told of at the same moment is settled once', async () => {
+  it('one payment that two processes are notified of at the same moment is settled once', async () => {
     const { db, reconnect } = await openDatabase();
     const services = testServices(db);
     const other = testServices(await reconnect());

@@ -53,7 +53,7 @@ eachDatabase((openDb, { openDatabase }) => {
       });
     });
 
-    it('sells a backordered product below zero and what is not counted without a trace', async () => {
+    it('sells a backordered product below zero, and uncounted goods without a stock change', async () => {
       const db = await openDb();
       const shop = openShop(db);
       const awaited = await insertProduct(db, { name: 'Awaited', stock: 1, backorders: 'notify' });
@@ -68,7 +68,7 @@ eachDatabase((openDb, { openDatabase }) => {
     });
   });
 
-  it('promises no day for what has to come in first', async () => {
+  it('promises no day for backordered goods', async () => {
     const db = await openDb();
     const shop = openShop(db);
     const awaited = await insertProduct(db, { name: 'Awaited', stock: 1, backorders: 'notify' });

@@ -99,7 +99,7 @@ eachDatabase((openDb) => {
     expect(await from('198.51.100.8')).toMatchObject({ status: 200 });
   });
 
-  it('with a form service the message goes there and is kept nowhere else', async () => {
+  it('with a form service the message is relayed and not stored', async () => {
     const db = await openDb();
     const service = await startFakeFormService();
     onTestFinished(service.close);

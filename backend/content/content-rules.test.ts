@@ -43,7 +43,7 @@ async function openApi(openDb: OpenDb) {
 }
 
 eachDatabase((openDb) => {
-  it('takes numbers as PHP does', async () => {
+  it('parses numbers as PHP does', async () => {
     const { total, refusal, ids } = await openApi(openDb);
     expect(await ids('posts?per_page=1e1&_fields=id')).toHaveLength(10);
     expect(await ids('posts?per_page=2.0&_fields=id')).toHaveLength(2);
@@ -54,7 +54,7 @@ eachDatabase((openDb) => {
     }
   });
 
-  it('answers whatever it is asked, and never with a 500', async () => {
+  it('never answers 500, whatever the query', async () => {
     const { get } = await openApi(openDb);
     const huge = '99999999999999999999';
     for (const query of [
@@ -225,7 +225,7 @@ eachDatabase((openDb) => {
     expect(await ids('tags?offset=-1&per_page=2&_fields=id')).toEqual([70, 71]);
   });
 
-  it('tells of authors with public posts only, and nothing private', async () => {
+  it('lists only authors with public posts, without private data', async () => {
     const { get, refusal, ids } = await openApi(openDb);
     expect(await ids('users?search=shop')).toEqual([4]);
     expect(await ids('users?orderby=id&order=desc&_fields=id')).toEqual([4, 3, 2, 1]);

@@ -227,7 +227,7 @@ eachDatabase((openDb) => {
     expect(await storedLists(db)).toBe(0);
   });
 
-  it('what is no list is refused, and nothing is stored', async () => {
+  it('a text that is no deck list is refused, and nothing is stored', async () => {
     const { db, post, send } = await openDecks(openDb);
     const wrong = [
       {},

@@ -60,7 +60,7 @@ eachDatabase((openDb) => {
     });
   });
 
-  it('an invoice stays what it was when the shop registers for VAT later', async () => {
+  it('an invoice does not change when the shop registers for VAT later', async () => {
     const { services, read } = await openInvoice();
     services.settings.shop = vendor;
     expect(await read()).toMatchObject({ title: 'Invoice', vat: null });
@@ -72,7 +72,7 @@ eachDatabase((openDb) => {
     expect((await read()).notes).toContain('Refunded on 21 November 2026.');
   });
 
-  it('comes as a PDF file, and for nobody without the link', async () => {
+  it('is a PDF file, only for those with the link', async () => {
     const { services, link, order, db } = await openInvoice({ shop: vendor });
     await db
       .updateTable('order_lines')

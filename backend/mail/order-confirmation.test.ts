@@ -95,7 +95,7 @@ it('the VAT number is shown when the shop has one', async () => {
   expect((await confirm(order, sampleLines, DEFAULT_SHOP)).html).not.toContain('VAT');
 });
 
-it('the notice to the shop says what to do and whom to call', async () => {
+it('the notice to the shop names the task and the customer’s phone number', async () => {
   const notice = await shopNoticeMail(newOrderNotice(order), order, sampleLines, DEFAULT_SHOP);
   expect(notice.subject).toBe('New paid order SD-7K3M9QX2');
   expect(notice.text).toContain('thandi@example.com');

@@ -76,7 +76,7 @@ eachDatabase((openDb) => {
     expect(await both()).toEqual(expected);
   });
 
-  it('an order changes its status by the rules only, and its history tells', async () => {
+  it('an order changes its status only by the rules, and records each change', async () => {
     const { db, id, inTransaction } = await openOrder();
     const at = '2026-11-21T10:10:00.000Z';
     const change = (to: 'paid' | 'expired', actor: 'provider' | 'clock') =>
@@ -96,7 +96,7 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  it('there is nothing to lock where no order is', async () => {
+  it('an unknown order cannot be locked', async () => {
     const { inTransaction } = await openOrder();
     expect(await inTransaction((trx) => lockOrder(trx, 999_999))).toBeUndefined();
   });

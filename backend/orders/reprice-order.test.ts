@@ -64,7 +64,7 @@ eachDatabase((openDb) => {
     expect(await check()).toEqual({ code: 'insufficient_stock' });
   });
 
-  it('what is not counted and said to be out of stock is not for sale either', async () => {
+  it('uncounted goods marked out of stock are not for sale', async () => {
     const { db, token, check } = await placeOrder();
     await db.updateTable('stock').set({ status: 'outofstock' }).where('product_id', '=', token).execute();
     expect(await check()).toEqual({ code: 'insufficient_stock' });

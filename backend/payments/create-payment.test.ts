@@ -86,7 +86,7 @@ eachDatabase((openDb) => {
     },
   );
 
-  it('an unknown order, another e-mail and another amount get one answer: none tells which orders there are', async () => {
+  it('an unknown order, another e-mail and another amount get the same answer, which reveals no orders', async () => {
     const { create } = await setUp();
     const guesses = [{ order_id: 999 }, { customer_email: 'sipho@example.com' }, { amount: '1298.99' }];
     const told = guesses.map(async (guess) => apiErrorSchema.parse(await (await create(guess)).json()));

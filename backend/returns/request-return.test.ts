@@ -66,7 +66,7 @@ eachDatabase((openDb) => {
     expect(await ask(1)).toMatchObject({ status: 409, body: { code: 'over' } });
   });
 
-  it('what has not been sent cannot come back', async () => {
+  it('goods that have not been sent cannot be returned', async () => {
     const page = await openOrderPage(await openDb());
     await page.pay();
     const [line] = (await page.view()).lines;

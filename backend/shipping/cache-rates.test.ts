@@ -41,7 +41,7 @@ function openShelf(answer: () => CourierAnswer | Promise<CourierAnswer>) {
   };
 }
 
-it('equal requests are one for 15 minutes, whatever the items are called', async () => {
+it('equal requests share one answer for 15 minutes, whatever the names of the items', async () => {
   const shelf = openShelf(() => rates);
   const renamed = to('1 Beach Road');
   renamed.items = renamed.items.map((item) => ({ ...item, description: 'Other dice' }));
@@ -65,7 +65,7 @@ it('another address is another request, and the shelf does not grow without end'
   expect(shelf.asked()).toBe(1_002);
 });
 
-it('a failure is not kept', async () => {
+it('a failure is not cached', async () => {
   const shelf = openShelf(() => ({ ok: false, reason: 'status 401' }));
   await shelf.courier.findRates(to('1 Beach Road'));
   await shelf.courier.findRates(to('1 Beach Road'));

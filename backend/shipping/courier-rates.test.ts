@@ -133,7 +133,7 @@ eachDatabase((openDb) => {
   });
 
   describe('an order', () => {
-    it('pays what the same lookup gave the checkout, without asking the courier again', async () => {
+    it('charges the rate that the checkout showed, without a second request to the courier', async () => {
       const db = await openDb();
       const { shop, fake, calculate } = await openCourierShop(db);
       const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });
@@ -159,7 +159,7 @@ eachDatabase((openDb) => {
       expect(fake.asked).toHaveLength(1);
     });
 
-    it('for a service that the lookup does not give is refused', async () => {
+    it('for a service without a rate is refused', async () => {
       const db = await openDb();
       const { shop } = await openCourierShop(db);
       const product_id = await insertProduct(db, { name: 'Hundred', priceCents: 10_000 });

@@ -65,7 +65,7 @@ async function insertSingle(db: Db) {
 }
 
 eachDatabase((openDb) => {
-  it('whoever has asked and confirmed gets one mail when the condition asked for comes in', async () => {
+  it('a confirmed request gets one mail when its condition is in stock', async () => {
     const db = await openDb();
     const { want, tell } = await openShop(db);
     const { product_id, nearMint, played } = await insertSingle(db);
@@ -100,7 +100,7 @@ eachDatabase((openDb) => {
     expect(told[0]?.unsubscribe_url).toMatch(/\/wants\/[\w-]+\/stop$/);
   });
 
-  it('without a confirmation nothing is sent, and nothing is kept after two days', async () => {
+  it('an unconfirmed request is never notified, and deleted after two days', async () => {
     const db = await openDb();
     const { ask, call, services, tell } = await openShop(db);
     const product_id = await insertProduct(db, { ...deckBox, stock: 3 });
@@ -118,7 +118,7 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('wants').selectAll().execute()).toEqual([]);
   });
 
-  it('as many are told as there are units, who asked first comes first, the others a day later', async () => {
+  it('notifies as many shoppers as there are units, first come, first served, and others a day later', async () => {
     const db = await openDb();
     const { want, tell, services } = await openShop(db);
     const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
@@ -145,7 +145,7 @@ eachDatabase((openDb) => {
     expect(await mails(db, 'told')).toHaveLength(1);
   });
 
-  it('nobody is told above the price they set', async () => {
+  it('nobody is notified above the price they set', async () => {
     const db = await openDb();
     const { want, tell } = await openShop(db);
     const product_id = await insertProduct(db, { ...deckBox, stock: 2, priceCents: 10_001 });
@@ -155,7 +155,7 @@ eachDatabase((openDb) => {
     expect((await mails(db, 'told')).map(({ recipient }) => recipient)).toEqual(['sipho@example.com']);
   });
 
-  it('several goods that come together are told in one mail', async () => {
+  it('goods that arrive together are in one mail', async () => {
     const db = await openDb();
     const { ask, confirm, tell } = await openShop(db);
     const first = await insertProduct(db, { ...deckBox, name: 'Deck Box', sku: 'B1', stock: 1 });
@@ -216,7 +216,7 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
   });
 
-  it('the same asked again takes the place of the earlier want', async () => {
+  it('a repeated request replaces the earlier one', async () => {
     const db = await openDb();
     const { want } = await openShop(db);
     const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
@@ -225,7 +225,7 @@ eachDatabase((openDb) => {
     expect(wants).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('the answer never tells whether an address is known, and a mailbox cannot be filled', async () => {
+  it('the answer never reveals whether an address is known, and a mailbox cannot be flooded', async () => {
     const db = await openDb();
     const { ask, want } = await openShop(db);
     const product_id = await insertProduct(db, { ...deckBox, stock: 0 });
@@ -238,7 +238,7 @@ eachDatabase((openDb) => {
     expect(toThandi).toHaveLength(6);
   });
 
-  it('refuses what it cannot tell about, by the name of the field', async () => {
+  it('refuses unknown goods by the name of the field', async () => {
     const db = await openDb();
     const { call } = await openShop(db);
     const { product_id } = await insertSingle(db);
@@ -261,7 +261,7 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
   });
 
-  it('the owner sees what is wanted, the most wanted first, without addresses', async () => {
+  it('the owner sees wants, the most requested first, without addresses', async () => {
     const db = await openDb();
     const { want, ask } = await openShop(db);
     const { product_id, nearMint } = await insertSingle(db);

@@ -34,7 +34,7 @@ eachDatabase((openDb) => {
     },
   );
 
-  it('keeps what a spreadsheet would calculate, and everything else that is hard to write', async () => {
+  it('keeps spreadsheet formulas as text, and every other difficult value', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     const cells = [

@@ -75,7 +75,7 @@ eachDatabase((openDb) => {
     expect(csv).toContain('Copy note,Grading company,Grade,Certificate');
   });
 
-  it('refuses what is no copy, and says why', async () => {
+  it('refuses invalid copies with the reason', async () => {
     const db = await openDb();
     const { importCsv } = await shopWithPhotos(db);
     const { problems } = await importCsv(

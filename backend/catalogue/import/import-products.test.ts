@@ -209,7 +209,7 @@ eachDatabase((openDb) => {
     expect((await productsOf(db)).map(({ sku }) => sku)).toEqual(['good', 'last']);
   });
 
-  it('leaves alone what the file has no column for', async () => {
+  it('keeps fields without a column in the file', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     await importCsv(await recorded.woocommerceSample());
@@ -249,7 +249,7 @@ eachDatabase((openDb) => {
     expect(problems).toEqual([{ line: 3, reason: 'ID 8 stands in line 2 already' }]);
   });
 
-  it('tells a running shop what it changed, and nothing when nothing changed', async () => {
+  it('publishes its changes to a running shop, and nothing when nothing changed', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     const topics = async () => {
@@ -280,7 +280,7 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  it('takes references forward and names those that lead nowhere', async () => {
+  it('resolves forward references and reports dangling ones', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     const csv = [
@@ -368,7 +368,7 @@ eachDatabase((openDb) => {
     expect(created_at).toBe(IMPORTED_AT.toISOString());
   });
 
-  it('takes drafts, private products, sold-individually ones and dated sales as WooCommerce does', async () => {
+  it('reads drafts, private products, sold-individually ones and dated sales as WooCommerce does', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     await importCsv(

@@ -37,7 +37,7 @@ eachDatabase((openDb) => {
     expect(countsOf(await importCsv(csv))).toMatchObject({ unchanged: 2 });
   });
 
-  it('takes a picture of the same name with new content', async () => {
+  it('imports a picture of the same name with new content', async () => {
     const db = await openDb();
     const { importCsv, csvDir } = await createTestShop(db);
     const csv = 'SKU,Name,Images\na,A,front.svg\n';
@@ -69,7 +69,7 @@ eachDatabase((openDb) => {
     expect([await imagesOf(db, 'a'), await imagesOf(db, 'b')]).toEqual([before, before]);
   });
 
-  it('takes a picture by the name that it has in the shop, and one of that name with new content for another', async () => {
+  it('recognises a picture by its stored name, and imports another content under that name', async () => {
     const db = await openDb();
     const { importCsv, csvDir } = await createTestShop(db);
     await writeFile(path.join(csvDir, 'front.svg'), SVG);

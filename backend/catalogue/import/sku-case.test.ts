@@ -14,7 +14,7 @@ eachDatabase((openDb) => {
     expect(countsOf(await importCsv('SKU,Stock\nSV-1é,7\n'))).toMatchObject({ unchanged: 1 });
   });
 
-  it('tells a second row of the same file by its line, with the first one and its spelling', async () => {
+  it('reports a repeated SKU with the line and spelling of the first', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     const { problems } = await importCsv('SKU,Name\nsv-1,Card\nsv-2,Other\nSV-1,Card again\n');
@@ -81,7 +81,7 @@ eachDatabase((openDb) => {
     expect(await importBytes(csv)).toEqual({ ok: false, reason });
   });
 
-  it('takes a file with nameless and unknown columns, however many', async () => {
+  it('accepts any number of nameless and unknown columns', async () => {
     const { importCsv } = await createTestShop(await openDb());
     expect(await importCsv('SKU,Name,Note,Note,,\na,A,x,y,,\n')).toMatchObject({
       created: 1,

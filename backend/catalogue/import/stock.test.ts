@@ -41,7 +41,7 @@ eachDatabase((openDb) => {
     expect(problems).toEqual([{ line: 2, reason: 'Stock is -1: must be 0 or more' }]);
   });
 
-  it('sets what is in the house and leaves to unpaid orders what they hold', async () => {
+  it('sets the units on hand and keeps those held for unpaid orders', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     const csv = (stock: number) => `${HEADER}\ncounted,A,simple,,${stock},1,0,\n`;
@@ -86,7 +86,7 @@ eachDatabase((openDb) => {
     expect(await shelves(db)).toEqual({ available: left, reserved: 0, sold: 2 });
   });
 
-  it('leaves to an order what it takes while the import works', async () => {
+  it('keeps stock changes by orders during the import', async () => {
     const db = await openDb();
     const { importCsv } = await createTestShop(db);
     await importCsv(`${HEADER}\ncounted,A,simple,,5,1,0,\n`);

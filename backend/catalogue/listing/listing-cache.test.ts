@@ -51,7 +51,7 @@ eachDatabase((openDb) => {
     expect((await listing.words).vocabulary.find('charizard')).toBeDefined();
   });
 
-  it('hears more changes at once than one query takes', async () => {
+  it('applies more changes at once than one query takes', async () => {
     const db = await openDb();
     const id = await insertProduct(db, charizardEx);
     const services = testServices(db);

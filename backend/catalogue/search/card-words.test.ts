@@ -90,7 +90,7 @@ describe('nicknames', () => {
     expect(find(typed)[0]).toBe(name);
   });
 
-  it('the end of a long name stands for it without the list', () => {
+  it('the end of a long name finds it without the word list', () => {
     const { find: findEnd } = shop([card('Aerodactyl'), card('Mew')], mergeCardWords());
     expect(findEnd('dactyl')).toEqual(['Aerodactyl']);
   });
@@ -141,7 +141,7 @@ describe('kinds of goods', () => {
       expect(find(typed), typed).toEqual([]);
   });
 
-  it('leave what else was typed as close matches', () => {
+  it('leave the other typed words as close matches', () => {
     const { find, closest } = shop(cards);
     expect(find('charizard booster box')).toEqual([]);
     expect(closest('charizard booster box')).toEqual(['Charizard - 4/102 - Base']);
@@ -154,7 +154,7 @@ describe('kinds of goods', () => {
     expect(closest('booster box')).toEqual(['Surging Sparks Booster Pack']);
   });
 
-  it('are found in a shop that sells them, whatever game was said with them', () => {
+  it('are found in a shop that sells them, whatever game is typed with them', () => {
     const sleeves = product({ name: 'Matte Card Sleeves (100)', around: ['Springdeck', 'Accessories'] });
     const box = product({ name: 'Surging Sparks Booster Box', around: ['Pokemon', 'Booster Boxes'] });
     const { find } = shop([...cards, sleeves, box]);

@@ -147,7 +147,7 @@ describe('a shop of singles', () => {
     expect(closest(`charizard ${goods}`)[0]).toBe('Charizard - 4/102 - Base');
   });
 
-  it('an unknown word does not hide what comes near, nor does a misspelt one', () => {
+  it('neither an unknown nor a misspelt word hides close matches', () => {
     expect(closest('umbreon vmax fnordle')[0]).toContain('Umbreon VMAX');
     expect(closest('charizrd fnordle')[0]).toContain('Charizard');
     expect(closest('zard ex fnordle')[0]).toContain('Charizard ex');

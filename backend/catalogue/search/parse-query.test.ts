@@ -7,7 +7,7 @@ it('every word counts', () => {
   expect(wordsOf('  Pikachu   VMAX ')).toEqual(['pikachu', 'vmax']);
 });
 
-it('terms are taken out: set:, number:, rarity:', () => {
+it('operators are read apart from words: set:, number:, rarity:', () => {
   const query = parseQuery('charizard set:"obsidian flames" rarity:rare number:4/102');
   expect(
     query.attributes.map(({ name, chunks }) => [name, chunks.map(({ runs }) => runs.join(' '))]),
@@ -27,7 +27,7 @@ it('price< and price> are bounds in cents', () => {
   expect(parseQuery('price > R99.50')).toMatchObject({ chunks: [], priceAboveCents: 9950 });
 });
 
-it('a quoted phrase is kept as one, and its words narrow the search down', () => {
+it('a quoted phrase stays together, and its words narrow the search', () => {
   expect(parseQuery('"Dark Charizard" base')).toMatchObject({ phrases: ['dark charizard'] });
   expect(wordsOf('"Dark Charizard" base')).toEqual(['dark', 'charizard', 'base']);
 });

@@ -78,7 +78,7 @@ describe('a search', () => {
     }
   });
 
-  it('one or two typed mistakes are forgiven, and the words read are told', () => {
+  it('one or two typing errors are corrected, and the answer names the correction', () => {
     const index = indexOfNames('Charizard', 'Pikachu VMAX', 'Blastoise ex');
     for (const [typed, read] of [
       ['charzard', 'charizard'],
@@ -95,7 +95,7 @@ describe('a search', () => {
     ).toBeUndefined();
   });
 
-  it('a mistake that makes a word of another card is forgiven when nothing fits as typed', () => {
+  it('an error that makes a word of another card is corrected when nothing matches as typed', () => {
     const index = indexOfNames('Dark Charizard', 'Drakloak');
     expect(find(index, 'drak charizard')).toEqual(['dark charizard']);
   });
@@ -150,14 +150,14 @@ describe('a search', () => {
     expect(find(index, 'pik')[0]).toContain('pikachu');
   });
 
-  it('first letters lead to what sells', () => {
+  it('first letters find the best sellers', () => {
     const names = ['Lugia', 'Lucario'];
     const sold = (name: string) => (name === 'Lucario' ? 3 : 0);
     const index = indexOf(names.map((name) => product({ name, sold: sold(name) })));
     expect(find(index, 'lu')).toEqual(['lucario', 'lugia']);
   });
 
-  it('what sells comes first among equals, after being in stock', () => {
+  it('among equal matches those in stock come first, then best sellers', () => {
     const index = indexOf([
       product({ name: 'Mew - 1/9 - A' }),
       product({ name: 'Mew - 2/9 - B', sold: 4 }),

@@ -77,7 +77,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('forgives a mistake in a word that is only begun', () => {
+  it('corrects an error in an unfinished word', () => {
     const vocabulary = vocabularyOf('charizard', 'charmander', 'chansey');
     expect(vocabulary.beginningLike('charzi').map((id) => vocabulary.words[id])).toEqual(['charizard']);
   });

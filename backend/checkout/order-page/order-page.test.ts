@@ -125,7 +125,7 @@ eachDatabase((openDb, { openDatabase }) => {
     });
   });
 
-  it('a fresh link is mailed to who knows number and e-mail; the answer never tells whether there is such an order', async () => {
+  it('a new link is mailed for a matching number and e-mail; the answer never reveals whether the order exists', async () => {
     const db = await openDb();
     const { shop, order } = await openOrderPage(db);
     const ask = (order_number: string, email: string) =>
@@ -143,7 +143,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect(mail?.text).toMatch(/^Hello, here is/);
   });
 
-  it('a mailbox gets one link in ten minutes, however often somebody asks', async () => {
+  it('a mailbox gets one link in ten minutes, however often it is requested', async () => {
     const db = await openDb();
     const { services, shop, order } = await openOrderPage(db);
     const ask = () => shop.post(`${PATHS.order}/links`, { order_number: order.number, email: order.email });
@@ -161,7 +161,7 @@ eachDatabase((openDb, { openDatabase }) => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('an expired order is told of once, and not at all when the shopper has paid another one since', async () => {
+  it('an expired order is mailed about once, and not when the shopper has paid another one since', async () => {
     const db = await openDb();
     const { services, shop, pay } = await openOrderPage(db);
     services.clock.advanceMinutes(31);

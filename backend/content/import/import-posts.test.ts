@@ -39,7 +39,7 @@ const week1 = item({
 const postsIn = (db: Db) => db.selectFrom('posts').selectAll().orderBy('id').execute();
 
 eachDatabase((openDb) => {
-  it('brings in posts with their author, terms, picture and meta, keeping the ids that are free', async () => {
+  it('imports posts with their author, terms, picture and meta, with their ids where these are free', async () => {
     const db = await openDb();
     const report = await importOrThrow(db, await writeExport(wxr(THANDI, GALLERY, week1, picture)));
 
@@ -71,7 +71,7 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  it('changes nothing when the same file comes again, and only what differs when another comes', async () => {
+  it('importing the same file again changes nothing, and another file only what differs', async () => {
     const db = await openDb();
     await importOrThrow(db, await writeExport(wxr(THANDI, GALLERY, picture, week1)));
     const again = await importOrThrow(db, await writeExport(wxr(THANDI, GALLERY, picture, week1)));
@@ -89,7 +89,7 @@ eachDatabase((openDb) => {
     expect((await postsIn(db)).map(({ content }) => content)).toEqual(['Doors open at 9:00.']);
   });
 
-  it('tells what it has changed, and nothing when nothing changed', async () => {
+  it('publishes its changes, and nothing when nothing changed', async () => {
     const db = await openDb();
     const told = () => db.selectFrom('changes').select(['topic', 'subject_id']).orderBy('id').execute();
     const file = await writeExport(wxr(GALLERY, week1));
@@ -112,7 +112,7 @@ eachDatabase((openDb) => {
     }
   });
 
-  it('reports each bad item with its line and reason, and takes the good ones', async () => {
+  it('reports each bad item with its line and reason, and imports the good ones', async () => {
     const db = await openDb();
     const report = await importOrThrow(
       db,
@@ -149,7 +149,7 @@ eachDatabase((openDb) => {
     expect((await postsIn(db)).map(({ title }) => title)).toEqual(['Good']);
   });
 
-  it('notes what it leaves out: pages, missing pictures, unknown parents', async () => {
+  it('reports what it leaves out: pages, missing pictures, unknown parents', async () => {
     const db = await openDb();
     const report = await importOrThrow(
       db,
@@ -185,7 +185,7 @@ eachDatabase((openDb) => {
     ]);
   });
 
-  it('gives another id, and another slug, to what is taken by something else', async () => {
+  it('assigns another id and another slug where they are taken', async () => {
     const db = await openDb();
     await importOrThrow(
       db,
@@ -265,7 +265,7 @@ eachDatabase((openDb) => {
     expect(await importOrThrow(db, alone)).toMatchObject({ updated: 0 });
   });
 
-  it('takes scheduled, protected and sticky posts, formats and drafts as they are', async () => {
+  it('imports scheduled, protected and sticky posts, formats and drafts unchanged', async () => {
     const db = await openDb();
     await importOrThrow(
       db,
@@ -317,7 +317,7 @@ eachDatabase((openDb) => {
     expect(await postsIn(db)).toEqual([]);
   });
 
-  it('lets control characters pass that WordPress wrote by mistake', async () => {
+  it('ignores control characters that WordPress wrote by mistake', async () => {
     const db = await openDb();
     await importOrThrow(db, await writeExport(wxr(item({ id: 1, title: 'Week\u000b one' }))));
     expect((await postsIn(db))[0]?.title).toBe('Week one');

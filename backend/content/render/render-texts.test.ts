@@ -147,7 +147,7 @@ it('makes an excerpt of the first page alone', () => {
   expect(renderExcerpt('', 'Page 1\n\n<!--nextpage-->\n\nPage 2')).toBe('<p>Page 1</p>\n');
 });
 
-it('takes no longer than the text is long, also for one that was made to be slow', () => {
+it('takes linear time, also for malicious texts', () => {
   for (const piece of [
     '<',
     '<!--',

@@ -63,7 +63,7 @@ onPostgres((openDb, { openDatabase }) => {
     expect(await reader.read()).toEqual([{ topic: 'stock', subjectId: 1 }]);
   });
 
-  it('reads a transaction that thousands of changes have overtaken, and those while it is still open', async () => {
+  it('reads the changes of a transaction that commits after thousands of later ones', async () => {
     const { db, reconnect } = await openDatabase();
     const reader = new ChangeReader(db);
     const slow = Promise.withResolvers<void>();

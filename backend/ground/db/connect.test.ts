@@ -69,14 +69,14 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
     expect({ ...counts }).toStrictEqual({ count: 1, cents: 129_900 });
   });
 
-  it('shows a second connection what the first has written', async () => {
+  it('a second connection sees what the first has written', async () => {
     const { db, reconnect } = await openDatabase();
     const second = await reconnect();
     await insertBooster(db);
     expect(await second.selectFrom('products').select('name').execute()).toHaveLength(1);
   });
 
-  it('goes on reading while something is written, and sees it when it is done', async () => {
+  it('reads continue during a write and see it once it is committed', async () => {
     const db = await openDb();
     await insertBooster(db);
     const seen = await db.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
     expect(await findName(db)).toBe('Prismatic Evolutions');
   });
 
-  it('waits for what another process writes, and goes on reading meanwhile', async () => {
+  it('a write waits for another process’s write, while reads continue', async () => {
     const { db, reconnect } = await openDatabase();
     const other = await reconnect();
     await insertBooster(db);

@@ -14,7 +14,7 @@ import type { Db } from './tables.ts';
 
 const SAMPLE = new URL('../../testing/import/recorded/woocommerce-sample.csv', import.meta.url).pathname;
 
-it('copies products, stock, orders and their history, and goes on where the ids were', async () => {
+it('copies products, stock, orders and their history, and continues the ids', async () => {
   const { source, target } = await openBoth();
   const { product, order } = await fill(source);
   const progress: number[] = [];
@@ -46,7 +46,7 @@ it('copies nothing into a database that is not empty', async () => {
   expect(await everyRow(target, 'products')).toEqual([]);
 });
 
-it('copies back to SQLite what was there at one moment, and goes on where the ids were', async () => {
+it('copies a consistent snapshot back to SQLite, and continues the ids', async () => {
   const { source, target: postgres } = await openBoth();
   const { product, order } = await fill(source);
   await copyDatabase(source, postgres);
@@ -80,7 +80,7 @@ it('copies back to SQLite what was there at one moment, and goes on where the id
   expect(next.order_id).toBe(order + 1);
 });
 
-it('replaces what is there when it is told to, by all or nothing', async () => {
+it('replaces existing data when asked to, all or nothing', async () => {
   const { source, target } = await openBoth();
   await fill(source);
   await target.insertInto('tags').values({ name: 'Mine', slug: 'mine' }).execute();

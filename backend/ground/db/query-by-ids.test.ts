@@ -12,7 +12,7 @@ eachDatabase((openDb) => {
       .orderBy('id'),
   );
 
-  it('finds what has one of the ids, however many they are', async () => {
+  it('finds the rows of any number of ids', async () => {
     const db = await openDb();
     const names = Array.from({ length: 1_200 }, (_, at) => `Brand ${at + 1}`);
     for (let start = 0; start < names.length; start += 100) {

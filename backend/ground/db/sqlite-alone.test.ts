@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
 import { lockSqliteFile } from './sqlite-backup.ts';
 
-it('tells a shop that is open, though idle, from one that is closed, and keeps others out meanwhile', async () => {
+it('distinguishes an idle running shop from a stopped one, and locks others out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-alone-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'springdeck.sqlite');

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from './connect.ts';
 import { transact } from './transact.ts';
 
-it('a disk that is full is told as that, changes nothing, and is forgotten when there is room again', async () => {
+it('a full disk is reported as such, changes nothing, and works again once there is room', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-'));
   const db = await connect({ sqliteFile: path.join(folder, 'shop.sqlite') });
   onTestFinished(async () => {

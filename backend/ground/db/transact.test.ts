@@ -15,7 +15,7 @@ eachDatabase((openDb) => {
     expect(units.map(({ available }) => available)).toEqual([2, 2]);
   });
 
-  it('any other failure is told, and nothing of the transaction is kept', async () => {
+  it('any other failure is reported and rolls the transaction back', async () => {
     const db = await openDb();
     const id = await insertProduct(db, { name: 'One', stock: 0 });
     let runs = 0;
@@ -31,7 +31,7 @@ eachDatabase((openDb) => {
 });
 
 onPostgres((openDb) => {
-  it('a connection that breaks fails what is on its way, and the next one goes on', async () => {
+  it('a broken connection fails its queries, and the next connection works', async () => {
     const db = await openDb();
     const broken = transact(db, async (trx) => {
       await insertTag(trx, 'holo');
@@ -42,7 +42,7 @@ onPostgres((openDb) => {
     expect(await readTags(db)).toEqual(['promo']);
   });
 
-  it('a failure that somebody caught inside a transaction is not taken for a commit', async () => {
+  it('an error that is caught inside a transaction still prevents its commit', async () => {
     const db = await openDb();
     const swallowing = transact(db, async (trx) => {
       await insertTag(trx, 'holo');

@@ -3,7 +3,7 @@ import { eachDatabase } from '../../testing/databases.ts';
 import { withLock } from './with-lock.ts';
 
 eachDatabase((_, { openDatabase }) => {
-  it('of two processes with the same work the second waits, is told so once, and goes on after the first', async () => {
+  it('of two processes with the same work the second reports that it waits, and continues after the first', async () => {
     const { db, reconnect } = await openDatabase();
     const other = await reconnect();
     const said: string[] = [];

@@ -90,7 +90,7 @@ it('a whole number may come as text, and no variation as 0, null or not at all',
   ]);
 });
 
-it('a measure that nobody knows may be empty', () => {
+it('an unknown measure may be empty', () => {
   const [item] = parseWith(shippingRequestSchema, {
     items: [{ price: '49.90', quantity: '2', weight_kg: '', length_cm: null, width_cm: '12.5' }],
   }).items;

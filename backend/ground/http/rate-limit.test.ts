@@ -12,7 +12,7 @@ const HUNDREDS: RateLimit = { points: 500, seconds: 600 };
 const [thandi, sipho] = ['102.65.1.1', '102.65.2.2'];
 
 eachDatabase((openDb) => {
-  it('past the limit one address is refused, told how long to wait, and others are not', async () => {
+  it('beyond the limit one address gets 429 with Retry-After, and others are still served', async () => {
     const shop = openProcess(await openDb(), THREE);
     expect(await shop.postTimes(4, thandi)).toEqual([200, 200, 200, 429]);
     expect(Number((await shop.post(thandi)).headers.get('retry-after'))).toBeCloseTo(600, -1);
@@ -51,7 +51,7 @@ onPostgres((openDb, { openDatabase }) => {
     expect((await one.post(thandi)).status).toBe(429);
   });
 
-  it('a high limit is kept exactly by one process, and never passed by several', async () => {
+  it('a high limit is exact in one process and never exceeded by several', async () => {
     const { db, reconnect } = await openDatabase();
     const one = openProcess(db, HUNDREDS);
     const alone = await Promise.all(Array.from({ length: 520 }, () => one.post(thandi)));
@@ -72,7 +72,7 @@ onPostgres((openDb, { openDatabase }) => {
     expect(await openProcess(db, THREE).postTimes(3, thandi)).toEqual([200, 200, 200]);
   });
 
-  it('what counts no longer is forgotten', async () => {
+  it('expired counts are deleted', async () => {
     const db = await openDb();
     await openProcess(db, THREE).post(thandi);
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -8,7 +8,7 @@ import { MediaUnreachable } from './media-store.ts';
 const CARD = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 describe.each(PLACES)('pictures in $place', ({ open }) => {
-  it('are read as they were written, whatever they are called', async () => {
+  it('are read as written, whatever their names', async () => {
     const { originals } = await open();
     for (const name of [
       'a.svg',
@@ -50,7 +50,7 @@ describe.each(PLACES)('pictures in $place', ({ open }) => {
 });
 
 describe('pictures in a folder', () => {
-  it('leave nothing half written behind, and what a link fetches from outside is not there', async () => {
+  it('leave no partial files, and do not follow links out of the folder', async () => {
     const folder = await testFolder();
     await mkdir(path.join(folder, 'media'));
     await writeFile(path.join(folder, 'outside.svg'), CARD);

@@ -43,7 +43,7 @@ describe.each(PLACES)('media in $place', ({ open }) => {
     get = await openShop(media);
   });
 
-  it('an original is served as it is, kept for ever, a drawing under a policy of its own', async () => {
+  it('an original is served unchanged and cached for ever, a drawing with its own security policy', async () => {
     const response = await get('/media/products/card-ab12cd34.svg');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -72,7 +72,7 @@ describe.each(PLACES)('media in $place', ({ open }) => {
     }
   });
 
-  it('a drawing travels packed to whoever can unpack it, and as it is to others', async () => {
+  it('a drawing is compressed for clients that accept it, and sent plain to others', async () => {
     const address = '/media/products/card-ab12cd34.svg';
     const packed = await get(address, { 'Accept-Encoding': 'gzip, br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
@@ -97,7 +97,7 @@ describe.each(PLACES)('media in $place', ({ open }) => {
     expect([await size(240), await size(1200)]).toEqual([240, 300]);
   });
 
-  it('a variant is made once, however many ask for it at the same time, and then kept', async () => {
+  it('a variant is made once for any number of simultaneous requests, and then stored', async () => {
     const made: string[] = [];
     const write = (name: string, content: Buffer) => {
       made.push(name);
@@ -119,7 +119,7 @@ describe.each(PLACES)('media in $place', ({ open }) => {
     expect((await get(address)).headers.get('etag')).not.toBe(before);
   });
 
-  it('a variant that cannot be kept is shown all the same', async () => {
+  it('a variant that cannot be stored is still served', async () => {
     const write = () => Promise.reject(new Error('the disk is full'));
     get = await openShop({ ...media, variants: { ...media.variants, write } });
     expect((await get('/media/photo.jpg.120.webp')).status).toBe(200);

@@ -89,7 +89,7 @@ eachDatabase((openDb) => {
       expect(await readMails(db)).toEqual(['order-confirmation', 'order-notice']);
     });
 
-    it('stays unpaid by Cancel, which tells the shop nothing', async () => {
+    it('Cancel leaves it unpaid without a notification', async () => {
       const { db, order, publicUrl, fields, address } = await startPayment();
       const form = readForm(await (await post(address, fields)).text());
       const answer = await post(`${publicUrl}/payfast-simulator/cancel`, form.fields);

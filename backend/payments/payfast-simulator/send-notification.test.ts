@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { sendNotification } from './send-notification.ts';
 
-it('a notification that the shop could not take is sent again in the background', async () => {
+it('a failed notification is sent again in the background', async () => {
   const received: string[] = [];
   const { promise: taken, resolve: take } = Promise.withResolvers<void>();
   const shop = createServer(async (request, response) => {

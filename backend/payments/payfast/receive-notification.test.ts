@@ -116,7 +116,7 @@ eachDatabase((openDb) => {
     expect(payfast.asked).toEqual([]);
   });
 
-  it('what stands behind the signature does not count, and a field that is there twice is refused', async () => {
+  it('fields after the signature are ignored, and repeated fields are refused', async () => {
     const { order, post, outcome } = await setUp({ quantity: 2 });
     const cancelled = notificationFor(order, ACCOUNT, { payment_status: 'PENDING' });
     expect((await post(`${cancelled}&payment_status=COMPLETE`)).status).toBe(200);
@@ -164,7 +164,7 @@ eachDatabase((openDb) => {
     },
   );
 
-  it('a wrong amount that PayFast does not confirm is told to nobody', async () => {
+  it('a wrong amount that PayFast does not confirm is not reported to the shop', async () => {
     const { payfast, notify, outcome } = await setUp({ quantity: 2 });
     payfast.answer = 'INVALID';
     expect(await notify({ amount_gross: '5.00' })).toBe(200);
@@ -365,7 +365,7 @@ eachDatabase((openDb) => {
     expect(lines.join()).not.toContain(order.order_key);
   });
 
-  it('what PayFast does not confirm is not believed', async () => {
+  it('a notification that PayFast does not confirm is refused', async () => {
     const { payfast, notify, outcome } = await setUp({ quantity: 2 });
     payfast.answer = 'INVALID';
     expect(await notify()).toBe(200);

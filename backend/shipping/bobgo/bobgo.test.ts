@@ -92,7 +92,7 @@ it('reads total_price as rand and makes each service recognisable as standard or
   });
 });
 
-it('drops what is no price in rand, no service or no delivery to the door, and repeated services', async () => {
+it('drops other currencies, unknown and repeated services, and anything but door delivery', async () => {
   const { fake, courier } = await openCourier();
   fake.rates = [
     { ...economy, total_price: null },
@@ -122,7 +122,7 @@ it.each<[BobGoAnswer, string]>([
   expect(await courier.findRates(shipment)).toEqual({ ok: false, reason });
 });
 
-it('a courier that is silent is given up', async () => {
+it('a courier that does not answer times out', async () => {
   const { fake, courier } = await openCourier(50);
   fake.answer = 'silent';
   expect(await courier.findRates(shipment)).toEqual({ ok: false, reason: 'timeout', timedOut: true });

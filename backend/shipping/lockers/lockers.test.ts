@@ -53,13 +53,13 @@ eachDatabase((openDb) => {
       expect(await codes(list, '4001')).toEqual([]);
     });
 
-    it('leaves out what no text holds', async () => {
+    it('omits unprintable characters', async () => {
       const list = await openList(await openDb());
       expect(await codes(list, 'kell\0ner\r\nbloem')).toEqual(['CG929']);
       expect(await codes(list, '\0')).toHaveLength(4);
     });
 
-    it('takes signs of the database for what they are', async () => {
+    it('escapes wildcards of the database', async () => {
       const list = await openList(await openDb());
       expect(await codes(list, '100%')).toEqual(['CG930']);
       expect(await codes(list, '%%')).toEqual([]);
@@ -87,7 +87,7 @@ eachDatabase((openDb) => {
       expect((await list('')).data.map(({ code }) => code)).toEqual(['NEW1']);
     });
 
-    it('takes the whole list of the country', async () => {
+    it('imports the list of the whole country', async () => {
       const rows = Array.from({ length: 1_400 }, (_, index) => `L${index},Locker ${index}`);
       const list = await openList(await openDb(), ['code,name', ...rows].join('\n'));
       expect((await list('')).total).toBe(1_400);
