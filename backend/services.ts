@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ListingCache } from './catalogue/listing/listing-cache.ts';
 import type { ProductCache } from './catalogue/product-cache.ts';
 import type { CardWords } from './catalogue/search/card-words.ts';
+import type { CardIndexCache } from './deck-lists/card-index-cache.ts';
 import type { ChangeFeed } from './ground/changes/change-feed.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
@@ -21,6 +22,8 @@ export interface Services {
   /** The catalogue as lists and searches see it. */
   listing: ListingCache;
   cardWords: CardWords;
+  /** The cards that deck lists are matched with. */
+  deckCards: CardIndexCache;
   /** Products as the API answers them. */
   products: ProductCache;
   signer: Signer;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
 import { ProductCache } from '#backend/catalogue/product-cache.ts';
+import { CardIndexCache } from '#backend/deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
 import { ChangeNotifications } from '#backend/ground/db/change-notifications.ts';
 import { connect } from '#backend/ground/db/connect.ts';
@@ -31,14 +32,17 @@ export async function openServices(config: Config): Promise<Services> {
   const mayListen = postgresUrl !== undefined && !config.databaseIsPooled;
   const notifications = mayListen ? new ChangeNotifications(postgresUrl, log) : undefined;
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, notifications });
+  const listing = new ListingCache({ db, log, now, changes });
+  const cardWords = await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE));
   return {
     db,
     log,
     now,
     media: await openMedia(config, { log, now }),
     changes,
-    listing: new ListingCache({ db, log, now, changes }),
-    cardWords: await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE)),
+    listing,
+    cardWords,
+    deckCards: new CardIndexCache({ db, log, now, changes, listing, cardWords }),
     products: new ProductCache({ db, changes }),
     signer: new Signer(),
     courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),

@@ -16,7 +16,7 @@ export interface Work {
 }
 
 export function startWork(services: Services): Work {
-  const { db, now, listing, changes } = services;
+  const { db, now, deckCards, changes } = services;
   const leadership = new Leadership(db);
   // Two leaders at once, as the lease passes on, do no harm.
   const byLeader = (name: string, everyMs: number, job: () => Promise<unknown>) =>
@@ -25,7 +25,7 @@ export function startWork(services: Services): Work {
     });
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
-    repeat(services, 'read the listing', 60 * SECOND, () => listing.current()),
+    repeat(services, 'read the listing and the cards', 60 * SECOND, () => deckCards.current()),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),

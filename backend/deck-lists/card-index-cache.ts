@@ -9,17 +9,15 @@ import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { CardIndex } from './card-index.ts';
 import { loadCardIndex } from './load-card-index.ts';
+import { UnitsLeft } from './units-left.ts';
 
 /** A change waits this long for a small shop's new index; a large one keeps the old meanwhile. */
 const TIMEOUT_MS = 300;
 const ROWS_PER_SPAN = 1_000;
 
-/** By `stock` row; Infinity when not counted. */
-export type Units = ReadonlyMap<number, number>;
-
 export interface Cards {
   index: CardIndex;
-  units: Units;
+  units: UnitsLeft;
 }
 
 export interface CardServices extends SearchServices {
@@ -34,7 +32,7 @@ export class CardIndexCache {
   #listing: Listing | undefined;
   #index: CardIndex | undefined;
   #loading: Promise<void> | undefined;
-  #units: Map<number, number> | undefined;
+  #units: UnitsLeft | undefined;
   #readingUnits: Promise<void> | undefined;
   readonly #changedStock = new Set<number>();
 
@@ -69,14 +67,14 @@ export class CardIndexCache {
   }
 
   /** Reads only rows of stock that have changed. */
-  async #currentUnits(): Promise<Units> {
+  async #currentUnits(): Promise<UnitsLeft> {
     if (!this.#units || this.#changedStock.has(EVERYTHING)) {
       this.#readingUnits ??= this.#readUnits().finally(() => {
         this.#readingUnits = undefined;
       });
       await this.#readingUnits;
     }
-    const units = this.#units ?? new Map<number, number>();
+    const units = this.#units ?? new UnitsLeft();
     const changed = [...this.#changedStock];
     const rows = await findStock(this.#services.db, changed);
     for (const row of rows) units.set(row.product_id, supplyOfRow(row).units);
@@ -96,8 +94,8 @@ const findStock = queryByIds((db, ids) =>
   db.selectFrom('stock').where('product_id', 'in', ids).select(COLUMNS),
 );
 
-async function readAllUnits(db: Db): Promise<Map<number, number>> {
-  const units = new Map<number, number>();
+async function readAllUnits(db: Db): Promise<UnitsLeft> {
+  const units = new UnitsLeft();
   let lastId = 0;
   for (;;) {
     const rows = await db

@@ -5,145 +5,193 @@ import { Vocabulary } from '../catalogue/search/vocabulary.ts';
 import { chunks } from '../catalogue/search/words.ts';
 import { withoutRemarks } from './card-name.ts';
 import { POKEMON_SETS } from './pokemon-sets.ts';
-import { codeKey, nameKey, numberKey, type Printing } from './printing.ts';
+import {
+  type CardName,
+  codeKey,
+  type Edition,
+  nameKey,
+  numberKey,
+  type Offers,
+  type Printings,
+} from './printing.ts';
 
 type SetMeanings = (code: string) => readonly (readonly string[])[];
 
 /** 'Fire // Ice', 'Fire / Ice'. */
 const HALVES = /\s+\/{1,2}\s+/;
-const NO_PRINTINGS: readonly Printing[] = [];
+const NONE: readonly number[] = [];
 
 /** Shorter names are too similar to each other. */
 const SHORTEST_GUESSED = 4;
 const SHORTEST_WITH_TWO_MISTAKES = 8;
 const NAMES_PER_STEP = 1_024;
 const MAX_REMEMBERED = 20_000;
+const MAX_CODES = 1_000;
 
+export interface CardIndexParts {
+  printings: Printings;
+  offers: Offers;
+  /** Each once. */
+  names: readonly CardName[];
+  languages: readonly string[];
+  passcodes: ReadonlyMap<number, readonly number[]>;
+  setMeanings: SetMeanings;
+}
+
+/** Printings and offers are numbers: their places in the columns. */
 export class CardIndex {
+  readonly printings: Printings;
+  readonly offers: Offers;
   readonly languages: readonly string[];
-  readonly #byName = new Map<string, Printing[]>();
-  readonly #byNumber = new Map<string, Printing[]>();
-  readonly #byPasscode: ReadonlyMap<number, Printing[]>;
+  readonly #byName = new Map<string, number[]>();
+  readonly #byNumber = new Map<string, number[]>();
+  readonly #byPasscode: ReadonlyMap<number, readonly number[]>;
   readonly #setKeys = new Set<string>();
   readonly #names: Vocabulary;
   readonly #setMeanings: SetMeanings;
   /** Cached, as lists repeat the same sets. */
-  readonly #toldSets = new Map<string, boolean>();
-  readonly #named = new Map<string, readonly Printing[]>();
+  readonly #calledSets = new Map<string, Map<Edition, boolean>>();
+  /** Cached, as a list is read again with every choice on its page. */
+  readonly #named = new Map<string, readonly number[]>();
+  readonly #spelledLike = new Map<string, readonly number[]>();
 
   private constructor(
+    { printings, offers, languages, passcodes, setMeanings }: CardIndexParts,
     names: Vocabulary,
-    passcodes: ReadonlyMap<number, Printing[]>,
-    languages: readonly string[],
-    setMeanings: SetMeanings,
   ) {
-    this.#names = names;
-    this.#byPasscode = passcodes;
+    this.printings = printings;
+    this.offers = offers;
     this.languages = languages;
+    this.#byPasscode = passcodes;
+    this.#names = names;
     this.#setMeanings = setMeanings;
   }
 
-  static *inSteps(
-    printings: readonly Printing[],
-    passcodes: ReadonlyMap<number, Printing[]>,
-    setMeanings: SetMeanings,
-  ): Generator<undefined, CardIndex> {
-    const names = new Set<string>();
-    const languages = new Set<string>();
-    for (const [place, { name, offers }] of printings.entries()) {
-      names.add(nameKey(withoutRemarks(name).name));
-      for (const { language } of offers) if (language !== '') languages.add(language);
-      if (place % NAMES_PER_STEP === 0) yield;
-    }
-    const vocabulary = yield* Vocabulary.inSteps(yield* sortWords([...names]));
-    const index = new CardIndex(vocabulary, passcodes, [...languages].sort(), setMeanings);
-    for (const [place, printing] of printings.entries()) {
+  static *inSteps(parts: CardIndexParts): Generator<undefined, CardIndex> {
+    const names = new Set(parts.names.map(({ key }) => key));
+    yield;
+    const index = new CardIndex(parts, yield* Vocabulary.inSteps(yield* sortWords([...names])));
+    for (let printing = 0; printing < parts.printings.names.length; printing += 1) {
       index.#add(printing);
-      if (place % NAMES_PER_STEP === 0) yield;
+      if (printing % NAMES_PER_STEP === 0) yield;
     }
     return index;
   }
 
-  #add(printing: Printing): void {
-    const { name } = printing;
-    const bare = withoutRemarks(name).name;
+  #add(printing: number): void {
+    const { full, fullKey, key } = this.nameOf(printing);
+    put(this.#byName, key, printing);
+    if (fullKey !== key) put(this.#byName, fullKey, printing);
     // Lists name a split card by either half.
-    const keys = new Set([name, bare, ...bare.split(HALVES)].map(nameKey));
-    for (const key of keys) put(this.#byName, key, printing);
-    if (printing.numberKey !== '') put(this.#byNumber, printing.numberKey, printing);
-    for (const key of printing.setKeys) this.#setKeys.add(key);
+    if (full.includes('/')) for (const half of halvesOf(full, key)) put(this.#byName, half, printing);
+    const number = this.numberOf(printing);
+    if (number.key !== '') put(this.#byNumber, number.key, printing);
+    for (const set of this.editionOf(printing).setKeys) this.#setKeys.add(set);
   }
 
-  named(name: string): readonly Printing[] {
+  nameOf(printing: number) {
+    return at(this.printings.names, printing);
+  }
+
+  numberOf(printing: number) {
+    return at(this.printings.numbers, printing);
+  }
+
+  editionOf(printing: number) {
+    return at(this.printings.editions, printing);
+  }
+
+  kindOf(offer: number) {
+    return at(this.offers.kinds, offer);
+  }
+
+  offersFrom(printing: number): number {
+    return this.printings.offerStarts[printing] ?? 0;
+  }
+
+  named(name: string): readonly number[] {
     const known = this.#named.get(name);
     if (known) return known;
     const bare = withoutRemarks(name).name;
     const found =
-      this.#byName.get(nameKey(bare)) ??
-      this.#byName.get(nameKey(bare.split(HALVES)[0] ?? '')) ??
-      NO_PRINTINGS;
+      this.#byName.get(nameKey(bare)) ?? this.#byName.get(nameKey(bare.split(HALVES)[0] ?? '')) ?? NONE;
     if (this.#named.size > MAX_REMEMBERED) this.#named.clear();
     this.#named.set(name, found);
     return found;
   }
 
   /** In any set. */
-  numbered(number: string): readonly Printing[] {
+  numbered(number: string): readonly number[] {
     const key = numberKey(number);
     const [, set = '', own = ''] = /^(.+)-([^-]+)$/.exec(key) ?? [];
     const apart = set === '' ? [] : this.#numberedIn(own, set);
-    return [...(this.#byNumber.get(key) ?? NO_PRINTINGS), ...apart];
+    return [...(this.#byNumber.get(key) ?? NONE), ...apart];
   }
 
-  withPasscode(passcode: number): readonly Printing[] {
-    return this.#byPasscode.get(passcode) ?? NO_PRINTINGS;
+  withPasscode(passcode: number): readonly number[] {
+    return this.#byPasscode.get(passcode) ?? NONE;
   }
 
-  /** As far as the list specifies them. */
-  listedOf(printings: readonly Printing[], card: ListedCard): readonly Printing[] {
-    const { remarks } = withoutRemarks(card.name);
-    const fullName = remarks.length > 0 ? nameKey(card.name) : '';
+  /** As far as the list specifies them: the same array when it does not. */
+  listedOf(printings: readonly number[], card: ListedCard): readonly number[] {
+    const fullName = card.name.endsWith(')') || card.name.endsWith(']') ? nameKey(card.name) : '';
     const number = numberKey(card.number);
+    const ofAnySet = card.set === '' || (number !== '' && !this.#knowsSet(card.set));
+    if (fullName === '' && number === '' && ofAnySet) return printings;
     const withSet = card.set === '' || number === '' ? '' : numberKey(`${card.set}-${card.number}`);
-    const mayBeOther = number !== '' && card.set !== '' && !this.#knowsSet(card.set);
-    return printings.filter((printing) => {
-      if (fullName !== '' && nameKey(printing.name) !== fullName) return false;
-      if (number !== '' && !hasNumber(printing, number, withSet)) return false;
-      return card.set === '' || mayBeOther || this.#isOfSet(printing, card.set);
-    });
+    return printings.filter(
+      (printing) =>
+        (fullName === '' || this.nameOf(printing).fullKey === fullName) &&
+        (number === '' || this.#hasNumber(printing, number, withSet)) &&
+        (ofAnySet || this.#isOfSet(printing, card.set)),
+    );
+  }
+
+  #hasNumber(printing: number, number: string, withSet: string): boolean {
+    const own = this.numberOf(printing).key;
+    if (own === number || (withSet !== '' && own === withSet)) return true;
+    return this.editionOf(printing).setKeys.some((set) => number === `${set}-${own}`);
   }
 
   /** Prefers cards of the given game. */
-  spelledLike(name: string, game: Game | ''): readonly Printing[] {
+  spelledLike(name: string, game: Game | ''): readonly number[] {
     const key = nameKey(withoutRemarks(name).name);
-    if (key.length < SHORTEST_GUESSED) return NO_PRINTINGS;
+    if (key.length < SHORTEST_GUESSED) return NONE;
+    const question = `${game} ${key}`;
+    const known = this.#spelledLike.get(question);
+    if (known) return known;
     const similar = this.#names.similar(key, key.length < SHORTEST_WITH_TWO_MISTAKES ? 1 : 2);
     const all = similar
       .sort((a, b) => a.mistakes - b.mistakes)
-      .map(({ id }) => this.#byName.get(this.#names.words[id] ?? '') ?? NO_PRINTINGS);
-    return all.find((printings) => printings.some((one) => one.game === game)) ?? all[0] ?? NO_PRINTINGS;
+      .map(({ id }) => this.#byName.get(this.#names.words[id] ?? '') ?? NONE);
+    const ofGame = (printing: number) => this.editionOf(printing).game === game;
+    const found = all.find((printings) => printings.some(ofGame)) ?? all[0] ?? NONE;
+    if (this.#spelledLike.size > MAX_REMEMBERED) this.#spelledLike.clear();
+    this.#spelledLike.set(question, found);
+    return found;
   }
 
   /** By set and number, whatever its name. */
-  at({ set, number }: ListedCard): readonly Printing[] {
-    return set === '' || number === '' ? NO_PRINTINGS : this.#numberedIn(numberKey(number), set);
+  at({ set, number }: ListedCard): readonly number[] {
+    return set === '' || number === '' ? NONE : this.#numberedIn(numberKey(number), set);
   }
 
-  #numberedIn(key: string, set: string): readonly Printing[] {
-    return (this.#byNumber.get(key) ?? NO_PRINTINGS).filter((printing) => this.#isOfSet(printing, set));
+  #numberedIn(key: string, set: string): readonly number[] {
+    return (this.#byNumber.get(key) ?? NONE).filter((printing) => this.#isOfSet(printing, set));
   }
 
   #knowsSet(code: string): boolean {
     return this.#setKeys.has(codeKey(code)) || this.#meaningsOf(code).length > 0;
   }
 
-  #isOfSet(printing: Printing, code: string): boolean {
-    if (printing.setKeys.includes(codeKey(code))) return true;
-    const question = `${code}\0${printing.set}`;
-    const known = this.#toldSets.get(question) ?? this.#isCalled(printing.set, code);
-    if (this.#toldSets.size > MAX_REMEMBERED) this.#toldSets.clear();
-    this.#toldSets.set(question, known);
-    return known;
+  #isOfSet(printing: number, code: string): boolean {
+    const edition = this.editionOf(printing);
+    const known = this.#calledSets.get(code) ?? new Map<Edition, boolean>();
+    const isCalled =
+      known.get(edition) ?? (edition.setKeys.includes(codeKey(code)) || this.#isCalled(edition.set, code));
+    if (this.#calledSets.size > MAX_CODES) this.#calledSets.clear();
+    this.#calledSets.set(code, known.set(edition, isCalled));
+    return isCalled;
   }
 
   /** 'Scarlet & Violet Surging Sparks' is Surging Sparks, not Scarlet & Violet. */
@@ -161,15 +209,23 @@ export class CardIndex {
   }
 }
 
-const hasNumber = ({ numberKey: own, setKeys }: Printing, number: string, withSet: string): boolean =>
-  own === number || (withSet !== '' && own === withSet) || setKeys.some((set) => number === `${set}-${own}`);
-
 const wordsOf = (text: string): string[] =>
   chunks(text)
     .flatMap(({ runs }) => runs)
     .filter((word) => word !== 'and');
 
-function put<Key>(map: Map<Key, Printing[]>, key: Key, printing: Printing): void {
+function halvesOf(full: string, key: string): string[] {
+  const halves = withoutRemarks(full).name.split(HALVES).map(nameKey);
+  return halves.length < 2 ? [] : halves.filter((half) => half !== key);
+}
+
+function at<Value>(column: readonly Value[], place: number): Value {
+  const value = column[place];
+  if (value === undefined) throw new RangeError(`The columns of cards end before ${place}.`);
+  return value;
+}
+
+function put(map: Map<string, number[]>, key: string, printing: number): void {
   const known = map.get(key);
   if (known) known.push(printing);
   else map.set(key, [printing]);

@@ -1,35 +1,37 @@
-import type { DeckEntry, ListedCard } from '#domain/deck-list/deck-list.ts';
+import type { ListedCard } from '#domain/deck-list/deck-list.ts';
 import type { Game } from '#domain/deck-list/deck-rules.ts';
 import type { CardIndex } from './card-index.ts';
-import type { Printing } from './printing.ts';
 
 export interface FoundCard {
-  printings: readonly Printing[];
+  printings: readonly number[];
   /** All printings where the line gives only a name. */
-  listed: ReadonlySet<Printing>;
+  listed: readonly number[];
   /** The shopper has to confirm it. */
   isGuess: boolean;
 }
 
-const UNKNOWN: FoundCard = { printings: [], listed: new Set(), isGuess: false };
+const UNKNOWN: FoundCard = { printings: [], listed: [], isGuess: false };
 
 /** `game` is '' for any; unless `isGiven` by the shopper, a card of another game is a guess. */
 export function findPrintings(
   index: CardIndex,
-  asRead: ListedCard,
+  card: ListedCard,
   game: Game | '',
   isGiven: boolean,
 ): FoundCard {
-  const card = readAgain(index, asRead);
   const known = knownPrintings(index, card);
-  const ofGame = game === '' ? known : known.filter((printing) => printing.game === game);
+  const isOfGame = (printing: number) => index.editionOf(printing).game === game;
+  const ofGame = game === '' || known.every(isOfGame) ? known : known.filter(isOfGame);
   if (ofGame.length > 0) return found(index, ofGame, card, false);
   if (known.length > 0) return isGiven ? UNKNOWN : found(index, known, card, true);
-  const [there] = index.at(card).toSorted((a, b) => Number(b.game === game) - Number(a.game === game));
-  const guessed = there ? index.named(there.name) : index.spelledLike(card.name, game);
-  const itsGame = (there ?? guessed.find((printing) => printing.game === game) ?? guessed[0])?.game;
+  const there = index.at(card).find(isOfGame) ?? index.at(card)[0];
+  const guessed =
+    there === undefined ? index.spelledLike(card.name, game) : index.named(index.nameOf(there).full);
+  const first = there ?? guessed.find(isOfGame) ?? guessed[0];
+  if (first === undefined) return UNKNOWN;
+  const itsGame = index.editionOf(first).game;
   if (isGiven && itsGame !== game) return UNKNOWN;
-  const sameGame = guessed.filter((printing) => printing.game === itsGame);
+  const sameGame = guessed.filter((printing) => index.editionOf(printing).game === itsGame);
   return found(index, sameGame, { ...card, name: '' }, true);
 }
 
@@ -38,7 +40,7 @@ const SET_OR_NUMBER_BEHIND =
   /^(\S.*?)(?:\s+\(?([\p{L}\d-]{2,7})\)?)??(?:\s+#?([\p{L}]{0,5}\d{1,4}(?:\/\S+)?))$/u;
 
 /** Splits set and number off an unknown name if the rest is a known one. */
-function readAgain(index: CardIndex, card: ListedCard): ListedCard {
+export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   if (card.set !== '' || card.number !== '' || index.named(card.name).length > 0) return card;
   const [, name = '', set = '', number = ''] = SET_OR_NUMBER_BEHIND.exec(card.name) ?? [];
   const candidates = [
@@ -50,31 +52,37 @@ function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   );
 }
 
-function knownPrintings(index: CardIndex, card: ListedCard): readonly Printing[] {
+function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
   if (card.passcode > 0) return allOfSameName(index, index.withPasscode(card.passcode));
   if (card.name !== '') return index.named(card.name);
   return allOfSameName(index, index.numbered(card.number));
 }
 
-function allOfSameName(index: CardIndex, printings: readonly Printing[]): readonly Printing[] {
+function allOfSameName(index: CardIndex, printings: readonly number[]): readonly number[] {
   const [first] = printings;
-  if (!first) return printings;
-  return [...new Set([...printings, ...index.named(first.name)])].filter(({ game }) => game === first.game);
+  if (first === undefined) return printings;
+  const { game } = index.editionOf(first);
+  const all = new Set([...printings, ...index.named(index.nameOf(first).full)]);
+  return [...all].filter((printing) => index.editionOf(printing).game === game);
 }
 
 const found = (
   index: CardIndex,
-  printings: readonly Printing[],
+  printings: readonly number[],
   card: ListedCard,
   isGuess: boolean,
-): FoundCard => ({ printings, listed: new Set(index.listedOf(printings, card)), isGuess });
+): FoundCard => ({ printings, listed: index.listedOf(printings, card), isGuess });
 
 /** The game of most lines; '' when unknown. */
-export function* guessGame(index: CardIndex, entries: readonly DeckEntry[]): Generator<undefined, Game | ''> {
+export function* guessGame(index: CardIndex, cards: readonly ListedCard[]): Generator<undefined, Game | ''> {
   const lines = new Map<Game, number>();
-  for (const { card } of entries) {
-    const games = new Set(knownPrintings(index, readAgain(index, card)).map(({ game }) => game));
-    for (const game of games) if (game !== '') lines.set(game, (lines.get(game) ?? 0) + 1);
+  for (const card of cards) {
+    const games = new Set<Game>();
+    for (const printing of knownPrintings(index, card)) {
+      const { game } = index.editionOf(printing);
+      if (game !== '') games.add(game);
+    }
+    for (const game of games) lines.set(game, (lines.get(game) ?? 0) + 1);
     yield;
   }
   const [most] = [...lines].sort(([, a], [, b]) => b - a);

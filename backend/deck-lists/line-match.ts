@@ -1,16 +1,18 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
 import type { BadLine } from '#domain/deck-list/deck-list.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import type { Copies, Shelves } from './choose-copies.ts';
+import type { CardIndex } from './card-index.ts';
+import { type Copies, isListed, type Shelves } from './choose-copies.ts';
 import type { MatchedLine } from './match-deck-list.ts';
 
 export const unitsOf = (copies: readonly Copies[]): number =>
   copies.reduce((sum, { units }) => sum + units, 0);
 
-export const centsOf = (copies: readonly Copies[]): number =>
-  copies.reduce((sum, { offer, units }) => sum + offer.priceCents * units, 0);
+export const centsOf = ({ offers }: CardIndex, copies: readonly Copies[]): number =>
+  copies.reduce((sum, { offer, units }) => sum + (offers.prices[offer] ?? 0) * units, 0);
 
 export function matchOf(
+  index: CardIndex,
   { card, copies, wanted, offers }: MatchedLine,
   shelves: Shelves,
 ): Exclude<ApiDeckLine['match'], 'unread'> {
@@ -20,17 +22,29 @@ export function matchOf(
   if (card.byHand === 0) return 'waiting';
   const units = unitsOf(copies);
   if (units === wanted) {
-    return copies.every(({ offer }) => card.listed.has(offer.printing)) ? 'exact' : 'other_printing';
+    return copies.every(({ offer }) => isListed(card, index.offers.printings[offer] ?? 0))
+      ? 'exact'
+      : 'other_printing';
   }
   if (units > 0) return 'short';
-  const isInShop = card.printings.some((printing) =>
-    printing.offers.some((offer) => shelves.inShop(offer) > 0),
-  );
-  return isInShop && offers.length === 0 ? 'outside_rules' : 'sold_out';
+  const isInShop = () => card.printings.some((printing) => isOnShelves(index, printing, shelves));
+  return offers.length === 0 && isInShop() ? 'outside_rules' : 'sold_out';
+}
+
+function isOnShelves(index: CardIndex, printing: number, shelves: Shelves): boolean {
+  const end = index.offersFrom(printing + 1);
+  for (let offer = index.offersFrom(printing); offer < end; offer += 1) {
+    if (shelves.inShop(offer) > 0) return true;
+  }
+  return false;
 }
 
 /** Excludes unconfirmed guesses. */
-export function totalsOf(lines: readonly MatchedLine[], badLines: readonly BadLine[]): ApiDeckList['totals'] {
+export function totalsOf(
+  index: CardIndex,
+  lines: readonly MatchedLine[],
+  badLines: readonly BadLine[],
+): ApiDeckList['totals'] {
   const sure = lines.filter(({ card }) => !card.isGuess);
   const guesses = lines.filter(({ card }) => card.isGuess);
   const sum = (some: readonly MatchedLine[], of: (line: MatchedLine) => number) =>
@@ -44,6 +58,6 @@ export function totalsOf(lines: readonly MatchedLine[], badLines: readonly BadLi
     missing: sum(lines, ({ wanted }) => wanted) - sum(lines, ({ copies }) => unitsOf(copies)),
     unread,
     not_needed: sum(lines, ({ owned, leftOut }) => owned + leftOut),
-    total: decimalFromCents(sum(sure, ({ copies }) => centsOf(copies))),
+    total: decimalFromCents(sum(sure, ({ copies }) => centsOf(index, copies))),
   };
 }

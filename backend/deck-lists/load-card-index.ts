@@ -8,7 +8,8 @@ import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { CardIndex } from './card-index.ts';
 import { readCardName, withoutRemarks } from './card-name.ts';
-import { codeKey, isFoilFinish, numberKey, type Offer, type Printing } from './printing.ts';
+import { type CardNumber, codeKey, type Edition, isFoilFinish, type Kind, numberKey } from './printing.ts';
+import { PrintingColumns } from './printing-columns.ts';
 import {
   type Facts,
   factKey,
@@ -23,7 +24,7 @@ const LANGUAGE_NAMES =
   /^(english|japanese|chinese|korean|german|french|italian|spanish|portuguese|russian|thai|indonesian)$/i;
 /** The shop found nothing to say of it. */
 const AS_NEW = 0;
-const NO_OPTIONS: Offer['options'] = [];
+const NO_OPTIONS: Kind['options'] = [];
 const FOIL_REMARK = /\b(foil|holo)\b/i;
 
 /** Yields while loading. */
@@ -33,75 +34,69 @@ export async function loadCardIndex(
 ): Promise<CardIndex> {
   const factsOf = await readFacts(db, listing);
   const brandOf = await readBrands(db, listing);
-  const byId = new Map<number, { printing: Printing; row: SoldRow; facts: Facts }>();
-  const printings: Printing[] = [];
-  const passcodes = new Map<number, Printing[]>();
+  const parents = new Map<number, { printing: number; row: SoldRow; facts: Facts }>();
+  const columns = new PrintingColumns();
+  const passcodes = new Map<number, number[]>();
   const moment = now().toISOString();
   for await (const rows of readProducts(db, moment)) {
     for (const row of rows) {
       const ordinal = listing.ordinals.get(row.id);
       if (ordinal === undefined || ((listing.flags[ordinal] ?? 0) & FLAG.found) === 0) continue;
       const facts = factsOf(row.id, ordinal);
-      const printing = { ...readPrinting(row, facts), ...brandOf(ordinal) };
-      printings.push(printing);
-      if (row.type === 'simple') addOffer(printing, row, facts);
-      else byId.set(row.id, { printing, row, facts });
+      const printing = addPrinting(columns, row, facts, brandOf(ordinal));
+      if (row.type === 'simple') addOffer(columns, printing, row, row.name, facts);
+      else parents.set(row.id, { printing, row, facts });
       const passcode = Number(facts.passcode ?? 0);
       if (passcode > 0) passcodes.set(passcode, [...(passcodes.get(passcode) ?? []), printing]);
     }
   }
   for await (const rows of readVariations(db, moment)) {
     for (const row of rows) {
-      const parent = byId.get(row.parent_id ?? 0);
+      const parent = parents.get(row.parent_id ?? 0);
       if (!parent) continue;
       const oncePerOrder = Math.max(row.sold_individually, parent.row.sold_individually);
       const own = Object.fromEntries(row.options.map(({ name, option }) => [factKey(name), option]));
-      addOffer(parent.printing, { ...row, sold_individually: oncePerOrder }, { ...parent.facts, ...own });
+      const sold = { ...row, sold_individually: oncePerOrder };
+      addOffer(columns, parent.printing, sold, parent.row.name, { ...parent.facts, ...own });
     }
   }
   const setMeanings = (code: string) =>
     (cardWords.phrases.get(code) ?? [])
       .filter(({ section }) => section === 'sets')
       .flatMap(({ readings }) => readings);
-  return runInTimeSlices(CardIndex.inSteps(printings, passcodes, setMeanings));
+  const { names, languages } = columns;
+  const { printings, offers } = await runInTimeSlices(columns.finish());
+  return runInTimeSlices(CardIndex.inSteps({ printings, offers, names, languages, passcodes, setMeanings }));
 }
 
-function readPrinting(row: SoldRow, facts: Facts): Omit<Printing, 'game' | 'brand'> {
+function addPrinting(columns: PrintingColumns, row: SoldRow, facts: Facts, brand: Brand): number {
   const { set = '', setcode: setCode = '', number: given = '' } = facts;
-  const { name, number } = readCardName(row.name, { number: given, set, setCode });
-  const key = numberKey(number);
-  const [, ofNumber = ''] = /^(.+)-[^-]+$/.exec(key) ?? [];
+  const read = readCardName(row.name, { number: given, set, setCode });
+  const number = columns.numberOf(read.number);
+  const [, ofNumber = ''] = /^(.+)-[^-]+$/.exec(number.key) ?? [];
   const codes = [setCode, set, setOfSku(row.sku ?? '', number), ofNumber];
-  return {
-    productId: row.id,
-    productName: row.name,
-    name,
-    set,
-    setCode,
-    number,
-    setKeys: [...new Set(codes.map(codeKey).filter((code) => code !== ''))],
-    numberKey: key,
-    offers: [],
-  };
+  const setKeys = [...new Set(codes.map(codeKey).filter((code) => code !== ''))];
+  return columns.add(row.id, read.name, number, { ...brand, set, setCode, setKeys });
 }
 
-function setOfSku(sku: string, number: string): string {
+function setOfSku(sku: string, number: CardNumber): string {
   const [last = '', before = ''] = sku.split('-').reverse();
-  return number !== '' && numberKey(last) === numberKey(number) ? before : '';
+  return number.key !== '' && numberKey(last) === number.key ? before : '';
 }
 
-function addOffer(printing: Printing, row: SoldRow & Partial<VariationRow>, facts: Facts): void {
+function addOffer(
+  columns: PrintingColumns,
+  printing: number,
+  row: SoldRow & Partial<VariationRow>,
+  productName: string,
+  facts: Facts,
+): void {
   if (row.priceCents === null || row.stock_id === null) return;
-  const { remarks } = withoutRemarks(printing.productName);
+  const { remarks } = withoutRemarks(productName);
   const condition = facts.condition ?? '';
   const finish = facts.finish ?? remarks.find((remark) => FOIL_REMARK.test(remark)) ?? '';
   const language = facts.language ?? remarks.find((remark) => LANGUAGE_NAMES.test(remark)) ?? '';
-  const offer: Offer = {
-    printing,
-    id: row.id,
-    variationId: row.parent_id === null ? 0 : row.id,
-    stockId: row.stock_id,
-    priceCents: row.priceCents,
+  const kind: Kind = {
     condition,
     conditionRank: condition === '' ? AS_NEW : conditionRank(condition),
     finish,
@@ -111,7 +106,7 @@ function addOffer(printing: Printing, row: SoldRow & Partial<VariationRow>, fact
     options: row.options ?? NO_OPTIONS,
     oncePerOrder: row.sold_individually === 1,
   };
-  printing.offers.push(offer);
+  columns.addOffer({ printing, id: row.id, stockId: row.stock_id, priceCents: row.priceCents, kind });
 }
 
 /** Ignores attributes with several options, which identify no single copy. */
@@ -137,7 +132,7 @@ async function readFacts(db: Db, { terms }: Listing): Promise<(id: number, ordin
   };
 }
 
-type Brand = Pick<Printing, 'brand' | 'game'>;
+type Brand = Pick<Edition, 'brand' | 'game'>;
 
 const NO_BRAND: Brand = { brand: '', game: '' };
 

@@ -4,9 +4,9 @@ import { isBasic } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
 import { withoutRemarks } from './card-name.ts';
-import { type Copies, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
-import { type FoundCard, findPrintings, guessGame } from './find-printings.ts';
-import { nameKey, type Offer } from './printing.ts';
+import { type Copies, isListed, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
+import { type FoundCard, findPrintings, guessGame, readAgain } from './find-printings.ts';
+import { nameKey } from './printing.ts';
 
 export interface ByHand {
   /** An offer's id, or 0 to wait. */
@@ -22,7 +22,7 @@ export interface MatchedLine {
   leftOut: number;
   card: WantedCard;
   copies: Copies[];
-  offers: Offer[];
+  offers: number[];
 }
 
 export interface MatchedDeckList {
@@ -32,26 +32,33 @@ export interface MatchedDeckList {
 
 /** Lines with the fewest options choose first, unconfirmed guesses last. */
 export function* matchDeckList(
-  { index, units }: Cards,
+  cards: Cards,
   list: DeckList,
   owned: DeckList,
   rules: DeckRules,
   byHand: ByHand,
 ): Generator<undefined, MatchedDeckList> {
-  const game = rules.game === '' ? yield* guessGame(index, list.entries) : rules.game;
-  const collection = yield* readCollection(index, owned, game);
-  const shelves = new Shelves(units);
-  const lines: MatchedLine[] = [];
+  const { index } = cards;
+  const entries: DeckEntry[] = [];
   for (const entry of list.entries) {
+    entries.push({ ...entry, card: readAgain(index, entry.card) });
+    yield;
+  }
+  const listed = entries.map(({ card }) => card);
+  const game = rules.game === '' ? yield* guessGame(index, listed) : rules.game;
+  const collection = yield* readCollection(index, owned, game);
+  const shelves = new Shelves(cards);
+  const lines: MatchedLine[] = [];
+  for (const entry of entries) {
     lines.push(wantedLine(entry));
     yield;
   }
   for (const line of lines) {
-    line.offers = offersFor(line.card, rules, shelves);
+    line.offers = offersFor(index, line.card, rules, shelves);
     yield;
   }
   for (const line of lines.toSorted(byFreedom)) {
-    line.copies = shelves.take(chosenOffers(line), line.wanted);
+    line.copies = shelves.take(chosenOffers(index, line), line.wanted);
     yield;
   }
   return { game, lines };
@@ -64,7 +71,7 @@ export function* matchDeckList(
       isGuess: found.isGuess && !confirmed,
       quantity: entry.quantity,
       wantsFoil: entry.card.isFoil,
-      byHand: chosenByHand(found, byHand.choices.get(entry.line)),
+      byHand: chosenByHand(index, found, byHand.choices.get(entry.line)),
     };
     const isLeftOut = rules.leaveOutBasics && isBasic(entry.card);
     const has = isLeftOut ? 0 : collection.use(entry, card, rules);
@@ -82,8 +89,15 @@ export function* matchDeckList(
 }
 
 /** Ignores offers that are no longer sold. */
-const chosenByHand = ({ printings }: FoundCard, id: number | undefined): number | undefined =>
-  id === 0 || printings.some(({ offers }) => offers.some((offer) => offer.id === id)) ? id : undefined;
+const chosenByHand = (index: CardIndex, card: FoundCard, id: number | undefined): number | undefined =>
+  id === undefined || id === 0 || offersWithId(index, card, id).length > 0 ? id : undefined;
+
+const offersWithId = (index: CardIndex, { printings }: FoundCard, id: number): number[] =>
+  printings.flatMap((printing) => {
+    const from = index.offersFrom(printing);
+    const place = index.offers.ids.subarray(from, index.offersFrom(printing + 1)).indexOf(id);
+    return place < 0 ? [] : [from + place];
+  });
 
 const byFreedom = (a: MatchedLine, b: MatchedLine): number => turnOf(a) - turnOf(b);
 
@@ -92,10 +106,8 @@ function turnOf({ card, offers }: MatchedLine): number {
   return card.byHand === undefined ? offers.length : -1;
 }
 
-function chosenOffers({ card, offers }: MatchedLine): readonly Offer[] {
-  if (card.byHand === undefined) return offers;
-  return card.printings.flatMap((printing) => printing.offers.filter(({ id }) => id === card.byHand));
-}
+const chosenOffers = (index: CardIndex, { card, offers }: MatchedLine): readonly number[] =>
+  card.byHand === undefined ? offers : offersWithId(index, card, card.byHand);
 
 interface OwnedCopies extends FoundCard {
   card: ListedCard;
@@ -103,17 +115,22 @@ interface OwnedCopies extends FoundCard {
 }
 
 class Collection {
+  readonly #index: CardIndex;
   readonly #byCard = new Map<string, OwnedCopies[]>();
 
+  constructor(index: CardIndex) {
+    this.#index = index;
+  }
+
   add({ card, quantity }: DeckEntry, found: FoundCard): void {
-    const key = cardKey(card, found);
+    const key = cardKey(this.#index, card, found);
     this.#byCard.set(key, [...(this.#byCard.get(key) ?? []), { ...found, card, left: quantity }]);
   }
 
   /** Any printing counts, unless the rules want the listed one. */
   use({ card, quantity }: DeckEntry, found: FoundCard, rules: DeckRules): number {
     let used = 0;
-    for (const copies of this.#byCard.get(cardKey(card, found)) ?? []) {
+    for (const copies of this.#byCard.get(cardKey(this.#index, card, found)) ?? []) {
       if (rules.printing === 'exact' && !isSamePrinting(copies, card, found)) continue;
       const units = Math.min(copies.left, quantity - used);
       copies.left -= units;
@@ -124,21 +141,24 @@ class Collection {
 }
 
 /** Equal for all printings of a card, by whatever a list names it. */
-const cardKey = ({ name }: ListedCard, { printings, isGuess }: FoundCard): string =>
-  nameKey(withoutRemarks(isGuess ? name : (printings[0]?.name ?? name)).name);
+function cardKey(index: CardIndex, { name }: ListedCard, { printings, isGuess }: FoundCard): string {
+  const [first] = printings;
+  return isGuess || first === undefined ? nameKey(withoutRemarks(name).name) : index.nameOf(first).key;
+}
 
 const isSamePrinting = (copies: OwnedCopies, { set, number }: ListedCard, { listed }: FoundCard): boolean =>
   (copies.card.set === set && copies.card.number === number) ||
-  [...listed].some((printing) => copies.listed.has(printing));
+  listed.some((printing) => isListed(copies, printing));
 
 function* readCollection(
   index: CardIndex,
   owned: DeckList,
   game: Game | '',
 ): Generator<undefined, Collection> {
-  const collection = new Collection();
+  const collection = new Collection(index);
   for (const entry of owned.entries) {
-    collection.add(entry, findPrintings(index, entry.card, game, false));
+    const card = readAgain(index, entry.card);
+    collection.add({ ...entry, card }, findPrintings(index, card, game, false));
     yield;
   }
   return collection;

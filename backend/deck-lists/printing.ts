@@ -1,29 +1,29 @@
 import type { Game } from '#domain/deck-list/deck-rules.ts';
 import { fold } from '../catalogue/search/words.ts';
 
-/** A card in one set, sold as a product. */
-export interface Printing {
-  productId: number;
-  productName: string;
-  /** Without set and number. */
-  name: string;
+/** Without set and number; `key` ignores remarks, too. */
+export interface CardName {
+  full: string;
+  fullKey: string;
+  key: string;
+}
+
+export interface CardNumber {
+  written: string;
+  key: string;
+}
+
+/** What the cards of a set have in common. */
+export interface Edition {
   brand: string;
   game: Game | '';
   set: string;
   setCode: string;
-  number: string;
   setKeys: readonly string[];
-  numberKey: string;
-  offers: Offer[];
 }
 
-export interface Offer {
-  printing: Printing;
-  /** The variation's id, or the product's. */
-  id: number;
-  variationId: number;
-  stockId: number;
-  priceCents: number;
+/** What tells one offer of a printing from another, besides its price. */
+export interface Kind {
   condition: string;
   conditionRank: number;
   finish: string;
@@ -33,6 +33,25 @@ export interface Offer {
   spoken: string;
   options: readonly { name: string; option: string }[];
   oncePerOrder: boolean;
+}
+
+/** Cards, each in one set, sold as products. In columns, as 100,000 objects would slow down every garbage collection. */
+export interface Printings {
+  productIds: Int32Array;
+  names: readonly CardName[];
+  numbers: readonly CardNumber[];
+  editions: readonly Edition[];
+  /** First offer of each printing; one more entry at the end. */
+  offerStarts: Uint32Array;
+}
+
+export interface Offers {
+  printings: Uint32Array;
+  /** The variation's id, or the product's. */
+  ids: Int32Array;
+  stockIds: Int32Array;
+  prices: Int32Array;
+  kinds: readonly Kind[];
 }
 
 export const isFoilFinish = (finish: string): boolean =>

@@ -19,7 +19,9 @@ export interface VariationRow extends SoldRow {
 
 export type Facts = Readonly<Record<string, string>>;
 
-const ROWS_PER_SPAN = 500;
+const ROWS_PER_SPAN = 200;
+/** Few of them are a product's own. */
+const ATTRIBUTES_PER_SPAN = 2_000;
 const SOLD = [
   'id',
   'parent_id',
@@ -95,11 +97,11 @@ export async function readOwnAttributes(db: Db): Promise<Map<number, Facts>> {
     .selectFrom('product_attributes')
     .select((eb) => eb.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < (highest ?? 0); from += ROWS_PER_SPAN) {
+  for (let from = 0; from < (highest ?? 0); from += ATTRIBUTES_PER_SPAN) {
     const rows = await db
       .selectFrom('product_attributes')
       .where('id', '>', from)
-      .where('id', '<=', from + ROWS_PER_SPAN)
+      .where('id', '<=', from + ATTRIBUTES_PER_SPAN)
       .where('attribute_id', 'is', null)
       .select(['product_id', 'name', 'options'])
       .execute();

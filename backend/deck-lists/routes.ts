@@ -4,14 +4,18 @@ import type { CatalogueServices } from '../catalogue/services.ts';
 import { parseWith, readBody, readQuery } from '../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../ground/http/rate-limit.ts';
 import { Refused } from '../ground/refused.ts';
-import { CardIndexCache, type CardServices } from './card-index-cache.ts';
+import type { CardIndexCache } from './card-index-cache.ts';
 import { readBasket } from './read-basket.ts';
 import { findDeckList, storeDeckList } from './store-deck-list.ts';
 
 const LISTS_PER_VISITOR: RateLimit = { points: 60, seconds: 600 };
 
-export function deckListRoutes(services: CatalogueServices & CardServices): Hono {
-  const cards = new CardIndexCache(services);
+interface DeckListServices extends CatalogueServices {
+  deckCards: CardIndexCache;
+}
+
+export function deckListRoutes(services: DeckListServices): Hono {
+  const cards = services.deckCards;
   return new Hono()
     .post('/deck-lists', limitPosts(services, 'deck-lists', LISTS_PER_VISITOR), async (c) => {
       const stored = await storeDeckList(services, await readRequest(c));

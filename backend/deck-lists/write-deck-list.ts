@@ -6,11 +6,11 @@ import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import { writeImage } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
-import { type Copies, Shelves } from './choose-copies.ts';
+import { type Copies, isListed, Shelves } from './choose-copies.ts';
 import { centsOf, matchOf, totalsOf, unitsOf } from './line-match.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
-import type { Offer, Printing } from './printing.ts';
 
 /** Limits the size of an answer for 500 lines. */
 const MAX_OFFERS = 1_500;
@@ -18,57 +18,70 @@ const FEWEST_PER_LINE = 3;
 const MAX_OFFERS_PER_LINE = 60;
 
 type Matched = Pick<ApiDeckList, 'game' | 'lines' | 'totals' | 'missing'>;
-type Images = ReadonlyMap<number, ApiImage>;
+interface ShownProduct {
+  name: string;
+  image: ApiImage | null;
+}
+
+type Products = ReadonlyMap<number, ShownProduct>;
 
 export async function writeDeckList(
   services: Pick<CatalogueServices, 'db' | 'settings' | 'now'>,
-  { units }: Cards,
+  cards: Cards,
   { badLines }: DeckList,
   { game, lines }: MatchedDeckList,
 ): Promise<Matched> {
-  const images = await findMainImages(
-    services,
-    lines.flatMap((line) => shownPrinting(line)?.productId ?? []),
+  const { index } = cards;
+  const productIds = new Set(
+    lines.flatMap((line) => shownPrintings(index, line)).map((printing) => productOf(index, printing)),
   );
+  const products = await readProducts(services, [...productIds]);
   const perLine = Math.max(
     FEWEST_PER_LINE,
     Math.min(MAX_OFFERS_PER_LINE, Math.floor(MAX_OFFERS / (lines.length || 1))),
   );
-  const shelves = new Shelves(units);
-  const written = await runInTimeSlices(writeLines(lines, { images, shelves, perLine }));
+  const writing = { index, products, shelves: new Shelves(cards), perLine };
+  const written = await runInTimeSlices(writeLines(lines, writing));
   return {
     game,
     lines: withBadLines(written, badLines),
-    totals: totalsOf(lines, badLines),
+    totals: totalsOf(index, lines, badLines),
     missing: lines.flatMap(missingLine).join('\n'),
   };
 }
 
-async function findMainImages(
+async function readProducts(
   { db, settings, now }: Pick<CatalogueServices, 'db' | 'settings' | 'now'>,
   productIds: readonly number[],
-): Promise<Images> {
+): Promise<Products> {
   const writer = { publicUrl: settings.publicUrl, now: now().toISOString(), fullVariations: false };
-  const images = new Map<number, ApiImage>();
-  for (const image of await findFirstImages(db, [...new Set(productIds)])) {
-    images.set(image.product_id, writeImage(image, writer));
+  const products = new Map<number, ShownProduct>();
+  for (const { name, file, ...row } of await findShown(db, productIds)) {
+    const { product_id, image_id, alt, width, height } = row;
+    const isPictured = file !== null && image_id !== null && alt !== null;
+    const image = isPictured
+      ? writeImage({ product_id, id: image_id, file, alt, width, height }, writer)
+      : null;
+    products.set(product_id, { name, image });
   }
-  return images;
+  return products;
 }
 
-const findFirstImages = queryByIds((db, ids) =>
+const findShown = queryByIds((db, ids) =>
   db
-    .selectFrom('product_images as link')
-    .innerJoin('images', 'images.id', 'link.image_id')
-    .select(['link.product_id', 'images.id', 'images.file', 'images.alt', 'images.width', 'images.height'])
-    .where('link.product_id', 'in', ids)
-    .where('link.position', '=', 0)
-    .where('images.file', 'is not', null)
-    .$narrowType<{ file: string }>(),
+    .selectFrom('products')
+    .leftJoin('product_images as link', (join) =>
+      join.onRef('link.product_id', '=', 'products.id').on('link.position', '=', 0),
+    )
+    .leftJoin('images', 'images.id', 'link.image_id')
+    .select(['products.id as product_id', 'products.name'])
+    .select(['images.id as image_id', 'images.file', 'images.alt', 'images.width', 'images.height'])
+    .where('products.id', 'in', ids),
 );
 
 interface Writing {
-  images: Images;
+  index: CardIndex;
+  products: Products;
   shelves: Shelves;
   perLine: number;
 }
@@ -82,31 +95,42 @@ function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator
   return written;
 }
 
-function writeLine(line: MatchedLine, { images, shelves, perLine }: Writing): ApiDeckLine {
+function writeLine(line: MatchedLine, { index, products, shelves, perLine }: Writing): ApiDeckLine {
   const { entry, card, copies, offers } = line;
-  const printing = shownPrinting(line);
-  const writeOffer = (offer: Offer) => ({
-    id: offer.id,
-    product_id: offer.printing.productId,
-    variation_id: offer.variationId,
-    ...setOf(offer.printing),
-    condition: offer.condition,
-    finish: offer.finish,
-    language: offer.language,
-    price: decimalFromCents(offer.priceCents),
-    stock_quantity: finite(shelves.inShop(offer)),
-    listed: card.listed.has(offer.printing),
-  });
-  const writeCopies = ({ offer, units }: Copies) => ({
-    ...writeOffer(offer),
-    quantity: units,
-    total: decimalFromCents(offer.priceCents * units),
-    product_name: offer.printing.productName,
-    options: [...offer.options],
-    brand: offer.printing.brand,
-    sold_individually: offer.oncePerOrder,
-    image: images.get(offer.printing.productId) ?? null,
-  });
+  const [printing] = shownPrintings(index, line);
+  const productId = printing === undefined ? null : productOf(index, printing);
+  const writeOffer = (offer: number) => {
+    const { condition, finish, language } = index.kindOf(offer);
+    const own = index.offers.printings[offer] ?? 0;
+    const id = index.offers.ids[offer] ?? 0;
+    const product_id = productOf(index, own);
+    return {
+      id,
+      product_id,
+      variation_id: id === product_id ? 0 : id,
+      ...setOf(index, own),
+      condition,
+      finish,
+      language,
+      price: decimalFromCents(index.offers.prices[offer] ?? 0),
+      stock_quantity: finite(shelves.inShop(offer)),
+      listed: isListed(card, own),
+    };
+  };
+  const writeCopies = ({ offer, units }: Copies) => {
+    const own = index.offers.printings[offer] ?? 0;
+    const { options, oncePerOrder } = index.kindOf(offer);
+    return {
+      ...writeOffer(offer),
+      quantity: units,
+      total: decimalFromCents((index.offers.prices[offer] ?? 0) * units),
+      product_name: products.get(productOf(index, own))?.name ?? index.nameOf(own).full,
+      options: [...options],
+      brand: index.editionOf(own).brand,
+      sold_individually: oncePerOrder,
+      image: products.get(productOf(index, own))?.image ?? null,
+    };
+  };
   return {
     line: entry.line,
     written: entry.written,
@@ -115,13 +139,13 @@ function writeLine(line: MatchedLine, { images, shelves, perLine }: Writing): Ap
     owned: line.owned,
     left_out: line.leftOut,
     quantity: line.wanted,
-    match: matchOf(line, shelves),
-    name: printing?.name ?? '',
-    product_id: printing?.productId ?? null,
-    image: images.get(printing?.productId ?? 0) ?? null,
-    ...setOf(printing),
+    match: matchOf(index, line, shelves),
+    name: printing === undefined ? '' : index.nameOf(printing).full,
+    product_id: productId,
+    image: products.get(productId ?? 0)?.image ?? null,
+    ...(printing === undefined ? NO_SET : setOf(index, printing)),
     copies: copies.map(writeCopies),
-    total: decimalFromCents(centsOf(copies)),
+    total: decimalFromCents(centsOf(index, copies)),
     choice: card.byHand ?? null,
     offers: offers.slice(0, perLine).map(writeOffer),
     offer_count: offers.length,
@@ -130,16 +154,20 @@ function writeLine(line: MatchedLine, { images, shelves, perLine }: Writing): Ap
   };
 }
 
-function shownPrinting({ card, copies }: MatchedLine): Printing | undefined {
-  const [listed] = card.listed;
-  return copies[0]?.offer.printing ?? listed ?? card.printings[0];
+/** Those of the chosen copies; of a line without any, the listed one. */
+function shownPrintings({ offers }: CardIndex, { card, copies }: MatchedLine): number[] {
+  if (copies.length > 0) return copies.map(({ offer }) => offers.printings[offer] ?? 0);
+  return (card.listed.length > 0 ? card.listed : card.printings).slice(0, 1);
 }
 
-const setOf = (printing: Printing | undefined) => ({
-  set: printing?.set ?? '',
-  set_code: printing?.setCode ?? '',
-  number: printing?.number ?? '',
-});
+const productOf = ({ printings }: CardIndex, printing: number): number => printings.productIds[printing] ?? 0;
+
+const NO_SET = { set: '', set_code: '', number: '' };
+
+function setOf(index: CardIndex, printing: number) {
+  const { set, setCode } = index.editionOf(printing);
+  return { set, set_code: setCode, number: index.numberOf(printing).written };
+}
 
 const finite = (units: number): number | null => (Number.isFinite(units) ? units : null);
 
@@ -165,7 +193,7 @@ const writeBadLine = (bad: BadLine): ApiDeckLine => ({
   name: '',
   product_id: null,
   image: null,
-  ...setOf(undefined),
+  ...NO_SET,
   copies: [],
   total: decimalFromCents(0),
   choice: null,

@@ -7,6 +7,7 @@ import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { ListingCache } from '../catalogue/listing/listing-cache.ts';
 import { ProductCache } from '../catalogue/product-cache.ts';
 import { DEFAULT_CARD_WORDS } from '../catalogue/search/default-card-words.ts';
+import { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '../ground/changes/change-feed.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { mediaInFolders } from '../ground/media/open-media.ts';
@@ -34,14 +35,17 @@ export function testServices(
   let now = Date.parse(TEST_START);
   const log = pino({ level: 'silent' });
   const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
+  const listing = new ListingCache(basics);
+  const cardWords = DEFAULT_CARD_WORDS;
   return {
     ...basics,
     media: mediaInFolders({
       originalsDir: path.join(folder, 'media'),
       cacheDir: path.join(folder, 'media-cache'),
     }),
-    listing: new ListingCache(basics),
-    cardWords: DEFAULT_CARD_WORDS,
+    listing,
+    cardWords,
+    deckCards: new CardIndexCache({ ...basics, listing, cardWords }),
     signer: new Signer(),
     products: new ProductCache(basics),
     settings: { ...testSettings(folder), ...settings },

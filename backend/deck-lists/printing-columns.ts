@@ -1,0 +1,113 @@
+import { withoutRemarks } from './card-name.ts';
+import {
+  type CardName,
+  type CardNumber,
+  type Edition,
+  type Kind,
+  nameKey,
+  numberKey,
+  type Offers,
+  type Printings,
+} from './printing.ts';
+
+interface NewOffer {
+  printing: number;
+  id: number;
+  stockId: number;
+  priceCents: number;
+  kind: Kind;
+}
+
+const PLACES_PER_STEP = 1_024;
+
+/** Collects printings and offers; what is equal is kept once. */
+export class PrintingColumns {
+  readonly #productIds: number[] = [];
+  readonly #names: CardName[] = [];
+  readonly #numbers: CardNumber[] = [];
+  readonly #editions: Edition[] = [];
+  readonly #offers: NewOffer[] = [];
+  readonly #knownNames = new Map<string, CardName>();
+  readonly #knownNumbers = new Map<string, CardNumber>();
+  readonly #knownEditions = new Map<string, Edition>();
+  readonly #knownKinds = new Map<string, Kind>();
+
+  numberOf(written: string): CardNumber {
+    return keptOnce(this.#knownNumbers, written, () => ({ written, key: numberKey(written) }));
+  }
+
+  /** Returns the printing. */
+  add(productId: number, name: string, number: CardNumber, edition: Edition): number {
+    this.#names.push(keptOnce(this.#knownNames, name, () => cardName(name)));
+    this.#numbers.push(number);
+    this.#editions.push(keptOnce(this.#knownEditions, Object.values(edition).join('\0'), () => edition));
+    return this.#productIds.push(productId) - 1;
+  }
+
+  addOffer({ kind, ...offer }: NewOffer): void {
+    const key = JSON.stringify(kind);
+    this.#offers.push({ ...offer, kind: keptOnce(this.#knownKinds, key, () => kind) });
+  }
+
+  /** Each once. */
+  get names(): CardName[] {
+    return [...this.#knownNames.values()];
+  }
+
+  get languages(): string[] {
+    const languages = new Set([...this.#knownKinds.values()].map(({ language }) => language));
+    return [...languages].filter((language) => language !== '').sort();
+  }
+
+  *finish(): Generator<undefined, { printings: Printings; offers: Offers }> {
+    const count = this.#offers.length;
+    const offerStarts = new Uint32Array(this.#productIds.length + 1);
+    for (const { printing } of this.#offers) offerStarts[printing + 1] = (offerStarts[printing + 1] ?? 0) + 1;
+    yield;
+    for (let printing = 0; printing < this.#productIds.length; printing += 1) {
+      offerStarts[printing + 1] = (offerStarts[printing + 1] ?? 0) + (offerStarts[printing] ?? 0);
+    }
+    yield;
+    const next = offerStarts.slice();
+    const kinds = new Array<Kind>(count);
+    const offers = {
+      printings: new Uint32Array(count),
+      ids: new Int32Array(count),
+      stockIds: new Int32Array(count),
+      prices: new Int32Array(count),
+      kinds,
+    };
+    for (const [place, { printing, id, stockId, priceCents, kind }] of this.#offers.entries()) {
+      const target = next[printing] ?? 0;
+      next[printing] = target + 1;
+      offers.printings[target] = printing;
+      offers.ids[target] = id;
+      offers.stockIds[target] = stockId;
+      offers.prices[target] = priceCents;
+      kinds[target] = kind;
+      if (place % PLACES_PER_STEP === 0) yield;
+    }
+    const printings = {
+      productIds: Int32Array.from(this.#productIds),
+      names: this.#names,
+      numbers: this.#numbers,
+      editions: this.#editions,
+      offerStarts,
+    };
+    return { printings, offers };
+  }
+}
+
+function cardName(full: string): CardName {
+  const { name, remarks } = withoutRemarks(full);
+  const fullKey = nameKey(full);
+  return { full, fullKey, key: remarks.length === 0 ? fullKey : nameKey(name) };
+}
+
+function keptOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
