@@ -16,6 +16,7 @@ import { mediaRoutes } from './ground/media/routes.ts';
 import { noRoute, Refused } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { officeRoutes } from './office/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { payfastTransport } from './payments/payfast/confirm-notification.ts';
 import { payfastRoutes } from './payments/payfast/routes.ts';
@@ -58,6 +59,7 @@ export function createBackend(services: Services): Hono {
   app.route(SHOP_NAMESPACE, contactRoutes(services));
   app.route(SHOP_NAMESPACE, wantRoutes(services));
   app.route(SHOP_NAMESPACE, deckListRoutes(services));
+  app.route(SHOP_NAMESPACE, officeRoutes(services));
   const ask = payfastTransport(settings, app.request);
   const settle: SettlePayment = (notice) => settlePayment(services, notice);
   app.route('/', payfastRoutes(services, { ask, settle }));

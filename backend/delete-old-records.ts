@@ -1,8 +1,11 @@
 import type { Logger } from 'pino';
+import { LOG_YEARS } from '#domain/office.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
 import { yearsFrom } from '#domain/years-from.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
+import { deleteOldSessions } from './office/sessions/sessions.ts';
+import { deleteOldTries } from './office/sign-in/sign-in-tries.ts';
 import { deleteOldWants } from './wants/delete-old-wants.ts';
 
 /** Small batches keep checkouts from waiting. */
@@ -27,6 +30,9 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
   await db.deleteFrom('deck_lists').where('created_at', '<', daysBefore(now(), DECK_LISTS_DAYS)).execute();
   await deleteOldMails(services);
   await deleteOldWants(db, now());
+  await deleteOldSessions(db, now());
+  await deleteOldTries(db, now());
+  await db.deleteFrom('office_log').where('at', '<', yearsFrom(now().toISOString(), -LOG_YEARS)).execute();
   let deleted = 0;
   for (;;) {
     const batch = await deleteOldOrders(services);

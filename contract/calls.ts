@@ -2,6 +2,7 @@ import type { Call } from './calls/call.ts';
 import { CATALOGUE_CALLS } from './calls/catalogue-calls.ts';
 import { CONTENT_CALLS } from './calls/content-calls.ts';
 import { DECK_LIST_CALLS } from './calls/deck-list-calls.ts';
+import { OFFICE_CALLS } from './calls/office-calls.ts';
 import { ORDER_CALLS } from './calls/order-calls.ts';
 import { SERVICE_CALLS } from './calls/service-calls.ts';
 import { WANT_CALLS } from './calls/want-calls.ts';
@@ -13,5 +14,6 @@ export const CALLS: readonly Call[] = [
   ...ORDER_CALLS,
   ...CONTENT_CALLS,
   ...WANT_CALLS,
+  ...OFFICE_CALLS,
   ...SERVICE_CALLS,
 ];

@@ -12,6 +12,7 @@ export const PATHS = {
   lockers: `${SHOP_NAMESPACE}/lockers`,
   contact: `${SHOP_NAMESPACE}/contact`,
   wants: `${SHOP_NAMESPACE}/wants`,
+  office: `${SHOP_NAMESPACE}/office`,
   payfastNotification: '/wc-api/payfast',
   openapi: '/openapi.json',
 } as const;
@@ -23,6 +24,9 @@ export const PAGE_PATHS = {
   wants: '/wants',
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',
+  office: '/office',
+  /** With a one-time link behind it. */
+  officeSetUp: '/office/set-up',
 } as const;
 
 export const API_KEY_HEADER = 'x-api-key';

@@ -58,7 +58,10 @@ export async function openApiDocument(site: { publicUrl: string; shop: { name: s
     tags: [...new Set(CALLS.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { key: { type: 'apiKey', in: 'header', name: API_KEY_HEADER } },
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: API_KEY_HEADER },
+        session: { type: 'http', scheme: 'bearer' },
+      },
       schemas: components.schemas,
     },
   };
@@ -69,12 +72,15 @@ function operation(call: Call, components: Components): Json {
     operationId: call.id,
     tags: [call.group],
     summary: call.summary,
-    ...(call.needsKey ? { security: [{ key: [] }] } : {}),
+    ...(call.needsKey ? { security: [securityOf(call)] } : {}),
     parameters: [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)],
     ...(call.body === undefined ? {} : { requestBody: requestBody(call.body, components) }),
     responses: { ...answers(call, components), ...refusals(call, components) },
   };
 }
+
+const securityOf = ({ office }: Call): Json =>
+  office && office !== 'door' ? { key: [], session: [] } : { key: [] };
 
 const pathParameters = ({ path }: Call): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({

@@ -8,7 +8,7 @@ const INTRODUCTION = `# The HTTP API
 Written from the contract in [\`contract/calls.ts\`](../contract/calls.ts); the shop serves the same as an OpenAPI 3.1
 document at \`/openapi.json\`. Change the table, then run \`npx vitest run backend/openapi -u\`.
 
-Calls with a key need \`X-API-Key\`. Every refusal under \`/wp-json\` has WordPress's shape:
+Calls with a key need \`X-API-Key\`; those of the office also \`Authorization: Bearer\` with the token of a session. Every refusal under \`/wp-json\` has WordPress's shape:
 \`{"code": "...", "message": "...", "data": {"status": 400, "params": {...}}}\`. Prices are decimal strings in rand. Paged
 lists take \`page\` and \`per_page\`, and say in \`X-WP-Total\` and \`X-WP-TotalPages\` how many there are. Each call links to a
 recorded example.
@@ -29,7 +29,7 @@ function section(call: Call): string {
   const lines = [
     `### ${call.method} ${call.path}`,
     '',
-    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}`,
+    `${call.summary}${call.needsKey ? ' Needs the key.' : ''}${needsSession(call)}`,
     '',
     ...(parameters.length > 0 ? [`- Parameters: ${parameters.join(', ')}`] : []),
     ...(refused.length > 0 ? [`- Not offered, and refused by name: ${refused.join(', ')}`] : []),
@@ -39,6 +39,12 @@ function section(call: Call): string {
     `- Example: [\`${call.id}\`](../contract/examples/${call.id}.json)`,
   ];
   return lines.join('\n');
+}
+
+function needsSession({ office, isDangerous }: Call): string {
+  if (!office || office === 'door') return '';
+  const fresh = isDangerous ? ', confirmed freshly' : '';
+  return ` Needs a session of the office with the right \`${office}\`${fresh}.`;
 }
 
 function refusals(call: Call): string[] {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { OfficeRight } from '#domain/office.ts';
 
 export type AnswerBody = z.ZodType | 'application/pdf' | 'text/html' | 'text/plain' | 'text/css' | 'image/*';
 
@@ -14,6 +15,7 @@ export interface Call {
     | 'Wants'
     | 'Contact'
     | 'Content'
+    | 'Office'
     | 'Payment provider'
     | 'Operation';
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,6 +23,10 @@ export interface Call {
   summary: string;
   /** The call must carry the shop's key as `X-API-Key`. */
   needsKey?: true;
+  /** A call of the office: `door` for everybody, else the right that the person signed in must have. */
+  office?: 'door' | OfficeRight;
+  /** A call of the office that is refused without a fresh confirmation. */
+  isDangerous?: true;
   query?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;
   body?: z.ZodType | 'application/x-www-form-urlencoded';
@@ -30,10 +36,13 @@ export interface Call {
   errors?: readonly ErrorCode[];
 }
 
-export function errorsOf({ needsKey, query, body, errors = [] }: Call): ErrorCode[] {
+export function errorsOf({ needsKey, office, isDangerous, query, body, errors = [] }: Call): ErrorCode[] {
   const hasJson = body !== undefined && typeof body !== 'string';
   return [
     ...(needsKey ? (['rest_forbidden'] as const) : []),
+    ...(office ? (['office_foreign_origin'] as const) : []),
+    ...(office && office !== 'door' ? (['rest_not_logged_in', 'office_not_allowed'] as const) : []),
+    ...(isDangerous ? (['office_confirmation_needed'] as const) : []),
     ...(query || hasJson ? (['rest_invalid_param'] as const) : []),
     ...(hasJson ? (['rest_invalid_json'] as const) : []),
     ...(body ? (['rest_too_large'] as const) : []),

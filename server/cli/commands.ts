@@ -90,6 +90,12 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./list-wants.ts'),
   },
   {
+    name: 'office log',
+    usage: 'office log [--search WORDS]',
+    summary: 'Who did what in the office, the newest last',
+    load: () => import('./office-log.ts'),
+  },
+  {
     name: 'database copy',
     usage: 'database copy FILE.sqlite',
     summary:

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { totpCode } from '#backend/office/secrets/totp.ts';
+import { issueSetUpLink } from '#backend/office/sign-in/set-up.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
 import { completeNotification } from '#backend/payments/payfast-simulator/notification.ts';
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
@@ -15,6 +17,7 @@ import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { deckListAnswerSchema } from '#contract/deck-lists.ts';
 import { apiErrorSchema } from '#contract/errors.ts';
+import { officeSessionOpenedSchema, officeSetUpStartSchema, officeTicketSchema } from '#contract/office.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
@@ -164,6 +167,8 @@ eachDatabase((openDb) => {
     ).data;
     await call('getDeckList', { path: { list }, query: 'condition=Lightly%20Played' });
 
+    await useOffice(shop);
+
     for (const name of ['describeSite', 'describeWordPressNamespace', 'describeShopNamespace']) {
       await call(name, { query: '_fields=name,namespace,namespaces' });
     }
@@ -195,6 +200,46 @@ eachDatabase((openDb) => {
     );
   });
 });
+
+/** From the first owner's link to the last call of the office. */
+async function useOffice({ call, firstOwnerLink, codeFor }: Awaited<ReturnType<typeof openShop>>) {
+  const password = 'riempies & vetkoek';
+  const link = await firstOwnerLink();
+  const { totp_secret: secret } = officeSetUpStartSchema.parse(
+    await call('startOfficeSetUp', { body: { link } }),
+  );
+  const owner = { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example' };
+  await call('setUpOfficePerson', { body: { link, ...owner, password, code: codeFor(secret) } });
+  const { ticket } = officeTicketSchema.parse(
+    await call('signInToOffice', { body: { email: owner.email, password } }),
+  );
+  const { token } = officeSessionOpenedSchema.parse(
+    await call('enterOfficeCode', { body: { ticket, code: codeFor(secret) } }),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  await call('getOfficeAccount', { headers });
+  await call('confirmInOffice', { headers, body: { code: codeFor(secret) } });
+  await call('listOwnOfficeSessions', { headers });
+  await call('endOwnOfficeSession', { headers, path: { id: 1 } });
+  await call('endOtherOfficeSessions', { headers });
+  await call('renewOfficeRecoveryCodes', { headers });
+  await call('linkToOwnOfficeSetUp', { headers });
+  const person = {
+    name: 'Anri Tafelbaai',
+    email: 'anri@springdeck.example',
+    role: 'packer',
+    reason: 'Weekends',
+  };
+  await call('addOfficePerson', { headers, body: person });
+  await call('listOfficePeople', { headers });
+  const path = { id: 2 };
+  await call('changeOfficeRole', { headers, path, body: { role: 'judge', reason: 'Runs the league' } });
+  await call('linkOfficePerson', { headers, path });
+  await call('endOfficeSessions', { headers, path });
+  await call('removeOfficePerson', { headers, path });
+  await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
+  await call('signOutOfOffice', { headers });
+}
 
 async function openShop(db: Db) {
   const services = testServices(db, { publicUrl: PUBLIC_URL });
@@ -241,6 +286,12 @@ async function openShop(db: Db) {
       .replace(/"request_id":"[^"]*"/g, '"request_id":"7f3c9a2e"')
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
+      .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
+      .replaceAll(/(?<="code":")\d{6}/g, '123456')
+      .replaceAll(/(?<="(?:token|ticket|totp_secret)":"|Bearer |set-up\/)[\w-]{32,}/g, (secret) =>
+        alias(secret, 'secret'),
+      )
+      .replaceAll(/(?<=")[a-z\d]{4}-[a-z\d]{4}-[a-z\d]{4}(?=")/g, 'abcd-efgh-jkmn')
       .replace(/(?<=(?:order_key|link|custom_str1|signature)(?:"\s*:\s*\\?"|=))[\w.~%-]{8,}/g, (secret) =>
         alias(secret, 'secret'),
       );
@@ -264,6 +315,12 @@ async function openShop(db: Db) {
     call,
     examples,
     postId: posts.id,
+    firstOwnerLink: () => issueSetUpLink(db, null, services.now()),
+    /** Each code works once. */
+    codeFor: (secret: string) => {
+      services.clock.advanceMinutes(1);
+      return totpCode(secret, services.now());
+    },
     findWantLink: async (): Promise<string> => {
       const mail = await db
         .selectFrom('outbox')

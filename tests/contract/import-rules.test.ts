@@ -239,6 +239,19 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
       'these know nothing of HTTP': ['../ground/http/errors.ts'],
     },
   },
+  'backend/office/people/people.ts': {
+    allowed: ['../../ground/log/write-log.ts', '../../mail/enqueue-mail.ts', '../sessions/sessions.ts'],
+    forbidden: {
+      'these know nothing of HTTP': ['../../ground/http/errors.ts'],
+      'Only backend/app.ts mounts routes': ['../routes.ts'],
+    },
+  },
+  'backend/checkout/hand-over-order.ts': {
+    allowed: ['../ground/log/write-log.ts'],
+    forbidden: {
+      'office/ lies above every feature': ['../office/people/people.ts', '#backend/office/people/people.ts'],
+    },
+  },
   'backend/testing/shop.ts': {
     allowed: ['pg', '../app.ts', '../ground/http/errors.ts', './services.ts'],
     forbidden: { 'backend/ answers the contract': ['#server/config.ts', '../../storefront/root.tsx'] },

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { importProducts } from '../../catalogue/import/import-products.ts';
+import { openOffice } from '../../testing/office.ts';
 import { testServices } from '../../testing/services.ts';
 import { collected, openShop } from '../../testing/shop.ts';
 import { connect } from './connect.ts';
@@ -36,6 +37,20 @@ it('keeps foreign keys from then on', async () => {
   await copyDatabase(source, target);
   const orphan = target.insertInto('product_tags').values({ product_id: 1_000_000, tag_id: 1 });
   await expect(orphan.execute()).rejects.toThrow(/foreign key/i);
+});
+
+it('copies people and their log, which may be replaced as a whole, and signs nobody in', async () => {
+  const { source, target } = await openBoth();
+  await openOffice(source).addOwner();
+  await copyDatabase(source, target);
+  expect(await everyRow(target, 'people')).toEqual(await everyRow(source, 'people'));
+  expect(await everyRow(target, 'person_sessions')).toEqual([]);
+  const sqlite = await openSqlite();
+  await openOffice(sqlite).addOwner();
+  await copyDatabase(source, sqlite, { replace: true });
+  expect(await everyRow(sqlite, 'office_log')).toEqual(await everyRow(source, 'office_log'));
+  expect(await everyRow(sqlite, 'person_sessions')).toEqual([]);
+  await expect(sqlite.deleteFrom('office_log').execute()).rejects.toThrow('append-only');
 });
 
 it('copies nothing into a database that is not empty', async () => {

@@ -14,6 +14,7 @@ import * as skuWithoutCase from './migrations/0011-sku-without-case.ts';
 import * as wants from './migrations/0012-wants.ts';
 import * as deckLists from './migrations/0013-deck-lists.ts';
 import * as copies from './migrations/0014-copies.ts';
+import * as office from './migrations/0015-office.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0012-wants': wants,
   '0013-deck-lists': deckLists,
   '0014-copies': copies,
+  '0015-office': office,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

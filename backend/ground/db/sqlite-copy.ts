@@ -26,7 +26,12 @@ export const sqliteCopy: CopyDialect = {
 
   async empty(to, tables) {
     await sql`pragma defer_foreign_keys = on`.execute(to);
+    // Triggers keep the log from being deleted.
+    const { rows: triggers } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_master where type = 'trigger'`.execute(to);
+    for (const { name } of triggers) await sql`drop trigger ${sql.id(name)}`.execute(to);
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(to);
+    for (const trigger of triggers) await sql.raw(trigger.sql).execute(to);
   },
 
   async deferForeignKeys(to, work) {

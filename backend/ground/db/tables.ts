@@ -12,6 +12,14 @@ import type {
 } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type {
+  OfficeLogTable,
+  OfficeTicketsTable,
+  PeopleTable,
+  PersonSessionsTable,
+  RecoveryCodesTable,
+  SignInTriesTable,
+} from './office-tables.ts';
+import type {
   InvoicesTable,
   OrderEventsTable,
   OrderLinesTable,
@@ -23,6 +31,7 @@ import type {
 import type { WantRequestsTable, WantsTable } from './want-tables.ts';
 
 export type * from './catalogue-tables.ts';
+export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './want-tables.ts';
 
@@ -70,6 +79,12 @@ export interface Tables extends ContentTables {
   want_requests: WantRequestsTable;
   wants: WantsTable;
   deck_lists: DeckListsTable;
+  people: PeopleTable;
+  person_sessions: PersonSessionsTable;
+  office_tickets: OfficeTicketsTable;
+  recovery_codes: RecoveryCodesTable;
+  sign_in_tries: SignInTriesTable;
+  office_log: OfficeLogTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */
   leases: { name: string; holder: string; until_ms: number };
   /** PostgreSQL only; written by rate-limiter-flexible. */

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { deleteOldRecords } from '../../delete-old-records.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { testServices } from '../../testing/services.ts';
+import { findLog } from './find-log.ts';
+import { COMMAND_LINE, writeLog } from './write-log.ts';
+
+const all = { search: '', page: 1, perPage: 50 };
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const write = (which: string, at = '2026-11-21T10:00:00.000Z', more = {}) =>
+      writeLog(db, COMMAND_LINE, { what: 'person', which, ...more }, new Date(at));
+    return { db, write };
+  };
+
+  it('finds all of the words in any order, without accents and capitals, newest first, in pages', async () => {
+    const { db, write } = await open();
+    await write('zoë@springdeck.example', undefined, {
+      before: 'packer',
+      after: 'owner',
+      reason: 'Partner now',
+    });
+    await write('anri@springdeck.example', undefined, { before: 'judge', after: 'packer' });
+    await writeLog(db, COMMAND_LINE, { what: 'keys', which: '100% wrong_one' }, new Date());
+    const which = async (search: string) =>
+      (await findLog(db, { ...all, search })).entries.map((entry) => entry.which);
+    expect(await which('OWNER zoe')).toEqual(['zoë@springdeck.example']);
+    expect(await which('packer')).toEqual(['anri@springdeck.example', 'zoë@springdeck.example']);
+    expect(await which('100%')).toEqual(['100% wrong_one']);
+    expect(await which('wrongone')).toEqual([]);
+    expect(await findLog(db, { ...all, what: 'person', page: 2, perPage: 1 })).toMatchObject({
+      entries: [{ which: 'zoë@springdeck.example' }],
+      total: 2,
+      counts: { 'sign-in': 0, keys: 1, person: 2 },
+    });
+  });
+
+  it('nobody changes or deletes a line', async () => {
+    const { db, write } = await open();
+    await write('anri@springdeck.example');
+    await expect(db.updateTable('office_log').set({ who: 'Nobody' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(db.deleteFrom('office_log').execute()).rejects.toThrow('append-only');
+    expect((await findLog(db, all)).total).toBe(1);
+  });
+
+  it('keeps lines for five years', async () => {
+    const { db, write } = await open();
+    await write('old', '2020-11-21T10:00:00.000Z');
+    await write('new');
+    await deleteOldRecords(testServices(db));
+    expect((await findLog(db, all)).entries.map((entry) => entry.which)).toEqual(['new']);
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
+import { PATHS } from '#contract/paths.ts';
+import { mayInOffice, OFFICE_ROLES } from '#domain/office.ts';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice } from '../testing/office.ts';
+
+const pathOf = (path: string, id = 4711): string =>
+  path.slice(PATHS.office.length).replace('{id}', String(id));
+const BEHIND_THE_DOOR = OFFICE_CALLS.filter(({ office }) => office !== 'door');
+const REFUSED_BY_RIGHT = ['rest_not_logged_in', 'office_not_allowed'];
+
+eachDatabase((openDb) => {
+  it('every call names who may do it', () => {
+    expect(OFFICE_CALLS.filter(({ office }) => office === undefined)).toEqual([]);
+    expect(OFFICE_CALLS.filter(({ office }) => office === 'door').map(({ id }) => id)).toEqual([
+      'signInToOffice',
+      'enterOfficeCode',
+      'startOfficeSetUp',
+      'setUpOfficePerson',
+    ]);
+  });
+
+  it('each role may do what the table of rights gives it, call by call', async () => {
+    const office = openOffice(await openDb());
+    const owner = await office.addOwner();
+    for (const role of OFFICE_ROLES) {
+      const key =
+        role === 'owner' ? owner : await office.add({ ...owner, token: await office.signIn(owner) }, role);
+      for (const { id, method, path, office: right } of BEHIND_THE_DOOR) {
+        // Some of the calls end the session.
+        const token = await office.signIn(key);
+        const body = method === 'GET' ? undefined : {};
+        const { code } = (await office.call(method, pathOf(path), { token, body })).body;
+        const isAllowed = !REFUSED_BY_RIGHT.includes(code);
+        const mayDo = right !== undefined && right !== 'door' && mayInOffice(role, right);
+        expect({ role, id, isAllowed }).toEqual({ role, id, isAllowed: mayDo });
+      }
+    }
+  }, 120_000);
+
+  it('no call answers anything without a session, not even whether it exists', async () => {
+    const { call } = openOffice(await openDb());
+    const paths = [...BEHIND_THE_DOOR.map(({ method, path }) => [method, pathOf(path, 1)] as const)];
+    for (const [method, path] of [...paths, ['GET', '/no-such-call'], ['PUT', '/people/1']] as const) {
+      const { status, body, headers } = await call(method, path);
+      delete body.data.request_id;
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { code: 'rest_not_logged_in', message: 'Sign in first.', data: { status: 401 } },
+      });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('answers are stored nowhere', async () => {
+    const { call, addOwner } = openOffice(await openDb());
+    const { token } = await addOwner();
+    for (const path of ['/me', '/people', '/log', '/no-such-call']) {
+      expect((await call('GET', path, { token })).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each(['https://evil.example', 'null', 'http://shop.test.evil.example'])(
+    'refuses what comes from %s, with a session or without',
+    async (origin) => {
+      const { call, addOwner } = openOffice(await openDb());
+      const { token, email } = await addOwner();
+      const headers = { origin };
+      expect((await call('POST', '/sign-out', { token, headers })).body.code).toBe('office_foreign_origin');
+      expect((await call('GET', '/me', { token })).status).toBe(200);
+      const body = { email, password: 'x' };
+      expect((await call('POST', '/sign-in', { body, headers })).body.code).toBe('office_foreign_origin');
+      expect((await call('GET', '/me', { token, headers: { origin: 'https://shop.test' } })).status).toBe(
+        200,
+      );
+    },
+  );
+});

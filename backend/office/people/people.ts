@@ -1,0 +1,205 @@
+import type { OfficePerson } from '#contract/office.ts';
+import type { OfficeRole } from '#domain/office.ts';
+import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { mailChangedKeys, mailSetUpLink } from '../office-mails.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { endSessions, openSessions } from '../sessions/sessions.ts';
+import { issueSetUpLink, setUpUrl } from '../sign-in/set-up.ts';
+import { findPersonById } from '../sign-in/sign-in.ts';
+import { deleteSetUpLinks } from '../sign-in/tickets.ts';
+
+type Refusal<Code extends string> = { ok: false; code: Code };
+
+const unknown = { ok: false, code: 'office_unknown_person' } as const;
+
+export async function listPeople(db: Db, youId: number | null, now: Date): Promise<OfficePerson[]> {
+  const people = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const open = await openSessions(db, now)
+    .select((eb) => ['person_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('person_id')
+    .execute();
+  const seen = await db
+    .selectFrom('person_sessions')
+    .select((eb) => ['person_id', eb.fn.max('seen_at').as('at')])
+    .groupBy('person_id')
+    .execute();
+  return people.map((person) => ({
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: person.role,
+    is_you: person.id === youId,
+    is_set_up: person.password_hash !== null,
+    seen_at: seen.find(({ person_id }) => person_id === person.id)?.at ?? null,
+    sessions: open.find(({ person_id }) => person_id === person.id)?.count ?? 0,
+  }));
+}
+
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await countOwners(db)) > 0;
+}
+
+interface NewPerson {
+  name: string;
+  email: string;
+  role: OfficeRole;
+  reason: string;
+}
+
+/** Mails the one-time link, and returns it for handing over. Somebody whose key was taken away gets a new one. */
+export async function addPerson(
+  services: OfficeServices,
+  actor: Actor,
+  { name, email, role, reason }: NewPerson,
+): Promise<{ ok: true; id: number; url: string } | Refusal<'office_email_taken'>> {
+  const { db, now } = services;
+  return transact(db, async (trx) => {
+    const fresh = { name, role, password_hash: null, totp_secret: null, totp_step: 0, removed_at: null };
+    const added = await trx
+      .insertInto('people')
+      .values({ ...fresh, email, created_at: now().toISOString() })
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet(fresh).where('people.removed_at', 'is not', null),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return { ok: false, code: 'office_email_taken' };
+    await writeLog(
+      trx,
+      actor,
+      { what: 'person', which: email, after: `${name} asked in as ${role}`, reason },
+      now(),
+    );
+    const url = await sendLink(trx, services, { id: added.id, name, email });
+    return { ok: true, id: added.id, url };
+  });
+}
+
+export async function linkPerson(
+  services: OfficeServices,
+  actor: Actor,
+  id: number,
+): Promise<{ ok: true; url: string } | typeof unknown> {
+  const { db, now } = services;
+  return transact(db, async (trx) => {
+    const person = await findPersonById(trx, id);
+    if (!person) return unknown;
+    await writeLog(trx, actor, { what: 'keys', which: person.email, after: 'new one-time link' }, now());
+    return { ok: true, url: await sendLink(trx, services, person) };
+  });
+}
+
+async function sendLink(
+  trx: Trx,
+  services: OfficeServices,
+  person: { id: number; name: string; email: string },
+): Promise<string> {
+  const link = await issueSetUpLink(trx, person.id, services.now());
+  const url = setUpUrl(services.settings.publicUrl, link);
+  await mailSetUpLink(trx, services, person, url);
+  return url;
+}
+
+export async function changeRole(
+  services: OfficeServices,
+  actor: Actor,
+  id: number,
+  { role, reason }: { role: OfficeRole; reason: string },
+): Promise<{ ok: true } | Refusal<'office_unknown_person' | 'office_last_owner'>> {
+  const { db, now } = services;
+  return transact(db, async (trx) => {
+    await lockOwners(trx);
+    const person = await findPersonById(trx, id);
+    if (!person) return unknown;
+    if (person.role === role) return { ok: true };
+    if (person.role === 'owner' && (await countOwners(trx, id)) === 0) return lastOwner;
+    await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
+    await writeLog(
+      trx,
+      actor,
+      { what: 'person', which: person.email, before: person.role, after: role, reason },
+      now(),
+    );
+    const what = `Your role in the office is ${role} now.`;
+    await mailChangedKeys(trx, services, person, { what, endsSessions: false });
+    return { ok: true };
+  });
+}
+
+export async function signOutPerson(
+  { db, now }: OfficeServices,
+  actor: Actor,
+  id: number,
+): Promise<{ ok: true } | typeof unknown> {
+  return transact(db, async (trx) => {
+    const person = await findPersonById(trx, id);
+    if (!person) return unknown;
+    await endSessions(trx, id, {}, now());
+    await writeLog(
+      trx,
+      actor,
+      { what: 'sign-in', which: person.email, after: 'signed out everywhere' },
+      now(),
+    );
+    return { ok: true };
+  });
+}
+
+export async function removePerson(
+  services: OfficeServices,
+  actor: Actor,
+  id: number,
+): Promise<{ ok: true } | Refusal<'office_unknown_person' | 'office_last_owner'>> {
+  const { db, now } = services;
+  return transact(db, async (trx) => {
+    await lockOwners(trx);
+    const person = await findPersonById(trx, id);
+    if (!person) return unknown;
+    if (person.role === 'owner' && (await countOwners(trx, id)) === 0) return lastOwner;
+    await trx
+      .updateTable('people')
+      .set({ removed_at: now().toISOString(), password_hash: null, totp_secret: null })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('recovery_codes').where('person_id', '=', id).execute();
+    await deleteSetUpLinks(trx, id);
+    await endSessions(trx, id, {}, now());
+    await writeLog(
+      trx,
+      actor,
+      { what: 'person', which: person.email, before: person.role, after: 'key taken away' },
+      now(),
+    );
+    const what = 'Your key to the office was taken away.';
+    await mailChangedKeys(trx, services, person, { what, endsSessions: true });
+    return { ok: true };
+  });
+}
+
+const lastOwner = { ok: false, code: 'office_last_owner' } as const;
+
+/** Two owners who take each other's key away at once do so in turn. */
+async function lockOwners(trx: Trx): Promise<void> {
+  await trx.updateTable('people').set({ role: 'owner' }).where('role', '=', 'owner').execute();
+}
+
+/** Those who can sign in. */
+async function countOwners(db: DbOrTrx, except = 0): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('role', '=', 'owner')
+    .where('removed_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('id', '!=', except)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,162 @@
+import { Hono } from 'hono';
+import {
+  LOG_PAGE_SIZE,
+  newOfficePersonSchema,
+  officeCodeSchema,
+  officeConfirmSchema,
+  officeLinkSchema,
+  officeLogQuerySchema,
+  officeRoleChangeSchema,
+  officeSetUpSchema,
+  officeSignInSchema,
+} from '#contract/office.ts';
+import { readBody, readId, readQuery } from '../ground/http/parse.ts';
+import { findLog } from '../ground/log/find-log.ts';
+import { Refused } from '../ground/refused.ts';
+import { callerOf, guardOffice } from './access-answers.ts';
+import type { OfficeServices } from './office-services.ts';
+import {
+  addPerson,
+  changeRole,
+  linkPerson,
+  listPeople,
+  removePerson,
+  signOutPerson,
+} from './people/people.ts';
+import { orRefuse } from './refusal-answers.ts';
+import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
+import { listSessions, type SignedIn } from './sessions/sessions.ts';
+import { setUp, startSetUp } from './sign-in/set-up.ts';
+import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
+
+const DONE = { success: true } as const;
+
+export function officeRoutes(services: OfficeServices): Hono {
+  return new Hono()
+    .use('/office/*', guardOffice(services))
+    .route('/office', doorRoutes(services))
+    .route('/office', accountRoutes(services))
+    .route('/office', peopleRoutes(services))
+    .route('/office', logRoutes(services));
+}
+
+const doorRoutes = (services: OfficeServices): Hono =>
+  new Hono()
+    .post('/sign-in', async (c) => {
+      const given = await readBody(c, officeSignInSchema);
+      const { ticket } = orRefuse(await signIn(services, given, callerOf(c, services)));
+      return c.json({ ticket });
+    })
+    .post('/sign-in/code', async (c) => {
+      const given = await readBody(c, officeCodeSchema);
+      const { ok: _, ...session } = orRefuse(await enterCode(services, given, callerOf(c, services)));
+      return c.json(session);
+    })
+    .post('/set-up/start', async (c) => {
+      const { link } = await readBody(c, officeLinkSchema);
+      const { ok: _, ...start } = orRefuse(await startSetUp(services, link, callerOf(c, services)));
+      return c.json(start);
+    })
+    .post('/set-up', async (c) => {
+      const given = await readBody(c, officeSetUpSchema);
+      const { ok: _, ...session } = orRefuse(await setUp(services, given, callerOf(c, services)));
+      return c.json(session);
+    });
+
+const accountRoutes = (services: OfficeServices): Hono =>
+  new Hono()
+    .get('/me', async (c) => c.json(await describeMe(services, c.get('signedIn'))))
+    .post('/sign-out', async (c) => {
+      const signedIn = c.get('signedIn');
+      await endOwnSessions(services, signedIn, { only: signedIn.sessionId });
+      return c.json(DONE);
+    })
+    .post('/confirm', async (c) => {
+      const { code } = await readBody(c, officeConfirmSchema);
+      orRefuse(await confirmByCode(services, c.get('signedIn'), code, callerOf(c, services)));
+      return c.json(DONE);
+    })
+    .get('/me/sessions', async (c) => {
+      const { personId, sessionId } = c.get('signedIn');
+      const sessions = await listSessions(services.db, personId, services.now());
+      return c.json({ sessions: sessions.map((each) => ({ ...each, is_this: each.id === sessionId })) });
+    })
+    .post('/me/sessions/end-others', async (c) => {
+      const signedIn = c.get('signedIn');
+      await endOwnSessions(services, signedIn, { except: signedIn.sessionId });
+      return c.json(DONE);
+    })
+    .delete('/me/sessions/:id', async (c) => {
+      const only = readId(c, unknownSession);
+      if (!(await endOwnSessions(services, c.get('signedIn'), { only }))) throw unknownSession();
+      return c.json(DONE);
+    })
+    .post('/me/recovery-codes', async (c) =>
+      c.json({ recovery_codes: await renewOwnCodes(services, c.get('signedIn')) }),
+    )
+    .post('/me/set-up-link', async (c) =>
+      c.json({ link: await linkToOwnSetUp(services, c.get('signedIn')) }),
+    );
+
+function peopleRoutes(services: OfficeServices): Hono {
+  const describe = async (id: number, { personId }: SignedIn) => {
+    const people = await listPeople(services.db, personId, services.now());
+    const person = people.find((each) => each.id === id);
+    if (!person) throw unknownPerson();
+    return person;
+  };
+  return new Hono()
+    .get('/people', async (c) => {
+      const { personId } = c.get('signedIn');
+      return c.json({ people: await listPeople(services.db, personId, services.now()) });
+    })
+    .post('/people', async (c) => {
+      const signedIn = c.get('signedIn');
+      const given = await readBody(c, newOfficePersonSchema);
+      const { id, url } = orRefuse(await addPerson(services, actorOf(signedIn), given));
+      return c.json({ person: await describe(id, signedIn), link: url }, 201);
+    })
+    .patch('/people/:id', async (c) => {
+      const signedIn = c.get('signedIn');
+      const id = readId(c, unknownPerson);
+      const given = await readBody(c, officeRoleChangeSchema);
+      orRefuse(await changeRole(services, actorOf(signedIn), id, given));
+      return c.json({ person: await describe(id, signedIn) });
+    })
+    .post('/people/:id/link', async (c) => {
+      const signedIn = c.get('signedIn');
+      const id = readId(c, unknownPerson);
+      const { url } = orRefuse(await linkPerson(services, actorOf(signedIn), id));
+      return c.json({ person: await describe(id, signedIn), link: url });
+    })
+    .post('/people/:id/end-sessions', async (c) => {
+      const signedIn = c.get('signedIn');
+      const id = readId(c, unknownPerson);
+      orRefuse(await signOutPerson(services, actorOf(signedIn), id));
+      return c.json({ person: await describe(id, signedIn) });
+    })
+    .delete('/people/:id', async (c) => {
+      const id = readId(c, unknownPerson);
+      orRefuse(await removePerson(services, actorOf(c.get('signedIn')), id));
+      return c.json(DONE);
+    });
+}
+
+const logRoutes = ({ db }: OfficeServices): Hono =>
+  new Hono().get('/log', async (c) => {
+    const query = readQuery(c, officeLogQuerySchema);
+    const { entries, total, counts } = await findLog(db, { ...query, perPage: LOG_PAGE_SIZE });
+    const { personId } = c.get('signedIn');
+    return c.json({
+      entries: entries.map(({ search_text: _, person_id, ...entry }) => ({
+        ...entry,
+        is_you: person_id === personId,
+      })),
+      total,
+      pages: Math.ceil(total / LOG_PAGE_SIZE),
+      counts,
+    });
+  });
+
+const unknownPerson = () => new Refused('office_unknown_person', 'There is no such person.');
+const unknownSession = () => new Refused('office_unknown_session', 'This session has ended already.');

@@ -1,0 +1,86 @@
+import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
+import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
+import type { Caller } from '../office-services.ts';
+
+const TRIES_PER_ADDRESS = 30;
+const MINUTE_MS = 60_000;
+const PAUSE_MS = SIGN_IN_PAUSE_MINUTES * MINUTE_MS;
+/** An address from which somebody has signed in lately has tries of its own. */
+const KNOWN_DAYS = 30;
+
+/**
+ * How many are left, undefined during a pause. Counts a try before it is made, so that many at once are counted, too. Strangers who guess at an account pause it
+ * for strangers: where its person signed in before, they still can.
+ */
+export async function countTry(
+  db: Db,
+  email: string,
+  caller: Caller,
+  now: Date,
+): Promise<number | undefined> {
+  if (!(await countAnyTry(db, caller, now))) return undefined;
+  const tries = await count(db, await accountKey(db, email, caller, now), SIGN_IN_TRIES, now);
+  return tries > SIGN_IN_TRIES ? undefined : SIGN_IN_TRIES - tries;
+}
+
+/** By address alone, for calls that name no account; false during a pause. */
+export async function countAnyTry(db: Db, caller: Caller, now: Date): Promise<boolean> {
+  return (await count(db, addressKey(caller), TRIES_PER_ADDRESS, now)) <= TRIES_PER_ADDRESS;
+}
+
+/** After a success. */
+export async function forgetTries(db: DbOrTrx, email: string, caller: Caller): Promise<void> {
+  const keys = [addressKey(caller), strangersKey(email), knownKey(email, caller)];
+  await db.deleteFrom('sign_in_tries').where('key', 'in', keys).execute();
+}
+
+export async function deleteOldTries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sign_in_tries').where('last_at', '<', startOfPause(now)).execute();
+}
+
+async function count(db: Db, key: string, most: number, now: Date): Promise<number> {
+  const since = startOfPause(now);
+  const at = now.toISOString();
+  const { tries } = await db
+    .insertInto('sign_in_tries')
+    .values({ key, tries: 1, last_at: at })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        tries: eb
+          .case()
+          .when('sign_in_tries.last_at', '<', since)
+          .then(1)
+          .else(eb('sign_in_tries.tries', '+', 1))
+          .end(),
+        // Tries during a pause do not make it longer.
+        last_at: eb
+          .case()
+          .when(eb.and([eb('sign_in_tries.tries', '>=', most), eb('sign_in_tries.last_at', '>=', since)]))
+          .then(eb.ref('sign_in_tries.last_at'))
+          .else(at)
+          .end(),
+      })),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+async function accountKey(db: Db, email: string, caller: Caller, now: Date): Promise<string> {
+  const since = new Date(now.getTime() - KNOWN_DAYS * 24 * 60 * MINUTE_MS).toISOString();
+  const known = await db
+    .selectFrom('person_sessions')
+    .innerJoin('people', 'people.id', 'person_sessions.person_id')
+    .select('person_sessions.id')
+    .where('people.email', '=', email)
+    .where('person_sessions.address', '=', caller.address)
+    .where('person_sessions.opened_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return known ? knownKey(email, caller) : strangersKey(email);
+}
+
+const addressKey = ({ address }: Caller): string => `address:${address}`;
+const strangersKey = (email: string): string => `account:${email}`;
+const knownKey = (email: string, { address }: Caller): string => `account:${email}:${address}`;
+const startOfPause = (now: Date): string => new Date(now.getTime() - PAUSE_MS).toISOString();

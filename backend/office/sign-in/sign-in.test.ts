@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '../../testing/databases.ts';
+import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
+import { issueSetUpLink } from './set-up.ts';
+
+const STRANGER = '198.51.100.7';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const password = (email: string, given: string, address?: string) =>
+      office.call('POST', '/sign-in', { body: { email, password: given }, ...(address ? { address } : {}) });
+    const code = (ticket: string, body: object, address?: string) =>
+      office.call('POST', '/sign-in/code', { body: { ticket, ...body }, ...(address ? { address } : {}) });
+    const ticketOf = async (key: Key) => (await password(key.email, PASSWORD)).body.ticket as string;
+    return { db, ...office, owner, password, code, ticketOf };
+  };
+
+  it('the first owner sets name, password and app by a link that works once', async () => {
+    const db = await openDb();
+    const { call, services, codeOf } = openOffice(db);
+    const link = await issueSetUpLink(db, null, services.now());
+    const start = await call('POST', '/set-up/start', { body: { link } });
+    expect(start.body).toMatchObject({ person: null, totp_uri: expect.stringContaining('otpauth://totp/') });
+    const good = {
+      link,
+      name: 'Kagiso Veldman',
+      email: 'Kagiso@Springdeck.example',
+      password: PASSWORD,
+      code: codeOf({ secret: start.body.totp_secret }),
+    };
+    const refusedWith = async (body: object) => (await call('POST', '/set-up', { body })).body;
+    expect(await refusedWith({ ...good, code: '000000' })).toMatchObject({ code: 'office_wrong_code' });
+    expect((await refusedWith({ ...good, password: 'short' })).data.params).toHaveProperty('password');
+    expect((await refusedWith({ ...good, name: undefined })).data.params).toHaveProperty('name');
+    const done = await call('POST', '/set-up', { body: good });
+    expect(done.status).toBe(200);
+    expect(done.body.recovery_codes).toHaveLength(8);
+    const me = await call('GET', '/me', { token: done.body.token });
+    expect(me.body).toMatchObject({
+      person: { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example', role: 'owner' },
+      rights: ['account', 'people', 'log'],
+      recovery_codes_left: 8,
+    });
+    expect(await refusedWith(good)).toMatchObject({ code: 'office_link_expired' });
+  });
+
+  it('a link runs out after 72 hours, and a second link of a first owner ends with the first', async () => {
+    const db = await openDb();
+    const { call, services, followLink } = openOffice(db);
+    const [one, other] = [
+      await issueSetUpLink(db, null, services.now()),
+      await issueSetUpLink(db, null, services.now()),
+    ];
+    await followLink(one, { name: 'Kagiso', email: 'kagiso@springdeck.example' });
+    expect((await call('POST', '/set-up/start', { body: { link: other } })).status).toBe(404);
+    const late = await issueSetUpLink(db, null, services.now());
+    services.clock.advanceMinutes(72 * 60 + 1);
+    expect((await call('POST', '/set-up/start', { body: { link: late } })).status).toBe(404);
+  });
+
+  it('signs in by password and code', async () => {
+    const { call, signIn, owner } = await open();
+    const token = await signIn(owner);
+    expect((await call('GET', '/me', { token })).status).toBe(200);
+    expect(token).not.toBe(owner.token);
+  });
+
+  it('stores no token, password, code or link in clear', async () => {
+    const { db, owner, signIn } = await open();
+    const token = await signIn(owner);
+    const tables = ['people', 'person_sessions', 'recovery_codes', 'office_tickets', 'office_log'] as const;
+    const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+    const stored = JSON.stringify(rows);
+    for (const secret of [token, PASSWORD, ...owner.recoveryCodes]) expect(stored).not.toContain(secret);
+  });
+
+  it('answers an unknown address like a wrong password', async () => {
+    const { password, owner } = await open();
+    const wrong = await password(owner.email, 'something else', STRANGER);
+    const unknown = await password('nobody@springdeck.example', 'something else', STRANGER);
+    for (const answer of [wrong, unknown]) {
+      delete answer.body.data.request_id;
+      expect(answer.status).toBe(403);
+    }
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body.message).toBe('E-mail or password is wrong. 4 tries left, then a 15 minute pause.');
+  });
+
+  it('refuses a code that was used before, even in its half minute', async () => {
+    const { owner, ticketOf, code, codeOf } = await open();
+    const used = codeOf(owner);
+    const [one, other] = [await ticketOf(owner), await ticketOf(owner)];
+    expect((await code(one, { code: used })).status).toBe(200);
+    expect((await code(other, { code: used })).body).toMatchObject({ code: 'office_wrong_code' });
+  });
+
+  it('lets only one of two requests with the same code in', async () => {
+    const { owner, ticketOf, code, codeOf } = await open();
+    const tickets = [await ticketOf(owner), await ticketOf(owner)];
+    const given = { code: codeOf(owner) };
+    const answers = await Promise.all(tickets.map((ticket) => code(ticket, given)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  });
+
+  it('takes each recovery code once, and mails that it was used', async () => {
+    const { db, owner, ticketOf, code } = await open();
+    const [recovery_code = ''] = owner.recoveryCodes;
+    expect((await code(await ticketOf(owner), { recovery_code: recovery_code.toUpperCase() })).status).toBe(
+      200,
+    );
+    expect((await code(await ticketOf(owner), { recovery_code })).status).toBe(403);
+    const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails).toContainEqual({
+      recipient: owner.email,
+      subject: 'Springdeck office: A recovery code was used to sign in; 7 are left',
+    });
+  });
+
+  it('asks for the password again after ten minutes, and takes a ticket once', async () => {
+    const { owner, ticketOf, code, codeOf, services } = await open();
+    const late = await ticketOf(owner);
+    services.clock.advanceMinutes(11);
+    expect((await code(late, { code: codeOf(owner) })).status).toBe(404);
+    const ticket = await ticketOf(owner);
+    expect((await code(ticket, { code: codeOf(owner) })).status).toBe(200);
+    services.clock.advanceMinutes(1);
+    expect((await code(ticket, { code: codeOf(owner) })).status).toBe(404);
+  });
+
+  it('pauses an account after five wrong tries for 15 minutes, and says so in the log', async () => {
+    const { db, owner, password, services } = await open();
+    for (const left of [4, 3, 2, 1, 0]) {
+      expect((await password(owner.email, 'wrong', STRANGER)).body.data.tries_left).toBe(left);
+    }
+    expect((await password(owner.email, PASSWORD, STRANGER)).status).toBe(429);
+    const lines = await db.selectFrom('office_log').select(['who', 'which', 'after']).execute();
+    expect(lines).toContainEqual({
+      who: 'Unknown',
+      which: owner.email,
+      after: '5 wrong tries, paused 15 min',
+    });
+    services.clock.advanceMinutes(10);
+    expect((await password(owner.email, PASSWORD, STRANGER)).status).toBe(429);
+    services.clock.advanceMinutes(6);
+    expect((await password(owner.email, PASSWORD, STRANGER)).status).toBe(200);
+  });
+
+  it('lets the owner in from where they signed in before, however many strangers guess', async () => {
+    const { owner, password, signIn } = await open();
+    for (let guess = 0; guess < 12; guess += 1) {
+      await password(owner.email, 'wrong', `198.51.100.${guess}`);
+    }
+    expect((await password(owner.email, PASSWORD, STRANGER)).status).toBe(429);
+    expect(await signIn(owner)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('pauses an address that tries many accounts', async () => {
+    const { password } = await open();
+    for (let guess = 0; guess < 30; guess += 1)
+      await password(`p${guess}@springdeck.example`, 'wrong', STRANGER);
+    expect((await password('one-more@springdeck.example', 'wrong', STRANGER)).status).toBe(429);
+    expect((await password('one-more@springdeck.example', 'wrong', '198.51.100.8')).status).toBe(403);
+  });
+
+  it('counts guesses that come all at once', async () => {
+    const { owner, password } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => password(owner.email, 'wrong', STRANGER)),
+    );
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+  });
+});

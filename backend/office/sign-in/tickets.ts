@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import { SET_UP_LINK_HOURS } from '#domain/office.ts';
+import type { DbOrTrx, OfficeTicketsTable } from '../../ground/db/tables.ts';
+import { hashToken, newToken } from '../secrets/tokens.ts';
+
+export type Ticket = Selectable<OfficeTicketsTable>;
+type Kind = Ticket['kind'];
+
+const MINUTE_MS = 60_000;
+const LIFETIME_MS: Record<Kind, number> = {
+  'set-up': SET_UP_LINK_HOURS * 60 * MINUTE_MS,
+  'second-factor': 10 * MINUTE_MS,
+};
+
+export async function issueTicket(
+  db: DbOrTrx,
+  kind: Kind,
+  { personId, data = '' }: { personId: number | null; data?: string },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('office_tickets')
+    .values({
+      token_hash: hashToken(token),
+      kind,
+      person_id: personId,
+      data,
+      expires_at: new Date(now.getTime() + LIFETIME_MS[kind]).toISOString(),
+    })
+    .execute();
+  return token;
+}
+
+export const findTicket = (db: DbOrTrx, kind: Kind, token: string, now: Date): Promise<Ticket | undefined> =>
+  db
+    .selectFrom('office_tickets')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+
+/** False when another request was first. */
+export async function takeTicket(db: DbOrTrx, { token_hash }: Ticket): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('office_tickets')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Of one person; null: the links of first owners. */
+export async function deleteSetUpLinks(db: DbOrTrx, personId: number | null): Promise<void> {
+  await db
+    .deleteFrom('office_tickets')
+    .where('kind', '=', 'set-up')
+    .where('person_id', personId === null ? 'is' : '=', personId)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
+import type { OfficeRole } from '#domain/office.ts';
+import { createBackend } from '../app.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { totpCode } from '../office/secrets/totp.ts';
+import { issueSetUpLink } from '../office/sign-in/set-up.ts';
+import { TEST_API_KEY, testServices } from './services.ts';
+
+export const PASSWORD = 'riempies & vetkoek';
+
+interface Given {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at single fields
+  body: any;
+}
+
+export interface Key {
+  token: string;
+  email: string;
+  secret: string;
+  recoveryCodes: string[];
+}
+
+/** The office of a shop without people, and what they do there. */
+export function openOffice(db: Db) {
+  const services = testServices(db);
+  const backend = createBackend(services);
+
+  async function call(method: string, path: string, given: Given = {}): Promise<Answer> {
+    const { token, body, headers, address = '203.0.113.14' } = given;
+    const response = await backend.request(PATHS.office + path, {
+      method,
+      headers: {
+        [API_KEY_HEADER]: TEST_API_KEY,
+        [VISITOR_ADDRESS_HEADER]: address,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  const codeOf = ({ secret }: Pick<Key, 'secret'>): string => totpCode(secret, services.now());
+
+  async function followLink(link: string, details: object = {}): Promise<Key> {
+    const start = await call('POST', '/set-up/start', { body: { link } });
+    const secret = start.body.totp_secret;
+    const done = await call('POST', '/set-up', {
+      body: { link, password: PASSWORD, code: codeOf({ secret }), ...details },
+    });
+    if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+    services.clock.advanceMinutes(1);
+    const email = start.body.person?.email ?? 'kagiso@springdeck.example';
+    return { token: done.body.token, email, secret, recoveryCodes: done.body.recovery_codes };
+  }
+
+  async function addOwner(): Promise<Key> {
+    const link = await issueSetUpLink(db, null, services.now());
+    return followLink(link, { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example' });
+  }
+
+  async function add(owner: Key, role: OfficeRole, name = `The ${role}`): Promise<Key> {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}@springdeck.example`;
+    const added = await call('POST', '/people', { token: owner.token, body: { name, email, role } });
+    return followLink(String(added.body.link).split('/').at(-1) ?? '');
+  }
+
+  async function signIn(key: Pick<Key, 'email' | 'secret'>, from: Given = {}): Promise<string> {
+    const first = await call('POST', '/sign-in', { ...from, body: { email: key.email, password: PASSWORD } });
+    const { ticket } = first.body;
+    const second = await call('POST', '/sign-in/code', { ...from, body: { ticket, code: codeOf(key) } });
+    if (second.status !== 200) throw new Error(JSON.stringify([first.body, second.body]));
+    services.clock.advanceMinutes(1);
+    return second.body.token;
+  }
+
+  return { services, call, codeOf, followLink, addOwner, add, signIn };
+}

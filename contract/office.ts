@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { isEmail } from '#domain/checkout.ts';
+import { CONTACT_LENGTHS } from '#domain/contact.ts';
+import {
+  LOG_TOPICS,
+  NAME_LENGTH,
+  OFFICE_RIGHTS,
+  OFFICE_ROLES,
+  type OfficeRight,
+  PASSWORD_LENGTHS,
+  REASON_LENGTH,
+} from '#domain/office.ts';
+import { isBlank, toSingleLine } from '#domain/text.ts';
+import { id } from './numbers.ts';
+
+const SECRET_LENGTH = 200;
+
+const email = z
+  .string()
+  .overwrite(toSingleLine)
+  .trim()
+  .max(CONTACT_LENGTHS.email)
+  .refine(isEmail, 'must be an e-mail address')
+  .toLowerCase();
+const name = z
+  .string()
+  .overwrite(toSingleLine)
+  .trim()
+  .max(NAME_LENGTH)
+  .refine((text) => !isBlank(text), 'is missing');
+const newPassword = z
+  .string()
+  .min(PASSWORD_LENGTHS.least, `must have at least ${PASSWORD_LENGTHS.least} characters`)
+  .max(PASSWORD_LENGTHS.most);
+const code = z.string().trim().max(20);
+const secret = z.string().max(SECRET_LENGTH);
+const role = z.enum(OFFICE_ROLES);
+const reason = z.string().overwrite(toSingleLine).trim().max(REASON_LENGTH).default('');
+
+export const officeSignInSchema = z.object({
+  email: z.string().trim().toLowerCase().max(CONTACT_LENGTHS.email),
+  password: z.string().max(PASSWORD_LENGTHS.most),
+});
+
+/** The second factor follows with this ticket. */
+export const officeTicketSchema = z.object({ ticket: z.string() });
+
+/** Either the code of the authenticator app or one recovery code. */
+export const officeCodeSchema = z.object({
+  ticket: secret,
+  code: code.default(''),
+  recovery_code: code.default(''),
+});
+
+/** The token goes into `Authorization: Bearer`. */
+export const officeSessionOpenedSchema = z.object({ token: z.string(), ends_at: z.string() });
+
+export const officeLinkSchema = z.object({ link: secret });
+
+export const officeSetUpStartSchema = z.object({
+  /** null for the first owner, who gives name and address. */
+  person: z.object({ name: z.string(), email: z.string(), role }).nullable(),
+  totp_secret: z.string(),
+  totp_uri: z.string(),
+});
+
+export const officeSetUpSchema = officeLinkSchema.extend({
+  name: name.optional(),
+  email: email.optional(),
+  password: newPassword,
+  code,
+});
+
+export const officeSetUpDoneSchema = officeSessionOpenedSchema.extend({
+  recovery_codes: z.array(z.string()),
+});
+
+export const officeRecoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+
+const right = z.enum(Object.keys(OFFICE_RIGHTS) as [OfficeRight, ...OfficeRight[]]);
+
+export const officeMeSchema = z.object({
+  person: z.object({ id, name: z.string(), email: z.string(), role }),
+  rights: z.array(right),
+  /** Confirmed recently enough for what is dangerous. */
+  is_confirmed: z.boolean(),
+  has_code: z.boolean(),
+  recovery_codes_left: z.number(),
+});
+
+export const officeConfirmSchema = z.object({ code });
+
+export const officeOwnSessionSchema = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  opened_at: z.string(),
+  seen_at: z.string(),
+  is_this: z.boolean(),
+});
+
+export const officeOwnSessionsSchema = z.object({ sessions: z.array(officeOwnSessionSchema) });
+
+export const officePersonSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  is_you: z.boolean(),
+  /** false until the link has been used. */
+  is_set_up: z.boolean(),
+  seen_at: z.string().nullable(),
+  sessions: z.number(),
+});
+
+export const officePeopleSchema = z.object({ people: z.array(officePersonSchema) });
+
+export const newOfficePersonSchema = z.object({ name, email, role, reason });
+
+export const officePersonLinkSchema = z.object({ person: officePersonSchema, link: z.string() });
+
+export const officeRoleChangeSchema = z.object({ role, reason });
+
+export const officePersonAnswerSchema = z.object({ person: officePersonSchema });
+
+export const officeDoneSchema = z.object({ success: z.literal(true) });
+
+export const LOG_PAGE_SIZE = 50;
+
+export const officeLogQuerySchema = z.object({
+  /** All of these words, in any order. */
+  search: z.string().max(200).default(''),
+  what: z.enum(LOG_TOPICS).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const officeLogEntrySchema = z.object({
+  id,
+  at: z.string(),
+  who: z.string(),
+  is_you: z.boolean(),
+  what: z.enum(LOG_TOPICS),
+  which: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string(),
+});
+
+export const officeLogSchema = z.object({
+  entries: z.array(officeLogEntrySchema),
+  total: z.number(),
+  pages: z.number(),
+  /** By topic, of what the search finds. */
+  counts: z.record(z.enum(LOG_TOPICS), z.number()),
+});
+
+export type OfficeMe = z.infer<typeof officeMeSchema>;
+export type OfficePerson = z.infer<typeof officePersonSchema>;
+export type OfficeOwnSession = z.infer<typeof officeOwnSessionSchema>;
+export type OfficeLog = z.infer<typeof officeLogSchema>;
+export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
+export type OfficeSetUpStart = z.infer<typeof officeSetUpStartSchema>;

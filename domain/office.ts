@@ -1,0 +1,40 @@
+export const OFFICE_ROLES = ['owner', 'staff', 'packer', 'judge'] as const;
+
+export type OfficeRole = (typeof OFFICE_ROLES)[number];
+
+/** Who may do what. Every call of the office names one of these rights. */
+export const OFFICE_RIGHTS = {
+  account: ['owner', 'staff', 'packer', 'judge'],
+  people: ['owner'],
+  log: ['owner'],
+} as const satisfies Record<string, readonly OfficeRole[]>;
+
+export type OfficeRight = keyof typeof OFFICE_RIGHTS;
+
+export const mayInOffice = (role: OfficeRole, right: OfficeRight): boolean =>
+  (OFFICE_RIGHTS[right] as readonly OfficeRole[]).includes(role);
+
+export const rightsOf = (role: OfficeRole): OfficeRight[] =>
+  (Object.keys(OFFICE_RIGHTS) as OfficeRight[]).filter((right) => mayInOffice(role, right));
+
+export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
+
+export const LOG_TOPICS = ['sign-in', 'keys', 'person'] as const;
+
+export type LogTopic = (typeof LOG_TOPICS)[number];
+
+export const LOG_YEARS = 5;
+
+export const PASSWORD_LENGTHS = { least: 10, most: 200 };
+export const NAME_LENGTH = 80;
+export const REASON_LENGTH = 300;
+
+export const RECOVERY_CODES = 8;
+/** Signed out after this long without a click. */
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_DAYS = 30;
+/** How long a sign-in or a confirmation is fresh enough for what is dangerous. */
+export const CONFIRMED_MINUTES = 10;
+export const SET_UP_LINK_HOURS = 72;
+export const SIGN_IN_PAUSE_MINUTES = 15;
+export const SIGN_IN_TRIES = 5;
