@@ -1,7 +1,7 @@
 import { AVAILABILITY_KEY, CONTENT_KEY, LISTS_KEY, productKey, TERMS_KEY } from '#contract/surrogate-keys.ts';
-import { findCategories } from './catalogue/category-tree.ts';
 import { countListed } from './catalogue/listing/count-listed.ts';
 import type { Listing } from './catalogue/listing/listing.ts';
+import { findCategories } from './catalogue/terms.ts';
 import { watchPublications } from './content/watch-publications.ts';
 import { findAffectedProducts } from './ground/changes/affected-products.ts';
 import { EVERYTHING } from './ground/changes/publish-changes.ts';

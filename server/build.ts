@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { precompress } from './precompress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'build/sources.sha256');
@@ -43,6 +44,24 @@ async function hashSources(): Promise<string> {
     if ((await stat(full)).isFile()) hash.update(file).update(await readFile(full));
   }
   return hash.digest('hex');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const SMALLEST_BYTES = 500;
+
+async function precompress(folder: string): Promise<void> {
+  for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt}`)) {
+    const bytes = await readFile(file);
+    if (bytes.length < SMALLEST_BYTES) continue;
+    const [br, gz] = await Promise.all([
+      brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+      zip(bytes, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
 }
 
 if (import.meta.main) await build();

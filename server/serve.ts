@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { Services } from '#backend/services.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { cannotListen } from './explain-failure.ts';
-import { serialiseRequests } from './serialise-requests.ts';
 import { startWork } from './work.ts';
 
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
@@ -47,4 +47,26 @@ export async function serve(config: Config, services: Services, app: App): Promi
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
   return server;
+}
+
+const MAX_AHEAD = 100;
+
+/**
+ * Answers the requests of a connection one at a time: Node would buffer every answer to pipelined requests,
+ * gigabytes for a few hundred unread ones.
+ */
+export function serialiseRequests(answer: RequestListener): RequestListener {
+  const ahead = new WeakMap<Socket, number>();
+  return (request, response) => {
+    // No socket while an earlier response is being written.
+    if (response.socket) return answer(request, response);
+    const { socket } = request;
+    const place = (ahead.get(socket) ?? 0) + 1;
+    if (place > MAX_AHEAD) return void socket.destroy();
+    ahead.set(socket, place);
+    response.once('socket', () => {
+      ahead.set(socket, (ahead.get(socket) ?? 1) - 1);
+      process.nextTick(answer, request, response);
+    });
+  };
 }

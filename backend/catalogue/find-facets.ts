@@ -1,12 +1,12 @@
 import type { ApiFacets } from '#contract/facets.ts';
 import type { ProductFilters } from '#contract/product-query.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { findCategories } from './category-tree.ts';
 import { countFacets } from './listing/facets.ts';
 import { attributeGroup } from './listing/select.ts';
 import { memberOf, searchCatalogue } from './search-catalogue.ts';
 import type { SearchServices } from './services.ts';
 import type { Term } from './terms.ts';
+import { findCategories } from './terms.ts';
 
 /** The collector's number is left out, as every card has its own. */
 const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'colour', 'size'];

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { findAffectedProducts } from '../ground/changes/affected-products.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../ground/changes/publish-changes.ts';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
-import { findLinkingProducts } from './find-linking-products.ts';
 import { loadProducts } from './load-products.ts';
 import { nextProductPriceChange } from './price-and-stock.ts';
 import type { ReadServices } from './services.ts';
@@ -107,3 +107,13 @@ export class ProductCache {
 }
 
 const bytesOf = ({ json }: ProductJson): number => json.byteLength + ENTRY_BYTES;
+
+/** Links are shown only while their target is published. */
+async function findLinkingProducts(db: Db, productIds: readonly number[]): Promise<number[]> {
+  const rows = await findLinks(db, productIds);
+  return [...new Set(rows.map(({ product_id }) => product_id))];
+}
+
+const findLinks = queryByIds((db, ids) =>
+  db.selectFrom('product_links').where('linked_id', 'in', ids).select('product_id').distinct(),
+);

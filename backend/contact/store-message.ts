@@ -1,8 +1,10 @@
+import { html } from 'hono/html';
 import type { ContactMessage } from '#domain/contact.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
-import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { contactMail } from './contact-mail.ts';
+import { enqueueMail, type MailContent } from '../mail/enqueue-mail.ts';
+import { heading, mailPage, paragraph, textPage } from '../mail/mail-layout.ts';
 
 export interface MessageServices {
   db: Db;
@@ -25,4 +27,24 @@ export async function storeMessage(
     const dedupeKey = `contact:${id}`;
     await enqueueMail(trx, { ...mail, dedupeKey, recipient: settings.mail.shop, replyTo: email }, now());
   });
+}
+
+/** Replies go to the writer. */
+async function contactMail(
+  { name, email, subject, message }: ContactMessage,
+  shop: ShopFacts,
+): Promise<MailContent> {
+  const from = `${name} (${email}) wrote by the contact form. Answer this mail to reply.`;
+  return {
+    subject: `Contact: ${subject}`,
+    html: await mailPage(shop, {
+      title: subject,
+      preview: `${name}: ${message.slice(0, 140)}`,
+      body: html`
+${paragraph(from)}
+${heading('Message')}
+<p style="margin:0 0 16px;white-space:pre-line">${message}</p>`,
+    }),
+    text: textPage(shop, [from, subject, message]),
+  };
 }

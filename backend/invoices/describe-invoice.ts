@@ -7,7 +7,6 @@ import type { InvoicesTable } from '../ground/db/tables.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
-import { invoiceNumber } from './invoice-number.ts';
 
 interface InvoiceParts {
   invoice: InvoicesTable;
@@ -61,3 +60,5 @@ function buyerLines(order: Order): string[] {
   const address = billing.address_1 === '' ? shippingAddress(order) : billing;
   return [`${order.first_name} ${order.last_name}`, ...addressLines(address), order.email];
 }
+
+export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;

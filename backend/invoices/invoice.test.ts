@@ -7,7 +7,7 @@ import { refundOrder } from '../checkout/hand-over-order.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
-import { printable } from './printable.ts';
+import { printable } from './invoice-pdf.ts';
 
 const vendor = { ...DEFAULT_SHOP, vatNumber: '4123456789' };
 

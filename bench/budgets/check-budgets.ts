@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { WP_API } from '#contract/paths.ts';
 import { startShop } from '../processes/shop.ts';
 import { BUDGETS, type ByteFinding, weigh } from './budget.ts';
-import { SCREENS, weighFirstView } from './first-view.ts';
-import { weighPage } from './page-assets.ts';
+import { SCREENS, weighFirstView, weighPage } from './page-weight.ts';
 
 const { scriptsBytes, stylesBytes, shopHtmlBytes, firstViewBytes } = BUDGETS;
 

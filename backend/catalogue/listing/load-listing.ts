@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { ORDER_RULES, ORDER_STATUSES } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { runInTimeSlices } from '../search/time-slices.ts';
-import { withoutValues } from './groups.ts';
+import { type Groups, toGroups, withoutValues } from './groups.ts';
 import { indexInSteps } from './index-listing.ts';
 import { FLAG, type Listing } from './listing.ts';
-import { loadSales } from './load-sales.ts';
 import { loadTermNames } from './load-term-names.ts';
 import { membersInSteps } from './members.ts';
 import { dateOrder, nameOrder } from './orders.ts';
@@ -16,7 +16,6 @@ import { readProducts } from './read-products.ts';
 import { readTerms } from './read-terms.ts';
 import { countFitting, failuresWithout } from './select.ts';
 import { UnitColumns } from './unit-columns.ts';
-import { withAncestors } from './with-ancestors.ts';
 
 /** Yields while loading; the search index follows later. */
 export async function loadListing(db: Db, now: Date): Promise<Listing> {
@@ -80,4 +79,50 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     };
     return runInTimeSlices(indexInSteps(texts, termNames));
   }
+}
+
+const POPULAR_FOR_DAYS = 90;
+/** Named explicitly, so that the index on the payment date is used. */
+const NOT_SOLD = ORDER_STATUSES.filter(
+  (status) => ORDER_RULES[status].stock !== 'sold' || status === 'refunded',
+);
+
+async function loadSales(db: Db, now: Date): Promise<Map<number, number>> {
+  const since = new Date(now.getTime() - POPULAR_FOR_DAYS * 24 * 60 * 60_000).toISOString();
+  const orders = db
+    .selectFrom('orders')
+    .select('id')
+    .where('paid_at', '>=', since)
+    .where('status', 'not in', NOT_SOLD);
+  const rows = await db
+    .selectFrom('order_lines')
+    // With a join SQLite would scan every order line.
+    .where('order_id', 'in', orders)
+    .groupBy('product_id')
+    .select((eb) => ['product_id', eb.fn.sum<number>('quantity').as('units')])
+    .execute();
+  return new Map(rows.map(({ product_id, units }) => [product_id, units]));
+}
+
+const ENTRIES_PER_STEP = 16_384;
+
+function* withAncestors(
+  { starts, values }: Groups,
+  ancestors: ReadonlyMap<number, readonly number[]>,
+): Generator<undefined, Groups> {
+  const ordinals: number[] = [];
+  const categories: number[] = [];
+  for (let ordinal = 0; ordinal + 1 < starts.length; ordinal += 1) {
+    const first = categories.length;
+    for (let place = starts[ordinal] ?? 0; place < (starts[ordinal + 1] ?? 0); place += 1) {
+      const category = values[place] ?? 0;
+      for (const above of ancestors.get(category) ?? [category]) {
+        if (categories.indexOf(above, first) >= 0) continue;
+        ordinals.push(ordinal);
+        categories.push(above);
+      }
+    }
+    if (ordinal % ENTRIES_PER_STEP === 0) yield;
+  }
+  return toGroups(ordinals, categories, starts.length - 1);
 }

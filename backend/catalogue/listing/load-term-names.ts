@@ -1,6 +1,6 @@
 import type { Db } from '../../ground/db/tables.ts';
 import { CONDITION } from '../best-first.ts';
-import { type Category, findCategories } from '../category-tree.ts';
+import { type Category, findCategories } from '../terms.ts';
 
 export interface TermNames {
   brands: ReadonlyMap<number, string>;

@@ -1,7 +1,6 @@
 import { phraseText } from './parse-query.ts';
-import { plainNumber } from './plain-number.ts';
 import { isStopWord } from './stop-words.ts';
-import { type Chunk, chunks } from './words.ts';
+import { type Chunk, chunks, plainNumber } from './words.ts';
 
 export interface SearchDocument {
   name: string;

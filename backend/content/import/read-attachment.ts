@@ -1,7 +1,8 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { findLocalPicture, type LocalPicture } from '../../ground/media/local-picture.ts';
 import { mapParsed, type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import type { AttachmentDraft } from '../save/save-attachment.ts';
-import { type FoundPicture, findPicture } from './find-picture.ts';
 import { mimeTypeOf } from './mime-types.ts';
 import { field, readEntry } from './read-entry.ts';
 import type { ExportRecord } from './read-export.ts';
@@ -55,4 +56,33 @@ function fileOf(record: ExportRecord, { pathname }: URL): string {
   const attached = record.meta.get('_wp_attached_file')?.trim();
   if (attached && !path.posix.isAbsolute(attached)) return attached;
   return pathname.split('/uploads/').at(-1)?.replace(/^\/+/, '') ?? '';
+}
+
+interface FoundPicture extends LocalPicture {
+  bytes: number;
+}
+
+/** A copy of WordPress's folder, or of its contents. */
+const FOLDERS = ['wp-content/uploads', 'uploads', '.'];
+
+async function findPicture(
+  exportFolder: string,
+  file: string,
+  pictureFolder?: string,
+): Promise<Parsed<FoundPicture | undefined>> {
+  const folders = FOLDERS.map((folder) => path.join(exportFolder, folder));
+  for (const folder of pictureFolder === undefined ? folders : [pictureFolder, ...folders]) {
+    const found = await stat(path.join(folder, path.posix.normalize(`/${file}`))).catch(() => undefined);
+    if (!found?.isFile()) continue;
+    const picture = await findLocalPicture(folder, file);
+    if (!picture.ok) return picture;
+    if (!picture.value) continue;
+    const { file: stored } = picture.value;
+    return parsed({
+      ...picture.value,
+      file: stored.replace(/^products\//, 'posts/'),
+      bytes: found.size,
+    });
+  }
+  return parsed(undefined);
 }

@@ -3,12 +3,11 @@ import { SHOWN_POST_META } from '#contract/content.ts';
 import type { PostsQuery } from '#contract/content-query/parameters.ts';
 import { type TermFilter, toTermCondition } from '#contract/content-query/term-filter.ts';
 import type { ContentTermsTable, PostsTable } from '../../ground/db/content-tables.ts';
-import type { Db } from '../../ground/db/tables.ts';
+import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { all, any, type Condition, isIn } from './conditions.ts';
 import { findPage, inOrder } from './find-page.ts';
 import { entryConditions, entryOrder } from './list-entries.ts';
 import { wherePublic } from './public-posts.ts';
-import { loadTermsOfPosts } from './terms-of-posts.ts';
 
 export type PostRow = Selectable<PostsTable>;
 export type TermRow = Selectable<ContentTermsTable>;
@@ -100,4 +99,23 @@ function withChildren(ids: number[], includeChildren: boolean): Condition {
       select id from content_terms where ${isIn('id', ids)}
       union select child.id from content_terms as child join family on child.parent_id = family.id
     ) select id from family)`;
+}
+
+async function loadTermsOfPosts(db: DbOrTrx, postIds: number[]): Promise<Map<number, TermRow[]>> {
+  const rows = await db
+    .selectFrom('content_terms')
+    .innerJoin('post_terms', 'post_terms.term_id', 'content_terms.id')
+    .selectAll('content_terms')
+    .select('post_terms.post_id')
+    .where('post_terms.post_id', 'in', postIds)
+    .orderBy('content_terms.name_key')
+    .orderBy('content_terms.id')
+    .execute();
+  const terms = new Map<number, TermRow[]>();
+  for (const { post_id, ...term } of rows) {
+    const known = terms.get(post_id);
+    if (known) known.push(term);
+    else terms.set(post_id, [term]);
+  }
+  return terms;
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { invalidParams, Refused } from '../refused.ts';
-import { describeIssue } from './describe-issue.ts';
 import { parseQuery, type QueryValue } from './php-query.ts';
 
 /** Throws a 400 that names each invalid parameter. */
@@ -43,3 +42,36 @@ export function readId(c: Context, notFound: () => Refused): number {
   if (!/^\d{1,10}$/.test(text) || id < 1 || id > 2_147_483_647) throw notFound();
   return id;
 }
+
+const describeIssue: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'is required'
+        : `must be ${TYPES[issue.expected] ?? 'of another type'}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      if (issue.origin === 'number') return `must be at least ${issue.minimum}`;
+      return issue.minimum === 1
+        ? 'is required'
+        : `must have at least ${issue.minimum} ${unit(issue.origin)}`;
+    case 'too_big':
+      if (issue.origin === 'number') return `must be at most ${issue.maximum}`;
+      return `must have at most ${issue.maximum} ${unit(issue.origin)}`;
+    default:
+      return 'is invalid';
+  }
+};
+
+const TYPES: Partial<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+const unit = (origin: string): string => (origin === 'string' ? 'characters' : 'entries');

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Logger } from 'pino';
+import sharp from 'sharp';
 import { IMAGE_WIDTHS, type ImageFormat } from '#contract/media.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { Media } from './media-store.ts';
-import { resize } from './resize.ts';
 
 export interface Original {
   name: string;
@@ -87,3 +87,29 @@ export function createVariants({ originals, variants }: Media, log: Logger) {
 
 const hash = (...parts: (string | number)[]): string =>
   createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 40);
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const SVG_DENSITY = 72;
+const SVG_DENSITY_MAX = 2_400;
+const MAX_PIXELS = 50_000_000;
+
+/** AVIF at effort 1 takes 120 ms for 480 px; effort 4 takes 900 ms to save 8 % more bytes. */
+async function resize(image: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
+  const source = sharp(image, { limitInputPixels: MAX_PIXELS });
+  const { format: sourceFormat, width: sourceWidth } = await source.metadata();
+  const resized =
+    sourceFormat === 'svg'
+      ? drawSvg(image, width, sourceWidth)
+      : source.autoOrient().resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? resized.avif({ quality: 50, effort: 1 }).toBuffer()
+    : resized.webp({ quality: 78, effort: 2 }).toBuffer();
+}
+
+/** Rendering at the target width is crisper than scaling. */
+function drawSvg(image: Buffer, width: number, sourceWidth: number) {
+  const density = Math.min(SVG_DENSITY_MAX, (SVG_DENSITY * width) / sourceWidth);
+  return sharp(image, { density, limitInputPixels: MAX_PIXELS }).resize({ width });
+}

@@ -6,7 +6,7 @@ import type { InvoicesTable } from '../../ground/db/tables.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
-import { invoiceNumber } from '../invoice-number.ts';
+import { invoiceNumber } from '../describe-invoice.ts';
 import { shopTime } from './shop-days.ts';
 
 export interface ExportedLine {

@@ -3,7 +3,6 @@ import { type Arrival, southAfricanDay } from '#domain/business-days.ts';
 import { centsFromRand, MAX_CENTS } from '#domain/money.ts';
 import { CURRENCY } from '#domain/shop-facts.ts';
 import type { CourierAnswer, CourierRate } from '../courier.ts';
-import { withServiceWord } from './service-word.ts';
 
 const answerSchema = z.object({ rates: z.array(z.unknown()) });
 
@@ -71,3 +70,20 @@ function parseJson(body: string): unknown {
     return undefined;
   }
 }
+
+const FAST = /express|overnight|same.?day|next.?day|priority/i;
+
+/** Clients recognise a service by 'standard' or 'express' in its code and name. */
+function withServiceWord(rate: CourierRate): CourierRate {
+  const isFast = FAST.test(`${rate.serviceCode} ${rate.serviceName}`);
+  const word = isFast ? 'Express' : 'Standard';
+  return {
+    ...rate,
+    serviceCode: contains(rate.serviceCode, word)
+      ? rate.serviceCode
+      : `${word.toLowerCase()}-${rate.serviceCode}`,
+    serviceName: contains(rate.serviceName, word) ? rate.serviceName : `${word} (${rate.serviceName})`,
+  };
+}
+
+const contains = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());

@@ -1,7 +1,8 @@
+import { randFromCents } from '#domain/money.ts';
+import { HANDLING_DAYS } from '#domain/shipping.ts';
 import type { ShippingOrigin } from '#domain/shop-facts.ts';
 import type { Courier, CourierAnswer, Shipment } from '../courier.ts';
 import { readBobGoRates } from './answer.ts';
-import { bobGoRequest } from './request.ts';
 
 export interface BobGoSettings {
   token: string;
@@ -41,3 +42,20 @@ async function askBobGo(
     return { ok: false, reason: timedOut ? 'timeout' : 'no connection', timedOut };
   }
 }
+
+/** In centimetres, kilograms and rand. */
+const bobGoRequest = (origin: ShippingOrigin, { to, items, goodsCents }: Shipment) => ({
+  collection_address: origin,
+  delivery_address: to,
+  items: items.map((item) => ({
+    description: item.description || 'Item',
+    price: randFromCents(item.priceCents),
+    quantity: item.quantity,
+    length_cm: item.lengthCm,
+    width_cm: item.widthCm,
+    height_cm: item.heightCm,
+    weight_kg: item.weightKg,
+  })),
+  declared_value: randFromCents(goodsCents),
+  handling_time: HANDLING_DAYS,
+});

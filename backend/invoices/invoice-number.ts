@@ -1,1 +1,0 @@
-export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;
