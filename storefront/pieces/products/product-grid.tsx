@@ -3,14 +3,21 @@ import './product-grid.css';
 
 interface ProductGridProps {
   view?: 'grid' | 'list' | undefined;
-  /** Narrower gaps, for the column beside the shop's filters. */
+  /** Five in a row on wide screens. */
   dense?: boolean | undefined;
+  /** Quiet windows for a list of one game. */
+  oneGame?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ProductGrid({ view = 'grid', dense = false, busy = false, children }: ProductGridProps) {
-  const classes = ['product-grid', view === 'list' && 'product-grid--list', dense && 'product-grid--dense'];
+export function ProductGrid({ view = 'grid', dense, oneGame, busy = false, children }: ProductGridProps) {
+  const classes = [
+    'product-grid',
+    view === 'list' && 'product-grid--list',
+    dense && 'product-grid--dense',
+    oneGame && 'product-grid--one-game',
+  ];
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-busy={busy}>
       {children}
