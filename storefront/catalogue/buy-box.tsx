@@ -82,7 +82,9 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
       </div>
       {problem && <CardError message={cartMessage(problem)} onDismiss={purchase.dismissProblem} />}
       {(label === 'Out of Stock' || product.variations.some(isSoldOut)) && (
-        <ButtonLink to={`/tell-me-when?item=${product.id}`}>Tell me when</ButtonLink>
+        <ButtonLink to={`/tell-me-when?item=${product.id}`} icon="bell">
+          Tell me when
+        </ButtonLink>
       )}
     </form>
   );

@@ -1,48 +1,75 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ProductImage } from '../api/shop-api.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { useSwipe } from '../ui/motion/use-swipe.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
+import type { GalleryImage } from './gallery-images.ts';
 import './image-zoom.css';
 
 interface ImageZoomProps {
-  images: readonly ProductImage[];
+  images: readonly GalleryImage[];
   name: string;
   index: number;
-  onStep: (by: 1 | -1) => void;
+  onShow: (index: number) => void;
   onClose: () => void;
 }
 
-export default function ImageZoom({ images, name, index, onStep, onClose }: ImageZoomProps) {
+/** The picture at full height; what does not fit is reached by dragging, scrolling or the arrow keys. */
+export default function ImageZoom({ images, name, index, onShow, onClose }: ImageZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const swipe = useSwipe(onStep);
+  const stage = useRef<HTMLElement>(null);
+  const [isClose, setClose] = useState(false);
+  const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
+  const swipe = useSwipe((by) => !isPannable(stage.current) && step(by));
+  const drag = useDrag();
   const image = images[index];
   const hasMore = images.length > 1;
+  const areSides = hasMore && images.every(({ side }) => side !== undefined);
 
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    stage.current?.focus();
     return () => element?.close();
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another size of it, starts in the middle
+  useEffect(() => {
+    const box = stage.current;
+    const centre = () => box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, 0);
+    centre();
+    box?.addEventListener('load', centre, true);
+    return () => box?.removeEventListener('load', centre, true);
+  }, [index, isClose]);
 
   function onKeyDown(event: KeyboardEvent) {
     // Keep the gallery underneath from handling the key, too.
     event.stopPropagation();
-    if (hasMore && event.key === 'ArrowRight') onStep(1);
-    if (hasMore && event.key === 'ArrowLeft') onStep(-1);
+    const [across, down] = ARROWS[event.key] ?? [0, 0];
+    if (across === 0 && down === 0) return;
+    event.preventDefault();
+    if (across !== 0 && hasMore && !isPannable(stage.current)) step(across);
+    else stage.current?.scrollBy(across * PAN_PX, down * PAN_PX);
   }
 
   return (
     <dialog className="image-zoom" ref={dialog} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="image-zoom__head">
-        {hasMore && (
-          <span aria-live="polite">
-            {index + 1} / {images.length}
-          </span>
-        )}
+        <span aria-live="polite">
+          {hasMore && !areSides && `${index + 1} / ${images.length} `}
+          {image?.copy && image.alt}
+        </span>
         <IconButton line icon="x" label="Close" onClick={() => dialog.current?.close()} />
       </div>
-      <div className="image-zoom__stage" {...(hasMore ? swipe : {})}>
+      <section
+        className={isClose ? 'image-zoom__stage image-zoom__stage--close' : 'image-zoom__stage'}
+        ref={stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys
+        tabIndex={0}
+        aria-label="Picture, moved by dragging or the arrow keys"
+        {...swipe}
+        {...drag}
+      >
         <Picture
           src={image?.src}
           alt={image?.alt || `${name}, image ${index + 1} of ${images.length}`}
@@ -51,13 +78,59 @@ export default function ImageZoom({ images, name, index, onStep, onClose }: Imag
           sizes="100vw"
           eager
         />
+      </section>
+      <div className="image-zoom__foot">
+        {areSides
+          ? images.map(({ side, src }, at) => (
+              <Button key={src} size="small" aria-pressed={at === index} onClick={() => onShow(at)}>
+                {side}
+              </Button>
+            ))
+          : hasMore && (
+              <>
+                <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
+                <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+              </>
+            )}
+        <Button size="small" icon="maximize" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
+          Closer
+        </Button>
       </div>
-      {hasMore && (
-        <div className="image-zoom__foot">
-          <IconButton line icon="arrow-left" label="Previous image" onClick={() => onStep(-1)} />
-          <IconButton line icon="arrow-right" label="Next image" onClick={() => onStep(1)} />
-        </div>
-      )}
     </dialog>
   );
+}
+
+const PAN_PX = 80;
+
+const ARROWS: Record<string, readonly [across: 0 | 1 | -1, down: 0 | 1 | -1]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const isPannable = (stage: Element | null): boolean =>
+  stage !== null && stage.scrollWidth > stage.clientWidth + 1;
+
+/** With the mouse; fingers scroll without it. */
+function useDrag() {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown({ pointerType, button, clientX, clientY, currentTarget, pointerId }: PointerEvent) {
+      if (pointerType !== 'mouse' || button !== 0) return;
+      from.current = { x: currentTarget.scrollLeft + clientX, y: currentTarget.scrollTop + clientY };
+      currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
+      if (from.current) currentTarget.scrollTo(from.current.x - clientX, from.current.y - clientY);
+    },
+    onPointerUp() {
+      from.current = undefined;
+    },
+    onPointerCancel() {
+      from.current = undefined;
+    },
+    // A picture would be dragged as a file.
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+  };
 }

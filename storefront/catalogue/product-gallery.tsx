@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { ProductImage } from '../api/shop-api.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
@@ -7,12 +6,13 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { useSwipe } from '../ui/motion/use-swipe.ts';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
+import type { GalleryImage } from './gallery-images.ts';
 import './product-gallery.css';
 
 const ImageZoom = lazyComponent(() => import('./image-zoom.tsx'));
 
 interface ProductGalleryProps {
-  images: readonly ProductImage[];
+  images: readonly GalleryImage[];
   name: string;
   selectedSrc: string | undefined;
 }
@@ -74,22 +74,29 @@ export function ProductGallery({ images, name, selectedSrc }: ProductGalleryProp
       </div>
       {hasMore && (
         <ul className="product-gallery__thumbs">
-          {images.map(({ src }, at) => (
+          {images.map(({ src, alt, copy }, at) => (
             <li key={src}>
               <button
                 type="button"
-                aria-label={`Image ${at + 1} of ${images.length}`}
+                aria-label={copy ? `Photograph: ${alt}` : `Image ${at + 1} of ${images.length}`}
                 aria-current={at === index}
                 onClick={() => setIndex(at)}
               >
                 <Picture src={src} alt="" width={88} height={88} />
+                {copy && <Icon name="camera" />}
               </button>
             </li>
           ))}
         </ul>
       )}
       {isZoomed && (
-        <ImageZoom images={images} name={name} index={index} onStep={step} onClose={() => setZoomed(false)} />
+        <ImageZoom
+          images={images}
+          name={name}
+          index={index}
+          onShow={setIndex}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </div>
   );

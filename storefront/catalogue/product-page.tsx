@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
@@ -25,6 +25,7 @@ import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { findPrintings } from './find-printings.ts';
 import { findSimilar } from './find-similar.ts';
+import { galleryOf } from './gallery-images.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
@@ -83,6 +84,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     similar,
     more,
     city: shop.city,
+    vatIncluded: Boolean(shop.vatNumber),
     publicUrl,
     delivery: shop.delivery,
   };
@@ -103,8 +105,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, deckCopy, similar, more, city, ...seller } = loaderData;
+  const { product, printings, deckCopy, similar, more, city, vatIncluded, ...seller } = loaderData;
   const purchase = usePurchase(product);
+  const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity, stock } = purchase;
   const selected = variation ?? product;
@@ -115,23 +118,24 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
           <BackButton />
           <Breadcrumbs trail={trailTo(product)} current={product.name} />
         </div>
-        <div className="product">
+        <div className={product.single ? 'product product--single' : 'product'}>
           <div className="product__title">
-            <ProductTags product={product} />
-            <SpringHeading level={1} text={product.name} className="product__name" />
+            {!product.single && <ProductTags product={product} />}
+            <SpringHeading level={1} text={product.single?.card ?? product.name} className="product__name" />
             {product.single && <SingleFacts {...product.single} />}
-            <ProductPrice product={product} purchase={purchase} />
+            <ProductPrice product={product} purchase={purchase} vatIncluded={vatIncluded} />
           </div>
-          <ProductGallery
-            images={galleryOf(product)}
-            name={product.name}
-            selectedSrc={variation?.image?.src}
-          />
+          <ProductGallery images={gallery} name={product.name} selectedSrc={variation?.image?.src} />
           <div className="product__info">
-            {product.shortDescription && <p className="product__overview">{product.shortDescription}</p>}
+            {!product.single && product.shortDescription && (
+              <p className="product__overview">{product.shortDescription}</p>
+            )}
             <BuyBox product={product} purchase={purchase} row={row} />
             <Trust product={product} />
-            {isPurchasable(stock) && (
+            {deckCopy && <DeckCopy copy={deckCopy} />}
+          </div>
+          {isPurchasable(stock) && (
+            <div className="product__delivery">
               <DeliveryEstimate
                 productId={product.id}
                 variationId={variation?.id}
@@ -140,9 +144,8 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
                 isBackordered={stock.stockStatus === 'onbackorder'}
                 city={city}
               />
-            )}
-            {deckCopy && <DeckCopy copy={deckCopy} />}
-          </div>
+            </div>
+          )}
         </div>
       </div>
       {needsTable(product) && <VariationTable product={product} chosen={variation} />}
@@ -190,24 +193,29 @@ function ProductTags({ product }: { product: ProductView }) {
   );
 }
 
-/** A live region: screen readers announce the price and stock of each choice. */
-function ProductPrice({ product, purchase }: { product: ProductView; purchase: Purchase }) {
+interface ProductPriceProps {
+  product: ProductView;
+  purchase: Purchase;
+  vatIncluded: boolean;
+}
+
+/** A live region: screen readers announce the price, choice and stock of each choice. */
+function ProductPrice({ product, purchase, vatIncluded }: ProductPriceProps) {
   const shown = purchase.variation ?? product;
   const isReduced = shown.onSale && shown.regularPriceCents > shown.priceCents;
   const isGroup = product.kind === 'grouped';
   const isRange = isGroup || (product.hasVariations && !purchase.variation);
+  const terms = [purchase.variation?.name ?? product.single?.condition, vatIncluded && 'VAT included'];
   return (
     <div className="product__price" aria-live="polite" aria-atomic="true">
-      {purchase.variation && <p className="sr-only">{purchase.variation.name}</p>}
-      <div className="row">
-        <Price
-          large
-          price={formatRand(shown.priceCents)}
-          regular={isReduced ? formatRand(shown.regularPriceCents) : undefined}
-          from={isRange}
-        />
-        {shown.onSale && <Badge kind="sale">SALE</Badge>}
-      </div>
+      <Price
+        large
+        price={formatRand(shown.priceCents)}
+        regular={isReduced ? formatRand(shown.regularPriceCents) : undefined}
+        from={isRange}
+      />
+      {shown.onSale && <Badge kind="sale">SALE</Badge>}
+      <span className="small muted">{terms.filter(Boolean).join(', ')}</span>
       {!isGroup && <StockLabel stock={purchase.stock}>{leftLabel(purchase)}</StockLabel>}
     </div>
   );
@@ -218,11 +226,6 @@ function leftLabel({ stock, left, inCart }: Purchase): string | undefined {
   const hasUnitsInCart = left < (stock.stockQuantity ?? 0);
   if (!hasUnitsInCart || !isPurchasable(stock)) return undefined;
   return left > 0 ? `${left} in stock` : `All ${inCart || ''} in your cart`;
-}
-
-function galleryOf({ images, variations }: ProductView) {
-  const all = [...images, ...variations.flatMap(({ image }) => image ?? [])];
-  return all.filter(({ src }, index) => all.findIndex((other) => other.src === src) === index);
 }
 
 const NOT_FOUND = 'Product Not Found';

@@ -56,13 +56,11 @@ export async function toProductView(shopApi: ShopApi, product: Product): Promise
   };
 }
 
-const identityOf = ({ set, number, rarity, finish, language }: Single): SingleIdentity => ({
-  set,
-  number,
-  rarity,
-  finish,
-  language,
-});
+const identityOf = (single: Single): SingleIdentity => {
+  const { card, set, number, rarity, finish, language, shown } = single;
+  const condition = shown.variationId === undefined && shown.condition ? shown.condition : undefined;
+  return { card, set, number, rarity, finish, language, condition };
+};
 
 /** Keeps the first of several categories with the same name ('Dice' in two branches). */
 const withoutNamesakes = (categories: Product['categories']): Product['categories'] =>

@@ -3,7 +3,11 @@ import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
 import type { Single } from '../pieces/products/single.ts';
 import './single-facts.css';
 
-export type SingleIdentity = Pick<Single, 'set' | 'number' | 'rarity' | 'finish' | 'language'>;
+export interface SingleIdentity
+  extends Pick<Single, 'card' | 'set' | 'number' | 'rarity' | 'finish' | 'language'> {
+  /** Where the card is sold in one. */
+  condition?: string | undefined;
+}
 
 /** What tells a card from others of its name. */
 export default function SingleFacts({ set, number, rarity, finish, language }: SingleIdentity) {

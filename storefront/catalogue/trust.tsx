@@ -11,6 +11,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/marks/icon.tsx';
 import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
+import { photographsOf } from './gallery-images.ts';
 import type { ProductView } from './product-view.ts';
 import './trust.css';
 
@@ -28,9 +29,14 @@ export default function Trust({ product }: { product: ProductView }) {
       )}
       {copies.length > 0 && (
         <section className="copies" aria-labelledby="copies">
-          <h2 className="title" id="copies">
-            Choose the very copy
-          </h2>
+          <div className="copies__head">
+            <h2 className="title" id="copies">
+              Choose the very copy
+            </h2>
+            <span className="small muted">
+              {copies.length} {copies.length === 1 ? 'copy' : 'copies'}
+            </span>
+          </div>
           <ul>
             {copies.map((copy) => (
               <CopyRow key={copy.id} product={product} copy={copy} />
@@ -57,7 +63,7 @@ function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
           {copy.graded ? <CertificateCheck graded={copy.graded} /> : 'Photographed front and back.'}
         </p>
       </div>
-      <b className="numeric">{formatRand(copy.priceCents)}</b>
+      <b className="copies__price numeric">{formatRand(copy.priceCents)}</b>
       {/* Works as a plain form post until hydration. */}
       <form
         method="post"
@@ -86,18 +92,17 @@ function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
   );
 }
 
-const SIDES = ['Front', 'Back'];
-
 /** Links to the photographs; with JavaScript they open over the page. */
-function Photos({ copy: { photos, sku } }: { copy: Copy }) {
+function Photos({ copy }: { copy: Copy }) {
   const [shown, setShown] = useState<number>();
+  const photos = photographsOf(copy);
   return (
-    <span>
-      {photos.map(({ src }, index) => (
+    <span className="copies__photos">
+      {photos.map(({ src, alt }, index) => (
         <a
           key={src}
           href={src}
-          aria-label={`${SIDES[index] ?? `Detail ${index - 1}`} of copy ${sku}, larger`}
+          aria-label={`${alt}, larger`}
           onClick={(event) => {
             event.preventDefault();
             setShown(index);
@@ -109,9 +114,9 @@ function Photos({ copy: { photos, sku } }: { copy: Copy }) {
       {shown !== undefined && (
         <ImageZoom
           images={photos}
-          name={`Copy ${sku}`}
+          name={`Copy ${copy.sku}`}
           index={shown}
-          onStep={(by) => setShown((shown + by + photos.length) % photos.length)}
+          onShow={setShown}
           onClose={() => setShown(undefined)}
         />
       )}

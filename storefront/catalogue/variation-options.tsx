@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { stockLabel } from '#domain/stock.ts';
@@ -20,8 +19,9 @@ export default function VariationOptions({ product, choice, onChoose }: Variatio
   return product.variationAttributes.map(({ name }) => {
     const states = optionStates(product, choice, name);
     const pricesDiffer = new Set(states.map(({ fromCents, toCents }) => `${fromCents} ${toCents}`)).size > 1;
+    const isCondition = product.single !== undefined && /^condition$/i.test(name);
     return (
-      <Fragment key={name}>
+      <div key={name} className="option-choice">
         <RadioTiles
           name={`option-${name}`}
           variant="options"
@@ -30,34 +30,30 @@ export default function VariationOptions({ product, choice, onChoose }: Variatio
               {name}: <span className="muted">{choice[name] ?? 'not chosen yet'}</span>
             </>
           }
-          options={states.map((state) => toRadio(state, pricesDiffer))}
+          options={states.map((state) => toRadio(state, pricesDiffer, isCondition))}
           value={choice[name]}
           onChange={(value) => onChoose(name, value)}
         />
-        {product.single && /^condition$/i.test(name) && (
-          <p className="variation-hint">
-            <Link to={`#${CONDITION_GUIDE_ID}`}>What the conditions mean</Link>
-          </p>
+        {isCondition && (
+          <Link className="option-choice__help text-link" to={`#${CONDITION_GUIDE_ID}`}>
+            What they mean<span className="sr-only">, the conditions</span>
+          </Link>
         )}
-      </Fragment>
+      </div>
     );
   });
 }
 
-function toRadio(state: OptionState, pricesDiffer: boolean): RadioOption {
+function toRadio(state: OptionState, pricesDiffer: boolean, isCondition: boolean): RadioOption {
   const isOut = state.isUnavailable || state.isUnavailableHere;
   return {
     value: state.value,
     label: state.value,
-    detail: isOut ? 'Out of stock' : detailOf(state, pricesDiffer),
+    price: !isOut && pricesDiffer ? priceOf(state) : undefined,
+    detail: isOut ? (isCondition ? 'None left' : 'Out of stock') : state.stock && stockLabel(state.stock),
     disabled: state.isUnavailable,
     soldOut: isOut,
   };
-}
-
-function detailOf(state: OptionState, pricesDiffer: boolean): string {
-  const facts = [pricesDiffer && priceOf(state), state.stock && stockLabel(state.stock)];
-  return facts.filter(Boolean).join(' · ');
 }
 
 function priceOf({ fromCents, toCents }: OptionState): string | undefined {

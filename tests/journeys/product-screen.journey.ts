@@ -1,16 +1,25 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const alpha = 'Grassland Alpha – SV08 238/191';
 
-test('a product shows its name and price on the first screen', async ({ page, shop }) => {
+test('what a card is and costs, its condition and stock are on the first screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 700 });
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1, name: alpha })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('heading', { level: 1, name: 'Grassland Alpha', exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  for (const fact of ['Surging Sparks', '238/191', 'Special Illustration Rare', 'Near Mint', '1 in stock']) {
+    await expect(main.getByText(fact, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+  }
   await expect(main.getByText(/^R\s3\s900,00$/).first()).toBeInViewport({ ratio: 1 });
-  await expect(main.getByRole('group', { name: 'Product images' }).getByRole('img').first()).toBeInViewport();
+  const gallery = main.getByRole('group', { name: 'Product images' });
+  await expect(gallery.getByRole('img').first()).toBeInViewport();
+  await expect(gallery.getByRole('button', { name: /^Image 2 of/ })).toBeInViewport();
 });
 
 test('the bar at the foot names the card and its condition', async ({ page, shop, isMobile }) => {
@@ -49,6 +58,32 @@ test('nothing covers the image, and a button enlarges it', async ({ page, shop }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(larger).toBeFocused();
+});
+
+test('enlarged, a card has full height and is moved by the arrow keys', async ({ page, shop, isMobile }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  await page.getByRole('button', { name: 'Larger image' }).press('Enter');
+  const stage = page.getByRole('region', { name: 'Picture, moved by dragging or the arrow keys' });
+  await expect(stage).toBeFocused();
+  const picture = stage.getByRole('img');
+  await expect
+    .poll(async () => Math.round((await boxOf(picture)).height - (await boxOf(stage)).height))
+    .toBe(0);
+  await expectAccessible(page, 'enlarged card');
+  if (!isMobile) {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog').getByText(/^2 \/ \d/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+  }
+  await page.getByRole('button', { name: 'Closer' }).press('Enter');
+  await expect
+    .poll(async () => (await boxOf(picture)).height / (await boxOf(stage)).height)
+    .toBeCloseTo(2, 1);
+  const { y } = await boxOf(picture);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await boxOf(picture)).y).toBeLessThan(y);
 });
 
 test('rows of products have no gaps, with and without viewing history', async ({ page, shop, isMobile }) => {

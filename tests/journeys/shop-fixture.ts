@@ -46,7 +46,7 @@ export const test = base.extend<object, ShopFixtures>({
 });
 
 /** Waits for hydration after each navigation, forms of lazy parts included; journeys about early clicks do not. */
-function listenFromTheStart(page: Page): void {
+export function listenFromTheStart(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);

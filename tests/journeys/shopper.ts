@@ -14,8 +14,11 @@ export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   // The list's heading names what was searched, too.
   await expect(page).toHaveURL(/\/shop\/product\/\d+/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: cardName(name) })).toBeVisible();
 }
+
+/** The heading of a single is the card's name alone. */
+export const cardName = (name: string): string => name.split(' – ')[0] ?? name;
 
 /** In the product's own form: tiles further down have radio buttons, too. */
 export const optionOf = (page: Page, name: string) =>

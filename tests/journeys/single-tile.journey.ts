@@ -61,7 +61,7 @@ test('the page opens on the condition that the address names', async ({ page, sh
   const { id } = await findProduct(shop, NAME);
   await page.goto(`/shop/product/${id}?condition=Moderately+Played`);
   await expect(page.getByRole('main').getByRole('radio', { name: 'Moderately Played R' })).toBeChecked();
-  await page.getByRole('link', { name: 'What the conditions mean' }).click();
+  await page.getByRole('link', { name: 'What they mean' }).click();
   await expect(page.getByRole('heading', { name: 'What the conditions mean' })).toBeInViewport();
   await expectAccessible(page, 'page of a single');
 });

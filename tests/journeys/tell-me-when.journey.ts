@@ -5,7 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { readMails } from './mails.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 test('a shopper asks for a sold-out card, confirms, and is mailed once when an import brings it', async ({
@@ -56,7 +56,6 @@ test('asking by keyboard keeps what was typed when it is refused, and ends where
   await importCard(shop, card, { nearMint: 2, played: 0 });
   const { id } = await findProduct(shop, card);
   await page.goto(`${shop.url}/shop/product/${id}`);
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('link', { name: 'Tell me when' });
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Tell me when' });
@@ -154,6 +153,7 @@ test.describe('without JavaScript', () => {
 /** Not the fixture's page, which fails on logged error statuses. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  listenFromTheStart(page);
   await page.addInitScript(() => localStorage.setItem('springdeck.consent', 'declined'));
   return page;
 }

@@ -1,5 +1,5 @@
 import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
-import { meerkat, optionOf, playmat } from './shopper.ts';
+import { cardName, meerkat, optionOf, playmat } from './shopper.ts';
 import { findProduct } from './stock.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -52,7 +52,7 @@ test('without JavaScript a refusal names the product once and links back to it',
     /^Ember Meerkat – SV10 021\/182 - Lightly Played \/ Reverse Holo is out of stock\./,
   );
   await page.getByRole('link', { name: 'Back to the product' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: meerkat.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: cardName(meerkat.name) })).toBeVisible();
 });
 
 test('without JavaScript the menu offers no theme toggle', {

@@ -33,6 +33,7 @@ export type IconName =
   | 'phone'
   | 'bell'
   | 'clock'
+  | 'bell'
   | 'camera'
   | 'users'
   | 'undo-2'
