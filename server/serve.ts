@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
 import type { Services } from '#backend/services.ts';
+import { withKeptView } from '#storefront/catalogue/kept-view.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { cannotListen } from './explain-failure.ts';
@@ -17,6 +18,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
   const compress = compression();
   const server = createServer(
     serialiseRequests(async (request, response) => {
+      request.url = withKeptView(request.url ?? '/', request.headers.cookie);
       try {
         if (await app.serveCached(request, response)) return;
       } catch (error) {

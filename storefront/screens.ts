@@ -59,6 +59,7 @@ export const SCREENS = [
     audience: 'public',
     query: 'shop filters',
   },
+  { ...part, path: 'shop/view', file: './catalogue/view-route.ts' },
   { ...part, path: 'shop/viewed', file: './catalogue/viewed-route.ts' },
   {
     ...page,

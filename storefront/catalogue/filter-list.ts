@@ -1,5 +1,5 @@
 import { formatWholeRand } from '#domain/money.ts';
-import { type ShopQuery, shopAddress } from './shop-query.ts';
+import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 
 export interface ActiveFilter {
   label: string;
@@ -13,15 +13,16 @@ export function activeFilters(
 ): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
   const add = (label: string, change: Partial<ShopQuery>) =>
-    filters.push({ label, without: shopAddress({ ...query, ...change, page: 1 }) });
+    filters.push({ label, without: shopAddress(withChange(query, change)) });
 
-  if (query.search) add(`“${query.search}”`, { search: '', orderby: sortWithoutSearch(query) });
+  if (query.search) add(`“${query.search}”`, { search: '' });
   if (query.category) add(category, { category: '' });
   if (query.brand) add(brand, { brand: '' });
   if (query.minCents !== undefined || query.maxCents !== undefined) {
     add(priceLabel(query), { minCents: undefined, maxCents: undefined });
   }
   if (query.inStock) add('In stock', { inStock: false });
+  if (query.soldOut) add('Sold out', { soldOut: false });
   if (query.onSale) add('On Sale', { onSale: false });
   for (const [name, options] of Object.entries(query.attributes)) {
     for (const option of options) {
@@ -32,10 +33,11 @@ export function activeFilters(
   return filters;
 }
 
-export const withoutFilters = (query: ShopQuery): string =>
-  shopAddress({ orderby: sortWithoutSearch(query), order: query.order, view: query.view });
-
-const sortWithoutSearch = ({ orderby }: ShopQuery) => (orderby === 'relevance' ? 'date' : orderby);
+export function withoutFilters(query: ShopQuery): string {
+  const { view } = query;
+  const { orderby, order } = withChange(query, { search: '', attributes: {} });
+  return shopAddress({ orderby, order, view });
+}
 
 function priceLabel({ minCents, maxCents }: ShopQuery): string {
   if (minCents === undefined) return `up to ${formatWholeRand(maxCents ?? 0)}`;

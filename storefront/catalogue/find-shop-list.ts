@@ -69,7 +69,7 @@ export async function findShopList(
 
 /** Unknown terms match nothing. Waits for `terms` only if the query names a category or brand. */
 export async function toProductQuery(query: ShopQuery, terms: Promise<ShopTerms>): Promise<ProductQuery> {
-  const { search, onSale, inStock, minCents, maxCents, attributes } = query;
+  const { search, onSale, inStock, soldOut, minCents, maxCents, attributes } = query;
   const isNamed = query.category !== '' || query.brand !== '';
   const { chosen, brand, error } = isNamed ? await terms : { chosen: [] };
   if (error !== undefined) throw new CallError(error);
@@ -79,6 +79,7 @@ export async function toProductQuery(query: ShopQuery, terms: Promise<ShopTerms>
     search,
     onSale,
     inStock,
+    soldOut,
     minCents,
     maxCents,
     attributes,

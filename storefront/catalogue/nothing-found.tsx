@@ -7,15 +7,14 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { loader } from './shop-page.tsx';
-import type { ShopQuery } from './shop-query.ts';
 
 interface NothingFoundProps {
-  query: ShopQuery;
+  search: string;
   closest: CardProduct[];
   clearAddress: string;
 }
 
-export default function NothingFound({ query, closest, clearAddress }: NothingFoundProps) {
+export default function NothingFound({ search, closest, clearAddress }: NothingFoundProps) {
   const { popular } = useLoaderData<typeof loader>();
   return (
     <>
@@ -34,12 +33,12 @@ export default function NothingFound({ query, closest, clearAddress }: NothingFo
         Try adjusting your search or filter criteria.
       </EmptyState>
       {closest.length > 0 && (
-        <Offer heading="Close matches" wide="Close" view={query.view} products={closest}>
-          Similar to “{query.search}”.
+        <Offer heading="Close matches" wide="Close" products={closest}>
+          Similar to “{search}”.
         </Offer>
       )}
       {popular.length > 0 && (
-        <Offer heading="Often bought" wide="bought" view={query.view} products={popular}>
+        <Offer heading="Often bought" wide="bought" products={popular}>
           Popular with other shoppers and in stock now.
         </Offer>
       )}
@@ -50,17 +49,16 @@ export default function NothingFound({ query, closest, clearAddress }: NothingFo
 interface OfferProps {
   heading: string;
   wide: string;
-  view: ShopQuery['view'];
   products: CardProduct[];
   children: ReactNode;
 }
 
-function Offer({ heading, wide, view, products, children }: OfferProps) {
+function Offer({ heading, wide, products, children }: OfferProps) {
   return (
     <section className="shop-closest">
       <SpringHeading text={heading} wide={wide} />
       <p className="muted">{children}</p>
-      <ProductGrid view={view} dense>
+      <ProductGrid dense>
         {products.map((product) => (
           <ProductTile key={product.id} product={product} />
         ))}

@@ -10,7 +10,7 @@ import type { FacetGroup } from './facet-groups.ts';
 import { FacetList, FacetOption, FacetOptions } from './facet-list.tsx';
 import { FILTERS_ID } from './filter-list.ts';
 import type { GoodsKind } from './goods-kinds.ts';
-import { type ShopQuery, shopAddress, shopParams } from './shop-query.ts';
+import { type ShopQuery, shopAddress, shopParams, sortValue, usualSort } from './shop-query.ts';
 import { ShopSort } from './shop-sort.tsx';
 import { submitOnChange, useShopForm } from './use-shop-form.ts';
 import './chip-line.css';
@@ -55,7 +55,8 @@ export default function ShopFilters(props: ShopFiltersProps) {
         Search
       </button>
       <input type="hidden" name="category" defaultValue={query.category} />
-      <input type="hidden" name="searched" defaultValue={query.search} />
+      <input type="hidden" name="unsorted" defaultValue={sortValue(usualSort(query))} />
+      <input type="hidden" name="sold_out" defaultValue={query.soldOut ? 'true' : ''} />
       <input type="hidden" name="view" defaultValue={query.view} />
       <fieldset className="chip-line__chips" id={FILTERS_ID} tabIndex={-1}>
         <legend className="sr-only">Filters</legend>

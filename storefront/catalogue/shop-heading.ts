@@ -1,6 +1,6 @@
 import type { Category, Facets } from '../api/shop-api.ts';
 import { categoryAddress } from './product-trail.ts';
-import type { ShopQuery } from './shop-query.ts';
+import { onlySet, type ShopQuery } from './shop-query.ts';
 
 export interface ShopHeading {
   title: string;
@@ -29,11 +29,11 @@ export function shopHeading(
 }
 
 function listName(
-  { attributes: { Set: sets = [] }, onSale }: Pick<ShopQuery, 'attributes' | 'onSale'>,
+  { attributes, onSale }: Pick<ShopQuery, 'attributes' | 'onSale'>,
   { category, brand }: FoundNames,
 ): string {
-  const [set] = sets;
-  if (set !== undefined && sets.length === 1) return set;
+  const set = onlySet({ attributes });
+  if (set !== undefined) return set;
   if (category === '' || category.toLowerCase().includes(brand.toLowerCase()))
     return category || brand || (onSale ? 'Sale' : '');
   return `${brand} ${category}`;

@@ -21,7 +21,7 @@ import { findNextEvent } from './find-next-event.ts';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
 import { goodsKinds } from './goods-kinds.ts';
 import { shopHeading, shopSummary } from './shop-heading.ts';
-import { parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
+import { onlySet, parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
 import './shop.css';
 
@@ -32,9 +32,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(site, { title: 'Our shop' });
   const { query, categoryIds, categoryName, brandName, brandLabel, total } = loaderData;
   const { category, onSale, page, search } = query;
+  const set = onlySet(query);
   // Without results, brand and category may be arbitrary text from the address.
   const brand = brandName === site?.shop.name ? `${brandName} goods` : brandLabel;
-  const subjects = total === 0 ? [] : [brand, categoryName, onSale && 'Sale'].filter(Boolean);
+  const subjects = total === 0 ? [] : [set, brand, categoryName, onSale && 'Sale'].filter(Boolean);
   const subject = subjects.join(', ') || 'Our shop';
   return pageMeta(site, {
     title: page > 1 ? `${subject}, page ${page}` : subject,
@@ -46,14 +47,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         : shopAddress({
             category: categoryIds.join() || category,
             brand: brandName,
+            attributes: set === undefined ? {} : { Set: [set] },
             onSale,
             page: isFiltered(query) ? 1 : page,
           }),
   });
 }
 
-const isFiltered = ({ inStock, minCents, maxCents, attributes }: ShopQuery): boolean =>
-  inStock || minCents !== undefined || maxCents !== undefined || Object.keys(attributes).length > 0;
+function isFiltered(query: ShopQuery): boolean {
+  const { inStock, soldOut, minCents, maxCents, attributes } = query;
+  const isOnlySet = onlySet(query) !== undefined && Object.keys(attributes).length === 1;
+  const hasAttributes = Object.keys(attributes).length > 0 && !isOnlySet;
+  return inStock || soldOut || minCents !== undefined || maxCents !== undefined || hasAttributes;
+}
+
+/** The view chosen last counts where the address names none. */
+export const headers = () => ({ Vary: 'Cookie' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);

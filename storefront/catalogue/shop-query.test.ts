@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseShopQuery, shopAddress, sortValue, WHOLE_SHOP } from './shop-query.ts';
+import { parseShopQuery, shopAddress, sortValue, WHOLE_SHOP, withChange } from './shop-query.ts';
 
 const parse = (query: string) => parseShopQuery(new URLSearchParams(query));
 
 describe("the shop page's address", () => {
   it('holds category, brand, price, stock, sale, attributes, search, sorting, page and view', () => {
     const query = parse(
-      'category=12&brand=One+Piece&onSale=true&in_stock=true&min_price=50&max_price=199.50' +
+      'category=12&brand=One+Piece&onSale=true&in_stock=true&sold_out=true&min_price=50&max_price=199.50' +
         '&attribute[Rarity]=Rare,Common&attribute[Rarity]=Promo&attribute[Set]=151' +
         '&search=luffy&orderby=price&order=asc&page=2&view=list',
     );
@@ -15,6 +15,7 @@ describe("the shop page's address", () => {
       brand: 'One Piece',
       onSale: true,
       inStock: true,
+      soldOut: true,
       minCents: 5_000,
       maxCents: 19_950,
       attributes: { Rarity: ['Rare', 'Common', 'Promo'], Set: ['151'] },
@@ -81,9 +82,39 @@ describe('the order of a search', () => {
   });
 
   it('becomes relevance when a form sorted by newest starts a search', () => {
-    expect(parse('searched=&search=luffy&orderby=date').orderby).toBe('relevance');
-    expect(parse('searched=luffy&search=luffy&orderby=date').orderby).toBe('date');
-    expect(parse('searched=&search=luffy&orderby=price').orderby).toBe('price');
-    expect(parse('searched=luffy&search=&orderby=relevance').orderby).toBe('date');
+    expect(parse('unsorted=date-desc&search=luffy&orderby=date').orderby).toBe('relevance');
+    expect(parse('unsorted=relevance&search=luffy&orderby=date').orderby).toBe('date');
+    expect(parse('unsorted=date-desc&search=luffy&orderby=price').orderby).toBe('price');
+    expect(parse('unsorted=relevance&search=&orderby=relevance').orderby).toBe('date');
+  });
+});
+
+describe("the order of a set's page", () => {
+  const set = 'attribute[Set]=Surging+Sparks';
+
+  it('is by set and number unless another is chosen', () => {
+    expect(parse(set)).toMatchObject({ orderby: 'set', order: 'asc' });
+    expect(parse(`${set}&attribute[Set]=151`)).toMatchObject({ orderby: 'date', order: 'desc' });
+    expect(parse(`${set}&search=kudu`)).toMatchObject({ orderby: 'relevance', order: 'desc' });
+  });
+
+  it.each([
+    '',
+    'orderby=date',
+    'orderby=date&order=asc',
+    'orderby=set',
+    'orderby=number&order=asc',
+    'orderby=price',
+    'order=desc',
+  ])('keeps %j in its address', (sort) => {
+    const query = parse(`${set}&${sort}`);
+    expect(parse(shopAddress(query).split('?')[1] ?? '')).toEqual(query);
+  });
+
+  it('does not stay when the set is taken away, and is taken up when one is chosen', () => {
+    expect(withChange(parse(set), { attributes: {} })).toMatchObject({ orderby: 'date', order: 'desc' });
+    expect(withChange(parse(`${set}&orderby=price`), { attributes: {} })).toMatchObject({ orderby: 'price' });
+    expect(parse(`${set}&unsorted=date-desc&sort=date-desc`).orderby).toBe('set');
+    expect(parse(`${set}&unsorted=set-asc&sort=date-desc`).orderby).toBe('date');
   });
 });

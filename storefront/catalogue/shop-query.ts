@@ -7,6 +7,8 @@ export interface ShopQuery {
   brand: string;
   onSale: boolean;
   inStock: boolean;
+  /** In no condition in stock. */
+  soldOut: boolean;
   minCents: number | undefined;
   maxCents: number | undefined;
   attributes: Record<string, string[]>;
@@ -17,7 +19,7 @@ export interface ShopQuery {
   view: 'grid' | 'list';
 }
 
-const SORTS = ['date', 'price', 'name', 'relevance'] as const;
+const SORTS = ['date', 'price', 'name', 'set', 'number', 'rarity', 'finish', 'relevance'] as const;
 const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 const MAX_ATTRIBUTES = 20;
@@ -29,6 +31,7 @@ export const WHOLE_SHOP: ShopQuery = {
   brand: '',
   onSale: false,
   inStock: false,
+  soldOut: false,
   minCents: undefined,
   maxCents: undefined,
   attributes: {},
@@ -43,16 +46,18 @@ export const WHOLE_SHOP: ShopQuery = {
 export function parseShopQuery(params: URLSearchParams): ShopQuery {
   const page = Number(params.get('page'));
   const search = cleanText(params.get('search'));
+  const attributes = readAttributes(params);
   return {
     category: cleanText(params.get('category')),
     brand: cleanText(params.get('brand')),
     onSale: readFlag(params.get('onSale')),
     inStock: readFlag(params.get('in_stock')),
+    soldOut: readFlag(params.get('sold_out')),
     minCents: parseRandField(params.get('min_price')),
     maxCents: parseRandField(params.get('max_price')),
-    attributes: readAttributes(params),
+    attributes,
     search,
-    ...readSort(params, search),
+    ...readSort(params, { attributes, search }),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     // The form submits the current view first, then the pressed view button.
     view: params.getAll('view').at(-1) === 'list' ? 'list' : 'grid',
@@ -63,23 +68,32 @@ export function shopAddress(query: Partial<ShopQuery>): string {
   const { page = 1 } = query;
   const params = shopParams(query);
   for (const [name, value] of [...params]) {
-    if (value === '' || DEFAULTS.get(name) === value) params.delete(name);
+    if (value === '' || (name === 'view' && value === WHOLE_SHOP.view)) params.delete(name);
   }
-  if (params.get('orderby') === defaultSort(query.search ?? '')) params.delete('orderby');
+  omitUsualSort(params, usualSort(query));
   if (page > 1) params.set('page', String(page));
   return params.size === 0 ? '/shop' : `/shop?${params}`;
 }
 
+function omitUsualSort(params: URLSearchParams, usual: Sort): void {
+  const isDescending = params.get('order') === 'desc';
+  const isUsualBy = params.get('orderby') === usual.orderby;
+  const isUsual = isUsualBy && params.get('order') === usual.order;
+  if (isUsual || (isUsualBy && usual.order === 'desc')) params.delete('orderby');
+  if (isUsual || isDescending) params.delete('order');
+}
+
 export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
-  const search = query.search ?? '';
-  const { category, brand, onSale, inStock, minCents, maxCents, attributes, orderby, order, view } = {
+  const { category, brand, search, onSale, inStock, soldOut, ...rest } = {
     ...WHOLE_SHOP,
-    orderby: defaultSort(search),
+    ...usualSort(query),
     ...query,
   };
+  const { minCents, maxCents, attributes, orderby, order, view } = rest;
   const params = new URLSearchParams({ category, brand, search });
   if (onSale) params.set('onSale', 'true');
   if (inStock) params.set('in_stock', 'true');
+  if (soldOut) params.set('sold_out', 'true');
   if (minCents !== undefined) params.set('min_price', formatRandField(minCents));
   if (maxCents !== undefined) params.set('max_price', formatRandField(maxCents));
   for (const [name, options] of Object.entries(attributes)) {
@@ -91,38 +105,46 @@ export function shopParams(query: Partial<ShopQuery>): URLSearchParams {
   return params;
 }
 
-const defaultSort = (search: string): ShopQuery['orderby'] => (search === '' ? 'date' : 'relevance');
-
-const DEFAULTS = new Map<string, string>([
-  ['order', WHOLE_SHOP.order],
-  ['view', WHOLE_SHOP.view],
-]);
-
-/** As the form's one field says it: 'price-asc'. */
-export const sortValue = ({ orderby, order }: Pick<ShopQuery, 'orderby' | 'order'>): string =>
-  orderby === 'relevance' ? orderby : `${orderby}-${order}`;
-
-function readSort(params: URLSearchParams, search: string): Pick<ShopQuery, 'orderby' | 'order'> {
-  const [by, direction] = params.get('sort')?.split('-') ?? [params.get('orderby'), params.get('order')];
-  return {
-    orderby: readOrderby(by, params.get('searched'), search),
-    order: direction === 'asc' ? 'asc' : 'desc',
-  };
+/** Another list, sorted as before if that was chosen. */
+export function withChange(query: ShopQuery, change: Partial<ShopQuery>): ShopQuery {
+  const changed = { ...query, ...change, page: 1 };
+  const isUnsorted = sortValue(query) === sortValue(usualSort(query));
+  return isUnsorted || (changed.search === '' && changed.orderby === 'relevance')
+    ? { ...changed, ...usualSort(changed) }
+    : changed;
 }
 
-/** @param previousSearch of the list whose form was submitted */
-function readOrderby(
-  by: string | null | undefined,
-  previousSearch: string | null,
-  search: string,
-): ShopQuery['orderby'] {
-  const requested = SORTS.find((sort) => sort === by);
-  // After the search text changed, the form still submits the previous default sort order.
-  const isStale =
-    previousSearch !== null && previousSearch !== search && requested === defaultSort(previousSearch);
-  if (requested === undefined || isStale || (requested === 'relevance' && search === ''))
-    return defaultSort(search);
-  return requested;
+/** The set whose page this is: the only one that is chosen. */
+export function onlySet({ attributes }: Pick<ShopQuery, 'attributes'>): string | undefined {
+  const [set, ...others] = Object.entries(attributes).flatMap(([name, options]) =>
+    name.toLowerCase() === 'set' ? options : [],
+  );
+  return others.length === 0 ? set : undefined;
+}
+
+export type Sort = Pick<ShopQuery, 'orderby' | 'order'>;
+
+/** Of a list for which none is chosen. */
+export function usualSort({ search = '', attributes = {} }: Partial<ShopQuery>): Sort {
+  if (search !== '') return { orderby: 'relevance', order: 'desc' };
+  if (onlySet({ attributes }) !== undefined) return { orderby: 'set', order: 'asc' };
+  return { orderby: 'date', order: 'desc' };
+}
+
+/** As the form's one field says it: 'price-asc'. */
+export const sortValue = ({ orderby, order }: Sort): string =>
+  orderby === 'relevance' ? orderby : `${orderby}-${order}`;
+
+function readSort(params: URLSearchParams, list: Pick<ShopQuery, 'search' | 'attributes'>): Sort {
+  const [by, direction] = params.get('sort')?.split('-') ?? [params.get('orderby'), params.get('order')];
+  const usual = usualSort(list);
+  const orderby = SORTS.find((sort) => sort === by);
+  const order = direction === 'asc' || direction === 'desc' ? direction : undefined;
+  if (orderby === undefined) return { orderby: usual.orderby, order: order ?? usual.order };
+  const requested = { orderby, order: order ?? WHOLE_SHOP.order };
+  // A form submits the usual sort of the list it stood above, also when it leads to one with another.
+  const isUnsorted = sortValue(requested) === params.get('unsorted');
+  return isUnsorted || (orderby === 'relevance' && list.search === '') ? usual : requested;
 }
 
 const formatRandField = (cents: number): string => decimalFromCents(cents).replace(/\.00$/, '');

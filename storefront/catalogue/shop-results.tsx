@@ -1,7 +1,6 @@
 import { Fragment, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { areOfOneGame } from '../pieces/products/family.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
@@ -16,39 +15,48 @@ import { useMoreProducts } from './use-more-products.ts';
 
 const NothingFound = lazyComponent(() => import('./nothing-found.tsx'));
 const Pagination = lazyComponent(() => import('../ui/controls/pagination.tsx'));
+const ListTable = lazyComponent(() => import('./list-table.tsx'));
 const EventTile = lazyComponent(() => import('./event-tile.tsx'));
 
 interface ShopResultsProps {
   query: ShopQuery;
+  heading: { title: string };
   products: CardProduct[];
   total: number;
   pages: number;
   closest: CardProduct[];
-  /** Shown among the first of the unfiltered list. */
+  /** Shown after the first row of the unfiltered list. */
   event: EventTileData | undefined;
   clearAddress: string;
   error: string | undefined;
   isLoading: boolean;
 }
 
-const FIRST_ROW = 5;
-/** It is two columns wide: with these it fills the first row of five, or begins the second row of three. */
-const TILES_BEFORE_EVENT = 3;
+const FIRST_ROW = 4;
 
 export function ShopResults(props: ShopResultsProps) {
-  const { query, products, closest, clearAddress, error, isLoading } = props;
+  const { query, heading, products, pages, closest, clearAddress, error, isLoading } = props;
   const showSkeletons = useIsSlow(isLoading);
   if (showSkeletons) return <ProductSkeletons count={8} view={query.view} />;
   if (error !== undefined) {
     return <FailedNotice>Error loading products: {error}</FailedNotice>;
   }
   if (products.length === 0) {
-    return <NothingFound query={query} closest={closest} clearAddress={clearAddress} />;
+    return <NothingFound search={query.search} closest={closest} clearAddress={clearAddress} />;
   }
-  return <ProductList {...props} />;
+  return (
+    <>
+      {query.view === 'list' ? (
+        <ListTable query={query} title={heading.title} products={products} isBusy={isLoading} />
+      ) : (
+        <ProductWall {...props} />
+      )}
+      <Pagination current={query.page} total={pages} href={(page) => shopAddress({ ...query, page })} />
+    </>
+  );
 }
 
-function ProductList({ query, products: first, total, pages, event, isLoading }: ShopResultsProps) {
+function ProductWall({ query, products: first, total, pages, event, isLoading }: ShopResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const more = useMoreProducts(query, first, (before) => {
     // Focus the first new product, so that keyboard users continue from there.
@@ -58,16 +66,11 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
   });
   return (
     <div ref={list}>
-      <ProductGrid
-        view={query.view}
-        dense
-        oneGame={areOfOneGame(more.products)}
-        busy={isLoading || more.isLoading}
-      >
+      <ProductGrid dense busy={isLoading || more.isLoading}>
         {more.products.map((product, index) => (
           <Fragment key={product.id}>
             <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
-            {event && index === TILES_BEFORE_EVENT - 1 && <EventTile event={event} />}
+            {event && index === FIRST_ROW - 1 && <EventTile event={event} />}
           </Fragment>
         ))}
       </ProductGrid>
@@ -80,7 +83,6 @@ function ProductList({ query, products: first, total, pages, event, isLoading }:
           onMore={more.loadMore}
         />
       )}
-      <Pagination current={query.page} total={pages} href={(page) => shopAddress({ ...query, page })} />
     </div>
   );
 }

@@ -3,8 +3,19 @@ import { Icon } from '../ui/marks/icon.tsx';
 import { type ShopQuery, sortValue } from './shop-query.ts';
 import { submitOnChange } from './use-shop-form.ts';
 
+/** Chosen by the heads of the list view. */
+const HEAD_OPTIONS = [
+  { value: 'set-desc', label: 'Set and number: Last to First' },
+  { value: 'number-asc', label: 'Number: Low to High' },
+  { value: 'number-desc', label: 'Number: High to Low' },
+  { value: 'rarity-asc', label: 'Rarity: Common to Rare' },
+  { value: 'rarity-desc', label: 'Rarity: Rare to Common' },
+  { value: 'finish-asc', label: 'Finish: A to Z' },
+  { value: 'finish-desc', label: 'Finish: Z to A' },
+];
 const RELEVANCE = { value: 'relevance', label: 'Relevance' };
 const SORT_OPTIONS = [
+  { value: 'set-asc', label: 'Set and number' },
   { value: 'date-desc', label: 'Newest' },
   { value: 'date-asc', label: 'Oldest' },
   { value: 'price-asc', label: 'Price: Low to High' },
@@ -22,7 +33,11 @@ export function ShopSort({ query }: { query: ShopQuery }) {
         name="sort"
         id="filter-sort"
         label="Sort by"
-        options={query.search === '' ? SORT_OPTIONS : [RELEVANCE, ...SORT_OPTIONS]}
+        options={[
+          ...(query.search === '' ? [] : [RELEVANCE]),
+          ...SORT_OPTIONS,
+          ...HEAD_OPTIONS.filter(({ value }) => value === sortValue(query)),
+        ]}
         defaultValue={sortValue(query)}
         onChange={submitOnChange}
       />
@@ -41,6 +56,8 @@ function ViewButton({ view, current }: { view: ShopQuery['view']; current: ShopQ
       type="submit"
       name="view"
       value={view}
+      formMethod="post"
+      formAction="/shop/view"
       aria-label={view === 'grid' ? 'Grid view' : 'List view'}
       aria-pressed={current === view}
     >

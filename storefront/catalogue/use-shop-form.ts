@@ -1,6 +1,14 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { parseShopQuery, type ShopQuery, shopAddress, shopParams, sortValue } from './shop-query.ts';
+import { keepView } from './kept-view.ts';
+import {
+  parseShopQuery,
+  type ShopQuery,
+  shopAddress,
+  shopParams,
+  sortValue,
+  usualSort,
+} from './shop-query.ts';
 
 interface ShopForm {
   form: RefObject<HTMLFormElement | null>;
@@ -35,7 +43,9 @@ export function useShopForm(query: ShopQuery): ShopForm {
     onSubmit(event) {
       event.preventDefault();
       const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
-      const address = firstPage(formQuery(new FormData(event.currentTarget, submitter)));
+      const chosen = formQuery(new FormData(event.currentTarget, submitter));
+      if (submitter instanceof HTMLButtonElement && submitter.name === 'view') keepView(chosen.view);
+      const address = firstPage(chosen);
       if (address === requested.current) return;
       requested.current = address;
       // flushSync: the pending state must be visible to the effect above at once.
@@ -57,7 +67,7 @@ function formQuery(fields: FormData): ShopQuery {
 
 function fillForm(form: HTMLFormElement, query: ShopQuery): void {
   const values = shopParams(query);
-  values.set('searched', query.search);
+  values.set('unsorted', sortValue(usualSort(query)));
   values.set('sort', sortValue(query));
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

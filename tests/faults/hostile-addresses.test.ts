@@ -21,7 +21,7 @@ const HOSTILE = {
 };
 
 const PAGES = [
-  ...['category', 'brand', 'onSale', 'in_stock', 'min_price', 'max_price', 'search', 'searched'].map(onShop),
+  ...['category', 'brand', 'onSale', 'in_stock', 'min_price', 'max_price', 'search', 'unsorted'].map(onShop),
   ...['orderby', 'order', 'page', 'view', 'attribute[Rarity]', 'attribute[]', 'nonsense'].map(onShop),
   (value: string) => `/shop?attribute[${value}]=Rare`,
   (value: string) => `/shop?${value}=${value}`,

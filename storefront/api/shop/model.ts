@@ -139,7 +139,17 @@ export interface ProductQuery {
   category?: string | undefined;
   brand?: string | undefined;
   search?: string | undefined;
-  orderby?: 'date' | 'price' | 'name' | 'popularity' | 'relevance' | undefined;
+  orderby?:
+    | 'date'
+    | 'price'
+    | 'name'
+    | 'popularity'
+    | 'relevance'
+    | 'set'
+    | 'number'
+    | 'rarity'
+    | 'finish'
+    | undefined;
   order?: 'asc' | 'desc' | undefined;
   featured?: boolean | undefined;
   onSale?: boolean | undefined;
@@ -148,6 +158,8 @@ export interface ProductQuery {
   minCents?: number | undefined;
   maxCents?: number | undefined;
   inStock?: boolean | undefined;
+  /** In no variation in stock. */
+  soldOut?: boolean | undefined;
   attributes?: Record<string, string[]> | undefined;
 }
 

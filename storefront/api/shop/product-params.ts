@@ -17,6 +17,7 @@ export function productParams(query: ProductQuery): string {
   if (query.minCents !== undefined) params.set('min_price', decimalFromCents(query.minCents));
   if (query.maxCents !== undefined) params.set('max_price', decimalFromCents(query.maxCents));
   if (query.inStock) params.set('in_stock', 'true');
+  if (query.soldOut) params.set('sold_out', 'true');
   for (const [name, options] of Object.entries(query.attributes ?? {})) {
     params.set(`attribute[${name}]`, options.join());
   }

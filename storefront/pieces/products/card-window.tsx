@@ -1,6 +1,5 @@
 import { isPurchasable } from '#domain/stock.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { reductionOf } from './card-button.ts';
 import type { CardProduct } from './card-product.ts';
@@ -17,56 +16,39 @@ interface CardWindowProps {
 
 /** The card, and below it, never on it, what it is and one badge. */
 export function CardWindow({ product, single, offer, eager }: CardWindowProps) {
-  const { rarity, finish, graded } = single;
-  const picture = (
-    <Picture
-      src={product.image}
-      alt=""
-      width={252}
-      height={352}
-      sizes="(max-width: 768px) 37vw, 170px"
-      eager={eager}
-    />
-  );
+  const { rarity, finish } = single;
   return (
     <div className="product-window card-window die-cut">
-      {graded ? (
-        <div className="slab">
-          <p aria-hidden="true">
-            {graded.company ?? 'Graded'} <b>{graded.grade}</b>
-          </p>
-          {picture}
-        </div>
-      ) : (
-        picture
-      )}
+      <Picture
+        src={product.image}
+        alt=""
+        width={252}
+        height={352}
+        sizes="(max-width: 768px) 37vw, 170px"
+        eager={eager}
+      />
       <div className="card-window__foot">
         {rarity && <RarityMark rarity={rarity} />}
         {finish && <FinishMark finish={finish} />}
-        <CardBadge isNew={product.isNew} single={single} offer={offer} />
+        <CardBadge isNew={product.isNew} grade={single.grade} offer={offer} />
       </div>
     </div>
   );
 }
 
-interface CardBadgeProps {
+/** The first that holds: sold out, graded, sale, new. */
+function CardBadge({
+  isNew,
+  grade,
+  offer,
+}: {
   isNew?: true | undefined;
-  single: Single;
+  grade?: string | undefined;
   offer: SingleOffer;
-}
-
-/** The first that holds: sold out, graded, photographs, sale, new. */
-function CardBadge({ isNew, single: { graded, copies }, offer }: CardBadgeProps) {
+}) {
   const { priceCents, regularPriceCents } = offer;
   if (!isPurchasable(offer)) return <Badge kind="out">Sold out</Badge>;
-  if (graded) return <Badge kind="new">Graded {graded.grade}</Badge>;
-  if (copies) {
-    return (
-      <Badge kind="photos">
-        <Icon name="camera" /> Photos
-      </Badge>
-    );
-  }
+  if (grade) return <Badge kind="new">Graded {grade}</Badge>;
   if (regularPriceCents !== undefined) {
     return (
       <Badge kind="sale">

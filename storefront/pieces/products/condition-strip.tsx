@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock.ts';
-import type { Single, SingleOffer } from './single.ts';
+import type { SingleOffer } from './single.ts';
 import './condition-strip.css';
 
 interface ConditionStripProps {
   card: string;
-  graded: Single['graded'];
-  /** The price of a copy stands here: its button leads to all of them. */
-  isCopy?: boolean | undefined;
   offers: readonly SingleOffer[];
   chosen: SingleOffer;
   onChoose: (variationId: number | undefined) => void;
 }
 
 /** What a form adds: one cell per condition, or the only one in full. */
-export function ConditionStrip({ card, graded, isCopy, offers, chosen, onChoose }: ConditionStripProps) {
-  if (offers.length === 1) {
-    const certificate = graded?.certificate && isPurchasable(chosen) && `cert ${graded.certificate}`;
-    return <OneCondition offer={chosen}>{isCopy ? formatRand(chosen.priceCents) : certificate}</OneCondition>;
-  }
+export function ConditionStrip({ card, offers, chosen, onChoose }: ConditionStripProps) {
+  if (offers.length === 1) return <OneCondition offer={chosen} />;
   return (
     <fieldset className="condition-strip">
       <legend className="sr-only">Condition of {card}</legend>
@@ -56,7 +49,7 @@ export function ConditionStrip({ card, graded, isCopy, offers, chosen, onChoose 
   );
 }
 
-function OneCondition({ offer, children }: { offer: SingleOffer; children: ReactNode }) {
+function OneCondition({ offer }: { offer: SingleOffer }) {
   const isOut = !isPurchasable(offer);
   return (
     <p className={`condition-strip condition-strip--one ${isOut ? 'condition-strip__none' : ''}`}>
@@ -64,7 +57,7 @@ function OneCondition({ offer, children }: { offer: SingleOffer; children: React
         <input type="hidden" name="variation_id" value={offer.variationId} />
       )}
       <b>{offer.condition || 'One condition'}</b>{' '}
-      {children || <i className={toneOf(offer)}>{isOut ? 'None left' : stockLabel(offer)}</i>}
+      <i className={toneOf(offer)}>{isOut ? 'None left' : stockLabel(offer)}</i>
     </p>
   );
 }

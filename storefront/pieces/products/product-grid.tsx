@@ -2,22 +2,14 @@ import type { ReactNode } from 'react';
 import './product-grid.css';
 
 interface ProductGridProps {
-  view?: 'grid' | 'list' | undefined;
-  /** Five in a row on wide screens. */
+  /** Narrower gaps, for the column beside the shop's filters. */
   dense?: boolean | undefined;
-  /** Quiet windows for a list of one game. */
-  oneGame?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ProductGrid({ view = 'grid', dense, oneGame, busy = false, children }: ProductGridProps) {
-  const classes = [
-    'product-grid',
-    view === 'list' && 'product-grid--list',
-    dense && 'product-grid--dense',
-    oneGame && 'product-grid--one-game',
-  ];
+export function ProductGrid({ dense = false, busy = false, children }: ProductGridProps) {
+  const classes = ['product-grid', dense && 'product-grid--dense'];
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-busy={busy}>
       {children}

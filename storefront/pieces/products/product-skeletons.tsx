@@ -10,14 +10,23 @@ interface ProductSkeletonsProps {
 const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 export function ProductSkeletons({ count, view }: ProductSkeletonsProps) {
+  if (view === 'list') return <RowSkeletons />;
   return (
-    <ProductGrid view={view} dense={count === 8} busy>
+    <ProductGrid dense={count === 8} busy>
       {KEYS.slice(0, count).map((key) => (
         <ProductSkeleton key={key} />
       ))}
     </ProductGrid>
   );
 }
+
+const RowSkeletons = () => (
+  <div className="row-skeletons" aria-busy="true">
+    {KEYS.map((key) => (
+      <span key={key} className="skeleton skeleton--text" data-skeleton />
+    ))}
+  </div>
+);
 
 function ProductSkeleton() {
   return (

@@ -1,10 +1,10 @@
 import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
 import { type Finish, finishOf } from '#domain/finish.ts';
-import { type Grading, gradeLabel } from '#domain/grading.ts';
+import { languageCode } from '#domain/language-code.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
-import type { Copy, Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
+import type { Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
 
 /** A single card as its tile shows it. */
 export interface Single {
@@ -12,20 +12,17 @@ export interface Single {
   card: string;
   number: string;
   set: string;
+  setCode?: string | undefined;
   /** Unless English. */
   language?: string | undefined;
+  languageCode?: string | undefined;
   rarity?: Rarity | undefined;
   finish?: Finish | undefined;
   /** To choose from, the best first: those in stock that meet the list's filters, else what is sold out of them. */
   offers: SingleOffer[];
   /** Chosen at first. */
   shown: SingleOffer;
-  /** Company and certificate only of what is sold as one graded card. */
-  graded?: (Pick<Grading, 'grade'> & Partial<Grading>) | undefined;
-  /** How many can be chosen one by one, each by its photographs. */
-  copies?: number | undefined;
-  /** `shown` is the cheapest copy: nothing else that meets the filters is in stock. */
-  isCopy?: true | undefined;
+  grade?: string | undefined;
   /** Near Mint and Lightly Played are sold out. */
   onlyPlayed?: true | undefined;
 }
@@ -49,13 +46,7 @@ export const cardName = (name: string): string => name.split(/ [–-] /)[0] ?? n
 export function toSingle(product: Product): Single | undefined {
   const number = detailOf(product.details, 'number');
   const set = detailOf(product.details, 'set');
-  const copies = product.copies.filter(isPurchasable);
-  const copy = copies.find(({ id }) => id === product.shownOffer);
-  const sold = copy
-    ? asCopy(copy)
-    : product.kind === 'simple'
-      ? inOneCondition(product)
-      : byCondition(product);
+  const sold = product.kind === 'simple' ? inOneCondition(product) : byCondition(product);
   if (!number || !set || !sold) return undefined;
   const chosen = Object.entries(sold.shown.options).map(([name, option]) => ({ name, options: [option] }));
   const facts = [...chosen, ...product.details];
@@ -66,23 +57,22 @@ export function toSingle(product: Product): Single | undefined {
     card: cardName(product.name),
     number,
     set,
-    graded: gradedOf(product),
-    copies: copies.length || undefined,
+    setCode: detailOf(facts, 'set code'),
+    grade: detailOf(facts, 'grade'),
     language: language?.toLowerCase() === 'english' ? undefined : language,
+    languageCode: language && languageCode(language),
     rarity: rarity === undefined ? undefined : rarityOf(product.brand, rarity),
     finish: finish === undefined ? undefined : finishOf(finish),
     ...sold,
   };
 }
 
-type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
+type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed'>;
 
 function inOneCondition(product: Product): Sold {
   const { details, priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
-  const graded = gradedOf(product);
-  const condition = graded
-    ? gradeLabel({ company: 'Graded', ...graded })
-    : (detailOf(details, CONDITION) ?? '');
+  const grade = detailOf(details, 'grade');
+  const condition = grade ? `Graded ${grade}` : (detailOf(details, CONDITION) ?? '');
   const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
   const only = toOffer(condition, offer);
   return { offers: [only], shown: only };
@@ -108,21 +98,6 @@ function byCondition({ offers, shownOffer }: Product): Sold | undefined {
     shown: first,
     onlyPlayed: (inStock.length > 0 && inStock.every(isWorn) && !alike.every(isWorn)) || undefined,
   };
-}
-
-function asCopy({ graded, attributes, ...copy }: Copy): Sold {
-  const condition = graded ? gradeLabel(graded) : (Object.values(attributes)[0] ?? '');
-  const only = toOffer(condition, copy);
-  return { offers: [only], shown: only, isCopy: true };
-}
-
-function gradedOf({ graded, details }: Product): Single['graded'] {
-  if (graded) {
-    const { company, grade, certificate } = graded;
-    return { company, grade, certificate };
-  }
-  const grade = detailOf(details, 'grade');
-  return grade === undefined ? undefined : { grade };
 }
 
 type Sale = Omit<Offer, 'variationId' | 'options' | 'matches'>;

@@ -31,7 +31,6 @@ export type IconName =
   | 'map-pin'
   | 'mail'
   | 'phone'
-  | 'bell'
   | 'clock'
   | 'bell'
   | 'camera'

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { viewCookie, withKeptView } from './kept-view.ts';
+
+const LIST = 'springdeck_cart=1; springdeck_view=list';
+
+describe('the view chosen last', () => {
+  it('is kept for a year', () => {
+    expect(viewCookie('list', true)).toBe(
+      'springdeck_view=list; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+    );
+  });
+
+  it('counts for lists and their data whose address names none', () => {
+    expect(withKeptView('/shop', LIST)).toBe('/shop?view=list');
+    expect(withKeptView('/shop?search=kudu', LIST)).toBe('/shop?search=kudu&view=list');
+    expect(withKeptView('/shop.data?category=3', LIST)).toBe('/shop.data?category=3&view=list');
+  });
+
+  it.each([
+    ['/shop?view=grid', LIST],
+    ['/shop?view=list', LIST],
+    ['/shop/product/3', LIST],
+    ['/', LIST],
+    ['/shop', 'springdeck_view=grid'],
+    ['/shop', undefined],
+  ])('leaves %s with the cookies %j', (url, cookies) => {
+    expect(withKeptView(url, cookies)).toBe(url);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
+
+const CRANE = 'Ash Crane';
+const SAGE = 'Baobab Sage';
+
+const rowOf = (page: Page, card: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: card }) });
+const namesOf = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts();
+
+test('by keyboard alone: Alt and arrows lead from row to row, Enter adds the quantity typed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones add one at a time');
+  await page.goto('/shop?view=list&orderby=number&order=asc&in_stock=true&attribute[Condition]=Near+Mint');
+  const sage = page.getByRole('spinbutton', { name: /^Quantity of Baobab Sage/ });
+  await sage.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  const crane = page.getByRole('spinbutton', { name: /^Quantity of Ash Crane/ });
+  await expect(crane).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expect(
+    rowOf(page, CRANE).getByRole('button', { name: /^In cart 2, add Near Mint Ash Crane/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(sage).toBeFocused();
+  await expect(sage).toHaveValue('1');
+  await expectAccessible(page, 'list view');
+});
+
+test('another condition changes price, stock and the limit of the quantity, and says so', {
+  tag: ANY_WIDTH,
+}, async ({ page, shop }) => {
+  const { id, offers } = await findProduct(shop, 'Marula Sprite – SV08 012/191');
+  const played = offers.find(({ options }) => options.some(({ option }) => option === 'Lightly Played'));
+  await page.goto('/shop?view=list&search=marula+sprite');
+  const row = rowOf(page, 'Marula Sprite').first();
+  await row.getByRole('combobox').selectOption(String(played?.variation_id));
+  const price = String(played?.price).replace('.', ',');
+  await expect(row.locator('.price')).toContainText(price);
+  await expect(row.locator('input[type="number"]')).toHaveAttribute('max', String(played?.stock_quantity));
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Lightly Played Marula Sprite 012/191' }),
+  ).toContainText(`${played?.stock_quantity} in stock`);
+  await expect(row.getByRole('rowheader').getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`/shop/product/${id}\\?condition=Lightly\\+Played`),
+  );
+  await expectAccessible(page, 'list view after a choice');
+});
+
+test('heads sort, and the picture grows beside the name', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones sort by the field above the list');
+  await page.goto('/shop?view=list&category=Pokemon+Singles&attribute[Set]=Surging+Sparks');
+  await expect(page.getByRole('columnheader', { name: 'Set' })).toHaveAttribute('aria-sort', 'ascending');
+  const byNumber = await namesOf(page);
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click();
+  await expect(page).toHaveURL(/orderby=price&order=asc/);
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('columnheader', { name: 'No.' }).getByRole('link').click();
+  await expect(page.getByRole('columnheader', { name: 'No.' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => namesOf(page)).toEqual(byNumber);
+  await expect(page.getByLabel('Sort by')).toHaveValue('number-asc');
+
+  await page.locator('.list-row__picture a').first().hover();
+  await expect(page.locator('.list-preview')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.list-preview')).toBeHidden();
+});
+
+test('sealed goods have their row, and the view is kept until the address names another', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.goto('/shop?search=surging+sparks+booster+box');
+  await expect(rowOf(page, 'Pokémon Surging Sparks Booster Box (36)')).toContainText('R 3 299,00');
+  await page.goto('/shop?view=grid');
+  await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('on phones a row is two lines with one button', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'elsewhere a row is one line');
+  await page.goto('/shop?view=list&search=baobab+sage');
+  const row = rowOf(page, SAGE).first();
+  const box = await row.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(72);
+  expect(box?.height).toBeLessThan(84);
+  const add = row.getByRole('button', { name: /^Add Near Mint Baobab Sage/ });
+  expect((await add.boundingBox())?.width).toBe(44);
+  await add.click();
+  await expect(row.getByRole('button', { name: /^In cart 1/ })).toHaveText('In cart 1');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a row is a form that posts, heads are links, and the view is kept', async ({ page, isMobile }) => {
+    await page.goto('/shop?category=Pokemon+Singles');
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/shop?search=marula+sprite');
+    const row = rowOf(page, 'Marula Sprite').first();
+    await row.getByRole('combobox').selectOption({ index: 1 });
+    if (!isMobile) {
+      await row.getByRole('spinbutton').fill('2');
+      await page.getByRole('columnheader', { name: 'Rarity' }).getByRole('link').click();
+      await expect(page).toHaveURL(/orderby=rarity&order=asc/);
+      await page.goBack();
+      await row.getByRole('combobox').selectOption({ index: 1 });
+      await row.getByRole('spinbutton').fill('2');
+    }
+    await row.getByRole('button', { name: /^Add/ }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { name: /^Marula Sprite .* - Lightly Played/ })).toBeVisible();
+  });
+});
