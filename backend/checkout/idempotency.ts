@@ -29,16 +29,13 @@ export async function findEarlierOrder(db: Db, attempt: Attempt | undefined): Pr
   return findOrder(db, row.order_id);
 }
 
-/** False when the key belongs to another order. A concurrent request with the same key waits here for the first. */
-export async function claimAttempt(trx: Trx, { key, requestHash }: Attempt, order: Order): Promise<boolean> {
-  const claimed = await trx
+/** Returns no row when the key belongs to another order. A concurrent request with the same key waits here for the first. */
+export const claimAttempt = (trx: Trx, { key, requestHash }: Attempt, order: Order) =>
+  trx
     .insertInto('idempotency_keys')
     .values({ key, request_hash: requestHash, order_id: order.id, created_at: order.created_at })
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .returning('order_id');
 
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEY_RETENTION_MS).toISOString();

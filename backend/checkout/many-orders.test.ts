@@ -109,7 +109,7 @@ async function openRun(db: Db) {
     if (action === 'cancel') await notify(id, 'cancelled', `c${id}`);
     if (action === 'pay again') {
       const order = await findOrder(db, id);
-      if (order) await startPayment(services, provider, { order, lines: [] }, addresses);
+      if (order) await startPayment(services, provider, { order, itemCount: 1 }, addresses);
     }
     if (action === 'pay' || action === 'refund') {
       await Promise.all([notify(id, 'complete', `p${id}`), notify(id, 'complete', `p${id}`)]);

@@ -6,8 +6,7 @@ import { Refused } from '../ground/refused.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
-import { insertEvent } from '../orders/order-state.ts';
-import { insertHeldStock, nextHoldExpiry } from '../orders/order-stock.ts';
+import { nextHoldExpiry } from '../orders/order-stock.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
@@ -16,7 +15,7 @@ import { ensureQuotedPrices } from './client-figures.ts';
 import { type Customer, ensureCustomer } from './customer.ts';
 import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
-import { insertOrder, insertOrderLines } from './insert-order.ts';
+import { insertOrder } from './insert-order.ts';
 import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
@@ -58,10 +57,8 @@ async function placeNewOrder(
     if (row.total_cents < MINIMUM_ORDER_CENTS) {
       throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
-    const order = await insertOrder(trx, row, attempt);
-    await insertOrderLines(trx, order.id, lines, brandNamer(services.settings.shop.brandNames));
-    await insertEvent(trx, order.id, null, order.status, { actor: 'shopper', note: 'placed', at });
-    await insertHeldStock(trx, order.id, units);
+    const shown = brandNamer(services.settings.shop.brandNames);
+    const order = await insertOrder(trx, row, { lines, units, attempt, shown });
     const replaced = await findReplacedKey(trx, request, order);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, as other orders wait for these rows until the commit.

@@ -1,4 +1,5 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
+import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Order } from './queries.ts';
 
@@ -44,28 +45,27 @@ export async function changeStatus(
     tracking: change.tracking ?? order.tracking,
     paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
   };
-  await trx
+  const update = trx
     .updateTable('orders')
     .set(changed)
     .where('id', '=', order.id)
     .where('status', '=', order.status)
-    .execute();
-  await insertEvent(trx, order.id, order.status, to, { actor, note, at });
+    .returning('id');
+  await executeTogether(trx, [update, insertEvent(trx, order.id, order.status, to, { actor, note, at })]);
   return { ...order, ...changed };
 }
 
-export async function insertEvent(
+/** For `executeTogether`. */
+export const insertEvent = (
   trx: Trx,
   orderId: number,
   from: OrderStatus | null,
   to: OrderStatus,
   { actor, note, at }: Pick<StatusChange, 'actor' | 'note' | 'at'>,
-): Promise<void> {
-  await trx
+) =>
+  trx
     .insertInto('order_events')
-    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
-    .execute();
-}
+    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note });
 
 /** Follows replaced orders to the newest, the only one that can be paid, locking each. */
 export async function lockLastSuccessor(trx: Trx, order: Order): Promise<Order> {

@@ -1,6 +1,6 @@
 import { type Supply, suffices } from '#domain/stock.ts';
 import { canTake } from '../catalogue/sellable-conditions.ts';
-import { publishChanges } from '../ground/changes/publish-changes.ts';
+import { insertChanges, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { OrderContext } from './order-services.ts';
 
@@ -36,16 +36,24 @@ export async function holdStock(trx: Trx, units: WantedUnit[]): Promise<Shortage
   return shortages;
 }
 
-export async function insertHeldStock(trx: Trx, orderId: number, units: WantedUnit[]): Promise<void> {
+/** For `executeTogether`. */
+export function insertHeldStock(trx: Trx, orderId: number, units: readonly WantedUnit[]) {
   const counted = units.filter(({ isCounted }) => isCounted);
-  if (counted.length === 0) return;
-  await trx
-    .insertInto('order_stock')
-    .values(
-      counted.map(({ productId, quantity }) => ({ order_id: orderId, product_id: productId, quantity })),
-    )
-    .execute();
-  await publishStockChange(trx, counted);
+  if (counted.length === 0) return [];
+  const rows = counted.map(({ productId, quantity }) => ({
+    order_id: orderId,
+    product_id: productId,
+    quantity,
+  }));
+  return [
+    trx.insertInto('order_stock').values(rows),
+    insertChanges(
+      trx,
+      'stock',
+      rows.map(({ product_id }) => product_id),
+      new Date(),
+    ),
+  ];
 }
 
 /** For transactions that change stock in several rounds: locking all rows at once in id order avoids deadlocks. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Db, DbOrTrx, OrderEventsTable, OrderLinesTable, OrdersTable } from '../ground/db/tables.ts';
 import { parseOrderNumber } from './order-names.ts';
@@ -9,6 +9,22 @@ export type OrderEvent = Selectable<OrderEventsTable>;
 
 export const findOrder = (db: DbOrTrx, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** With how many items it has. */
+export const findOrderToPay = (db: Db, id: number): Promise<(Order & { itemCount: number }) | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select((line) => line.fn.coalesce(line.fn.sum<number>('quantity'), sql.lit(0)).as('count'))
+        .whereRef('order_id', '=', 'orders.id')
+        .as('itemCount'),
+    )
+    .where('orders.id', '=', id)
+    .$narrowType<{ itemCount: number }>()
+    .executeTakeFirst();
 
 export const findOrderLines = (db: DbOrTrx, orderId: number): Promise<OrderLine[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

@@ -3,7 +3,7 @@ import { isSameEmail } from '#domain/checkout.ts';
 import { centsFromRand, parseCents } from '#domain/money.ts';
 import { hasOrderKey } from '../orders/order-access.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { findOrder, findOrderLines } from '../orders/queries.ts';
+import { findOrderToPay } from '../orders/queries.ts';
 import type { Payer, PaymentProvider } from './provider.ts';
 import { type PaymentStart, startPayment } from './start-payment.ts';
 
@@ -26,12 +26,12 @@ export async function createPayment(
   const amountCents = parseAmount(request.amount);
   if (amountCents === undefined) return { ok: false, code: 'bad_amount' };
 
-  const order = await findOrder(db, request.order_id);
+  const order = await findOrderToPay(db, request.order_id);
   const fits = order && isSameEmail(order.email, request.customer_email) && amountCents === order.total_cents;
   if (!fits) return { ok: false, code: 'order_mismatch' };
   const toPay = {
     order,
-    lines: await findOrderLines(db, order.id),
+    itemCount: order.itemCount,
     ...(hasOrderKey(order, request.order_key) ? {} : { payer: namedPayer(request) }),
   };
   return startPayment(services, provider, toPay, { returnUrl, cancelUrl });

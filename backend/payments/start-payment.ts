@@ -3,7 +3,7 @@ import { transact } from '../ground/db/transact.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
 import { holdStockAgain, nextHoldExpiry } from '../orders/order-stock.ts';
-import type { Order, OrderLine } from '../orders/queries.ts';
+import { findOrderLines, type Order } from '../orders/queries.ts';
 import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
 import { paymentToken } from '../orders/signer.ts';
 import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
@@ -24,7 +24,7 @@ export interface ReturnUrls {
 
 export interface PayableOrder {
   order: Order;
-  lines: readonly OrderLine[];
+  itemCount: number;
   /** The order's own shopper unless given; only for callers with the order's key or link. */
   payer?: Payer;
 }
@@ -33,7 +33,7 @@ export interface PayableOrder {
 export async function startPayment(
   services: OrderServices,
   provider: PaymentProvider,
-  { order, lines, payer = shopperOf(order) }: PayableOrder,
+  { order, itemCount, payer = shopperOf(order) }: PayableOrder,
   addresses: ReturnUrls,
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
@@ -42,10 +42,9 @@ export async function startPayment(
     return { ok: false, code: 'below_minimum', minimumCents: provider.minimumCents };
   }
   if (ORDER_RULES[order.status].stock !== 'held') {
-    const notHeld = await holdAgain(services, order.id, lines);
+    const notHeld = await holdAgain(services, order.id);
     if (notHeld) return { ok: false, ...notHeld };
   }
-  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
   const token = await paymentToken(services.db, services.signer, order);
   return { ok: true, form: provider.startPayment({ order, token, payer, itemCount, ...addresses }) };
 }
@@ -57,18 +56,14 @@ const shopperOf = (order: Order): Payer => ({
 });
 
 /** A concurrent request may have done so already. */
-const holdAgain = (
-  services: OrderServices,
-  orderId: number,
-  lines: readonly OrderLine[],
-): Promise<NotHeld | undefined> =>
+const holdAgain = (services: OrderServices, orderId: number): Promise<NotHeld | undefined> =>
   transact(services.db, async (trx) => {
     const at = services.now().toISOString();
     const order = await lockOrderOrThrow(trx, orderId);
     const refusal = notPayable(order);
     if (refusal) return { code: refusal };
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
-    const outdated = await findOutdatedReason(trx, order, lines, at);
+    const outdated = await findOutdatedReason(trx, order, await findOrderLines(trx, order.id), at);
     if (outdated) return outdated;
     if (!(await holdStockAgain(trx, order.id))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {

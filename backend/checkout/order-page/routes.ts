@@ -29,7 +29,8 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const order = await getOrder(services, await readBody(c, orderAccessSchema));
       const lines = await findOrderLines(services.db, order.id);
       const addresses = returnAddresses(publicUrl, order);
-      const payment = await startPayment(services, provider, { order, lines }, addresses);
+      const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
+      const payment = await startPayment(services, provider, { order, itemCount }, addresses);
       return paymentAnswer(c, payment, publicUrl);
     })
     .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {
