@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { Transact } from '../../ground/db/transact.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
@@ -18,8 +19,7 @@ import { nextPlannedId } from './term-set.ts';
 
 export interface ImportOptions {
   db: DbOrTrx;
-  /** Runs one bounded write; the demo shop passes its open transaction. */
-  transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   file: string;
   originals: MediaStore;
   now: Date;

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
-import type { LinkKind } from '../../ground/db/tables.ts';
+import type { DbOrTrx, LinkKind } from '../../ground/db/tables.ts';
+import type { Transact } from '../../ground/db/transact.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';
-import type { ImportOptions } from './import-products.ts';
 import { linksPart, type ProductLink } from './parts/links.ts';
 import type { ProductRow } from './product-row.ts';
 import type { RowProblem } from './scan.ts';
+
+interface SaveOptions {
+  db: DbOrTrx;
+  transact: Transact;
+  now: Date;
+  dryRun?: boolean;
+}
 
 interface NotedLinks {
   id: number;
@@ -39,7 +46,7 @@ export class ProductLinks {
     if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push({ id, line, links, isNew });
   }
 
-  async save({ db, transact, now, dryRun }: ImportOptions): Promise<number[]> {
+  async save({ db, transact, now, dryRun }: SaveOptions): Promise<number[]> {
     const allChanged: number[] = [];
     for (let start = 0; start < this.#noted.length; start += CHUNK) {
       const noted = this.#noted.slice(start, start + CHUNK);

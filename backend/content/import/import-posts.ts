@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
-import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { Transact } from '../../ground/db/transact.ts';
 import { copyPicture } from '../../ground/media/local-picture.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { mapParsed } from '../../ground/parsed.ts';
@@ -18,8 +19,7 @@ import { type ExportScan, type Problem, scanExport } from './scan-export.ts';
 
 export interface PostImportOptions {
   db: DbOrTrx;
-  /** Runs one bounded write; the demo shop passes its open transaction. */
-  transact: <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
+  transact: Transact;
   file: string;
   originals: MediaStore;
   pictureFolder?: string;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { PostsTable } from '../../ground/db/content-tables.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { Condition } from './conditions.ts';
-import type { PostRow } from './find-posts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -9,7 +9,9 @@ const DAY_MS = 24 * 3_600_000;
 export const wherePublic = (now: Date): Condition =>
   sql`(posts.status in ('publish', 'future') and posts.published_at <= ${now.toISOString()})`;
 
-export const isPublic = ({ status, published_at }: PostRow, now: Date): boolean =>
+type Publication = Pick<Selectable<PostsTable>, 'status' | 'published_at'>;
+
+export const isPublic = ({ status, published_at }: Publication, now: Date): boolean =>
   (status === 'publish' || status === 'future') && published_at !== null && published_at <= now.toISOString();
 
 export async function findNextPublication(db: Db, now: Date): Promise<Date | undefined> {

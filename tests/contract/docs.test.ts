@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Decisions describe the code of their day. */
+const GUIDES = ['README.md', ...globSync('docs/**/*.md', { cwd: root, exclude: ['docs/decisions/0*'] })];
+const CODE_FILE = /`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|grit))`/g;
+const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
+
+const PLACEHOLDER = /\.\.\.|NNNN/;
+const FOLDERS = '{backend,bench,contract,demo,deploy,docs,domain,lint,server,storefront,tests}';
+const files = [
+  ...globSync(`${FOLDERS}/**/*`, { cwd: root }),
+  ...globSync('*', { cwd: root }),
+  '.env.example',
+];
+
+it.each(GUIDES)('%s names files that exist', (guide) => {
+  const text = readFileSync(path.join(root, guide), 'utf8');
+  const named = Array.from(text.matchAll(CODE_FILE), ([, file = '']) => file);
+  const linked = Array.from(text.matchAll(LINK), ([, link = '']) =>
+    path.normalize(path.join(path.dirname(guide), link)),
+  );
+  const missing = [
+    ...named.filter(
+      (file) => !PLACEHOLDER.test(file) && !files.some((each) => `/${each}`.endsWith(`/${file}`)),
+    ),
+    ...linked.filter((link) => !files.includes(link.replace(/\/$/, ''))),
+  ];
+  expect(missing).toEqual([]);
+});
