@@ -50,7 +50,14 @@ export async function loadProducts(
     'variable',
   );
   const units = await findUnits(db, [
-    ...new Set([...idsOf(products, 'simple', 'variable'), ...variableComponents]),
+    ...new Set([
+      ...idsOf(
+        products.filter(({ has_units }) => has_units),
+        'simple',
+        'variable',
+      ),
+      ...variableComponents,
+    ]),
   ]);
   const copies = units.filter((unit) => unit.type === 'copy' && !isSold(unit));
   const variations = units.filter(({ type }) => type === 'variation');

@@ -95,7 +95,7 @@ eachDatabase((openDb) => {
       await insertVariation(db, id, { options: { Condition: 'Near Mint' } });
     };
     await insertProduct(db, charizardEx);
-    expect(await queriesFor(1)).toBe(10);
+    expect(await queriesFor(1)).toBe(9);
     await insertUmbreon(2);
     expect(await queriesFor(2)).toBe(11);
     for (let n = 3; n <= 20; n++) await insertUmbreon(n);

@@ -17,8 +17,16 @@ export interface BundlePart {
   component: ProductRow;
 }
 
-export const findPublished = queryByIds<ProductRow>((db, ids) =>
+/** With whether there are variations or copies to ask for. */
+export const findPublished = queryByIds((db, ids) =>
   selectProductRows(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('products as unit').select('unit.id').whereRef('unit.parent_id', '=', 'products.id'),
+        )
+        .as('has_units'),
+    )
     .where('products.id', 'in', ids)
     .where('products.parent_id', 'is', null)
     .where('products.status', '=', 'publish'),

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Sources } from '#storefront/api/shop/transport.ts';
-import { decode, type Encoding, encode } from './encodings.ts';
-
-/** `api`: answers of the shop API, for callers with the key */
-export type PageKind = 'page' | 'api';
+import { decode, type Encoding, encode, type PageKind } from './encodings.ts';
 
 export interface RenderedPage {
   kind: PageKind;
