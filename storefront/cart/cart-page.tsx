@@ -21,10 +21,9 @@ import { addToCookieCart, type CookieCartChange, changeCookieCart } from './chan
 import { EmptyCart, markEmptyCartScript } from './empty-cart.tsx';
 import { findCrossSells, productIds } from './find-cross-sells.ts';
 import { findPopular } from './find-popular.ts';
-import { FrequentlyTogether } from './frequently-together.tsx';
 import { loadCookieCart, openCookieCart } from './open-cookie-cart.ts';
-import { PopularGoods } from './popular-goods.tsx';
 import { cartCookie } from './shop-cookies.ts';
+import { FrequentlyTogether, PopularGoods } from './suggested-goods.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 import { useCorrections } from './use-corrections.ts';
 import './cart.css';

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { checkoutErrors, type FieldErrors } from '#domain/checkout.ts';
+import { type DeliveryMethod, shippingPriceText } from '#domain/shipping.ts';
+import { CHECKOUT_FALLBACK } from '#domain/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
@@ -7,7 +9,6 @@ import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-coo
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './checkout-request.ts';
-import { shippingChangeText, withConfirmedPrice } from './confirmed-rates.ts';
 import { findRates, type RatesAnswer } from './find-rates.ts';
 import { placeOrder } from './place-order.ts';
 import { ratesAddress } from './rates-address.ts';
@@ -121,4 +122,26 @@ async function quote(
   if (lines.length === 0 || (method === 'shipping' && !address)) return undefined;
   const answer = await findRates(services, { deliveryMethod: method, address, items: lines });
   return confirmedCents === undefined ? answer : withConfirmedPrice(answer, method, service, confirmedCents);
+}
+
+/** Without rates, the confirmed one alone. */
+function withConfirmedPrice(
+  { rates, error }: RatesAnswer,
+  method: DeliveryMethod,
+  service: string,
+  priceCents: number,
+): RatesAnswer {
+  if (rates.length > 0) {
+    return { rates: rates.map((rate) => (rate.serviceCode === service ? { ...rate, priceCents } : rate)) };
+  }
+  if (method !== 'shipping') return { rates, error };
+  return { rates: [{ ...CHECKOUT_FALLBACK, serviceCode: service, priceCents }] };
+}
+
+function shippingChangeText(
+  { seenShippingCents: seen }: CheckoutRequest,
+  nowCents: number | undefined,
+): string {
+  if (nowCents === undefined || seen === undefined || nowCents === seen) return '';
+  return `Delivery costs ${shippingPriceText(nowCents)}, not ${shippingPriceText(seen)}.`;
 }

@@ -4,9 +4,11 @@ import { CONTACT_LENGTHS, type ContactField } from '#domain/contact.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Field } from '../ui/controls/field.tsx';
 import { TextAreaField } from '../ui/controls/text-area-field.tsx';
-import { ContactNotice } from './contact-notice.tsx';
-import { ContactResultDialog } from './contact-result-dialog.tsx';
+import { Notice } from '../ui/marks/notice.tsx';
+import { Spot } from '../ui/marks/spot.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
+import { resultTexts } from './result-texts.ts';
 import type { ContactResult } from './send-message.ts';
 
 /** The result is shown in the page, or with JavaScript in a dialog. */
@@ -65,4 +67,45 @@ function hintFor(name: ContactField, result: ContactResult | undefined) {
   if (result?.kind !== 'failed' || result.invalid.length === 0) return {};
   const hint = `Please check your ${name}`;
   return result.invalid.includes(name) ? { error: hint } : { hint };
+}
+
+/** Without JavaScript no dialog opens. */
+function ContactNotice({ result }: { result: ContactResult | undefined }) {
+  if (!result) return null;
+  const { title, text, reason } = resultTexts(result);
+  return (
+    <noscript>
+      <Notice tone={result.kind === 'sent' ? 'ok' : 'error'}>
+        <h2 className="title">{title}</h2>
+        <p>{text}</p>
+        {reason && <p>{reason}</p>}
+      </Notice>
+    </noscript>
+  );
+}
+
+interface ContactResultDialogProps {
+  result: ContactResult | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ContactResultDialog({ result, open, onClose }: ContactResultDialogProps) {
+  const [inBrowser, setInBrowser] = useState(false);
+  // Not rendered on the server, whose page shows the result without a dialog.
+  useEffect(() => setInBrowser(true), []);
+  // A closed dialog is removed: its heading would duplicate the field's accessible name.
+  if (!result || !open || !inBrowser) return null;
+
+  const { title, text, reason, button } = resultTexts(result);
+  const spot = result.kind === 'sent' ? 'success' : 'failure';
+  return (
+    <Dialog open onClose={onClose} title={title} art={<Spot name={spot} eager />}>
+      <p className="small muted">{text}</p>
+      {reason && <p className="small muted">{reason}</p>}
+      <Button look="gold" onClick={onClose}>
+        {button}
+      </Button>
+    </Dialog>
+  );
 }

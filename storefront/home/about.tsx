@@ -1,7 +1,9 @@
-import { PROVINCE_CODES } from '#domain/provinces.ts';
 import shopfront from '../assets/illustrations/shopfront.svg?no-inline';
-import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import './about.css';
+import founder from '../assets/illustrations/founder.svg?no-inline';
+import './founder.css';
+import { PROVINCE_CODES } from '#domain/provinces.ts';
+import { SpringHeading } from '../ui/text/spring-heading.tsx';
 
 export function About({ city }: { city: string }) {
   return (
@@ -29,6 +31,39 @@ export function About({ city }: { city: string }) {
             <dd>Saturdays a year with a table open</dd>
           </dl>
         </div>
+      </div>
+    </section>
+  );
+}
+
+interface FounderProps {
+  shopName: string;
+  city: string;
+}
+
+export function Founder({ shopName, city }: FounderProps) {
+  return (
+    <section className="founder" id="owner" aria-label="The founder">
+      <div className="founder__inner wrap">
+        <img
+          src={founder}
+          alt="Illustrated portrait of the founder holding three cards"
+          width={800}
+          height={900}
+          loading="lazy"
+        />
+        <figure>
+          <blockquote>
+            I wanted the shop I couldn’t find as a kid in the Free State: honest stock, fair prices and
+            somewhere to play.
+          </blockquote>
+          <figcaption>
+            The founder
+            <span>
+              {shopName}, {city}
+            </span>
+          </figcaption>
+        </figure>
       </div>
     </section>
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { LATEST_ARRIVALS } from '#domain/shop-facts.ts';
 import { GALLERY, TOURNAMENT } from '../api/content-api.ts';
 import { type StorefrontServices, storefrontContext } from '../api/context.ts';
@@ -7,9 +9,9 @@ import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { toCardProduct } from '../pieces/products/card-product.ts';
 import { findMenuCategories } from '../site/navigation.ts';
+import { scrollBehavior } from '../ui/motion/scrolling.ts';
 import type { Route } from './+types/home-page.ts';
-import { About } from './about.tsx';
-import { Founder } from './founder.tsx';
+import { About, Founder } from './about.tsx';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
@@ -21,7 +23,6 @@ import { shopData } from './shop-data.ts';
 import { findTopShelf, shelfAddress } from './top-shelf.ts';
 import { Tournaments } from './tournaments.tsx';
 import { TrustStrip } from './trust-strip.tsx';
-import { useHashScroll } from './use-hash-scroll.ts';
 
 /** Preloaded, because the stylesheet would request the sky later. */
 export const links: Route.LinksFunction = () =>
@@ -86,4 +87,19 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <JsonLd data={import.meta.env.SSR && shopData(shop, publicUrl)} />
     </main>
   );
+}
+
+const DELAY_MS = 100;
+
+/** Waits for the page's layout to settle. */
+function useHashScroll(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the same link pressed again
+  useEffect(() => {
+    if (hash === '') return;
+    const timer = setTimeout(() => {
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: scrollBehavior() });
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [hash, key]);
 }

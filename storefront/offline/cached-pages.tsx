@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/marks/icon.tsx';
-import type { CachedPage } from './cached-page.ts';
+import { type CachedPage, readCachedPage } from './cached-page.ts';
+import { CACHES } from './worker/caches.ts';
 
 const MAX_LINKS = 8;
 
@@ -29,4 +31,23 @@ export function CachedPages({ pages }: { pages: CachedPage[] }) {
       </ul>
     </nav>
   );
+}
+
+export function useCachedPages(): CachedPage[] {
+  const [pages, setPages] = useState<CachedPage[]>([]);
+  useEffect(() => {
+    // Browsers that block storage reject: then there is nothing to show.
+    findCachedPages().then(setPages, () => undefined);
+  }, []);
+  return pages;
+}
+
+async function findCachedPages(): Promise<CachedPage[]> {
+  if (!('caches' in window)) return [];
+  const cache = await caches.open(CACHES.pages);
+  const pages = (await cache.keys()).toReversed();
+  const read = await Promise.all(
+    pages.map(async ({ url }) => readCachedPage(url, (await (await cache.match(url))?.text()) ?? '')),
+  );
+  return read.flatMap((page) => page ?? []);
 }

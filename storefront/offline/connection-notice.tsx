@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Button } from '../ui/controls/button.tsx';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { cachedSinceText } from './cached-since.ts';
-import { type Freshness, useFreshness } from './use-freshness.ts';
+import { isShopReachable } from './is-shop-reachable.ts';
 
 interface ConnectionNoticeProps {
   isOnline: boolean;
@@ -52,4 +53,31 @@ function explain(
   }
   if (isCheckout) return 'What you typed is saved, too. You can order once you are back online.';
   return 'Pages you have visited still open. Others need a connection.';
+}
+
+/** offline: no network; checking: requesting the shop; unreachable: no answer; online: up to date. */
+type Freshness = 'offline' | 'checking' | 'unreachable' | 'online';
+
+/** Revalidates a cached page as soon as the shop answers. */
+function useFreshness(isOnline: boolean, cachedSince: string | undefined) {
+  const { revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState<Exclude<Freshness, 'offline'>>(
+    cachedSince === undefined ? 'online' : 'checking',
+  );
+  const isFresh = answer === 'online';
+
+  const check = useCallback(async () => {
+    setAnswer('checking');
+    // Revalidating in vain would reload the page, again and again.
+    if (!(await isShopReachable())) return setAnswer('unreachable');
+    await revalidate();
+    setAnswer('online');
+  }, [revalidate]);
+
+  useEffect(() => {
+    if (isOnline && !isFresh) void check();
+  }, [isOnline, isFresh, check]);
+
+  const state: Freshness = isOnline ? answer : 'offline';
+  return { state, staleSince: isFresh ? undefined : cachedSince, retry: check };
 }

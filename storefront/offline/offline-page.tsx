@@ -5,10 +5,9 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/offline-page.ts';
-import { CachedPages } from './cached-pages.tsx';
+import { CachedPages, useCachedPages } from './cached-pages.tsx';
 import { CachedProducts } from './cached-products.tsx';
 import { OfflineCart } from './offline-cart.tsx';
-import { useCachedPages } from './use-cached-pages.ts';
 import { type ReconnectState, requestedAddress, useReconnect } from './use-reconnect.ts';
 import './offline.css';
 

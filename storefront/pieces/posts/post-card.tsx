@@ -1,10 +1,10 @@
+import './post-card.css';
 import { Link } from 'react-router';
+import { longDate } from '#domain/long-date.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 import { familyOf } from '../products/family.ts';
-import { PostMeta } from './post-meta.tsx';
-import './post-card.css';
 
 export interface PostCardProps {
   slug: string;
@@ -69,5 +69,21 @@ function PostPicture({ image, isPoster }: { image: string | undefined; isPoster:
     <div className={['post-card__picture', kind, 'die-cut'].filter(Boolean).join(' ')}>
       <Picture src={image} alt="" width={480} height={300} sizes="(max-width: 768px) 100vw, 420px" />
     </div>
+  );
+}
+
+interface PostMetaProps {
+  category?: string | undefined;
+  publishedAt: string;
+  readingTime: number;
+}
+
+function PostMeta({ category, publishedAt, readingTime }: PostMetaProps) {
+  return (
+    <p className="post-meta">
+      {category && <b>{category}</b>}
+      {publishedAt && <time dateTime={publishedAt}>{longDate(new Date(publishedAt))}</time>}
+      <span>{readingTime} min read</span>
+    </p>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import type { ShopFacts } from '#domain/shop-facts.ts';
 import logoUrl from '../../assets/logo/logo.svg?no-inline';
+import '../../ui/controls/icon-button.css';
+import './site-footer.css';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { TileBand } from '../../ui/foundation/bands.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 import { Logo } from '../header/logo.tsx';
 import type { FooterLink } from '../header/nav-items.ts';
-import { FooterLinks } from './footer-links.tsx';
-import '../../ui/controls/icon-button.css';
-import './site-footer.css';
 
 interface SiteFooterProps {
   shop: Pick<ShopFacts, 'legalName' | 'tagline' | 'city' | 'chatUrl' | 'socials' | 'vatNumber'>;
@@ -91,3 +91,26 @@ const HELP_LINKS = [
   { label: 'Cookies', to: '/cookies-policy' },
   { label: 'Stories', to: '/posts' },
 ];
+
+interface FooterLinksProps {
+  title: string;
+  links: readonly FooterLink[];
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  const titleId = useId();
+  return (
+    <nav className="site-footer__links" aria-labelledby={titleId}>
+      <h2 className="site-footer__title title" id={titleId}>
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SuggestionOption } from './suggestion-option.tsx';
+import type { Suggestions } from '../../api/shop-api.ts';
+import { familyOf } from '../../pieces/products/family.ts';
+import { ProductWindow } from '../../pieces/products/product-window.tsx';
+import { StockLabel } from '../../pieces/products/stock-label.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
+import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
 import { type SuggestionRow, suggestionRows } from './suggestion-rows.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 export interface ListboxState {
   activeId: string | undefined;
@@ -70,5 +74,82 @@ export default function SuggestionList({ id, text, onStateChange, onChosen }: Su
         ))}
       </div>
     </>
+  );
+}
+
+const DEBOUNCE_MS = 120;
+const MIN_LENGTH = 2;
+
+function useSuggestions(text: string): Suggestions | undefined {
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestions }>();
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (wanted.length < MIN_LENGTH) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ search: wanted });
+      try {
+        const response = await fetch(`/search/suggestions?${query}`, { signal: asking.signal });
+        if (response.ok) setFound({ text: wanted, suggestions: await response.json() });
+      } catch {
+        // Offline or aborted: the search itself still works.
+        return;
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [wanted]);
+
+  // Keeps the last suggestions until the next arrive, unless the text is unrelated.
+  return wanted.length >= MIN_LENGTH && found && wanted.startsWith(found.text.slice(0, MIN_LENGTH))
+    ? found.suggestions
+    : undefined;
+}
+
+interface SuggestionOptionProps {
+  id: string;
+  row: SuggestionRow;
+  isActive: boolean;
+  onChoose: (option: HTMLElement) => void;
+}
+
+/** Focus stays in the field (aria-activedescendant): options are clicked only. */
+function SuggestionOption({ id, row, isActive, onChoose }: SuggestionOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's field handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox's field
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={`suggestion suggestion--${row.kind}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => onChoose(event.currentTarget)}
+    >
+      {row.kind === 'category' ? (
+        <>
+          <Icon name="search" />
+          <span className="suggestion__text">
+            in <b>{row.name}</b>
+          </span>
+          <span className="suggestion__side">{row.count} products</span>
+        </>
+      ) : (
+        <>
+          <ProductWindow thumb src={row.image} family={familyOf(row.brand)} />
+          <span className="suggestion__text">
+            <b>{withUnbrokenCodes(row.name)}</b>
+            {row.print && <span className="muted">{row.print}</span>}
+          </span>
+          <span className="suggestion__side">
+            <span className="numeric">{row.price}</span>
+            <StockLabel stock={row.stock}>{row.stockText}</StockLabel>
+          </span>
+        </>
+      )}
+    </div>
   );
 }

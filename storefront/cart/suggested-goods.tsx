@@ -22,3 +22,12 @@ export function FrequentlyTogether({ cart, first }: FrequentlyTogetherProps) {
   const products = (data?.products ?? first).filter(({ id }) => !inCart.includes(id));
   return <ProductSection heading="Frequently Bought Together" wide="Together" products={products} sunken />;
 }
+
+export function PopularGoods({ first }: { first: CardProduct[] }) {
+  const { data, load } = useFetcher<typeof loader>();
+  const isMissing = first.length === 0;
+  useEffect(() => {
+    if (isMissing && navigator.onLine) void load('/cart/together');
+  }, [isMissing, load]);
+  return <ProductSection heading="Often bought" wide="bought" products={data?.products ?? first} sunken />;
+}
