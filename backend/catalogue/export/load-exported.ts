@@ -2,13 +2,13 @@ import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { loadAttributes, loadOptions } from '../import/parts/attributes.ts';
 import { bundlePart } from '../import/parts/bundle.ts';
 import { loadColumns } from '../import/parts/columns.ts';
+import { loadImages } from '../import/parts/images.ts';
 import { linksPart, type ProductLink } from '../import/parts/links.ts';
 import { metaPart } from '../import/parts/meta.ts';
-import { groupByProduct } from '../import/parts/part.ts';
 import { stockPart } from '../import/parts/stock.ts';
 import { loadTerms } from '../import/parts/terms.ts';
 import { type ListedAttribute, NEW_PRODUCT, type VariationOption } from '../import/product-state.ts';
-import type { ExportedAttribute, ExportedImage, ExportedProduct } from './exported-product.ts';
+import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
 import type { TermNames } from './term-names.ts';
 
 export async function loadExported(db: DbOrTrx, names: TermNames, ids: number[]): Promise<ExportedProduct[]> {
@@ -82,21 +82,6 @@ const chosen = ({ attributeId, name, option }: VariationOption): ExportedAttribu
 
 const refsOf = (links: ProductLink[], kind: ProductLink['kind'], referTo: (id: number) => string): string[] =>
   links.filter((link) => link.kind === kind).map(({ linkedId }) => referTo(linkedId));
-
-async function loadImages(db: DbOrTrx, ids: number[]): Promise<Map<number, ExportedImage[]>> {
-  const rows = await db
-    .selectFrom('product_images')
-    .innerJoin('images', 'images.id', 'product_images.image_id')
-    .select(['product_id', 'file', 'source'])
-    .where('product_id', 'in', ids)
-    .orderBy('position')
-    .execute();
-  return groupByProduct(
-    rows,
-    (row) => row.product_id,
-    ({ file, source }) => ({ file, source }),
-  );
-}
 
 /** Rows refer to products by SKU, or by `id:` and the ID they came with. */
 async function loadReferences(db: DbOrTrx, ids: number[]): Promise<(id: number) => string> {
