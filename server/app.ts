@@ -14,6 +14,7 @@ import { guardScreens } from './guard-screens.ts';
 import { inProcess } from './in-process.ts';
 import { limitVisitors } from './limit-visitors.ts';
 import { logRequests } from './log-requests.ts';
+import { type LoadOffice, loadBuiltOffice, officePages } from './office/routes.ts';
 import { agesOf } from './pages/ages.ts';
 import { answerPage } from './pages/answer-page.ts';
 import { answerWaiting, hasWaitingPage, isBrowserPage, isLate, timeoutOf } from './pages/answer-waiting.ts';
@@ -35,11 +36,12 @@ export interface App {
   serveCached: ServeCached;
 }
 
-export function createApp(config: Config, services: Services): App {
+export function createApp(config: Config, services: Services, loadOffice: LoadOffice = loadBuiltOffice): App {
   const backend = createBackend(services);
   const keyVersions = new KeyVersions();
   subscribeToKeys(services, (keys) => keyVersions.change(keys));
-  const screens = createScreens(config, services, inProcess(backend), keyVersions);
+  const ownBackend = inProcess(backend);
+  const screens = createScreens(config, services, ownBackend, keyVersions);
   const apiReads = createApiReads(backend, services, keyVersions);
   const pages = openPages(config, services, { screens, apiReads, keyVersions });
   const timeoutMs = timeoutOf(config);
@@ -75,6 +77,7 @@ export function createApp(config: Config, services: Services): App {
     });
   });
   app.route('/', backend);
+  app.route('/', officePages(config, services, ownBackend, loadOffice));
   app.use(guardScreens(config));
   app.all('*', async (c) => {
     const response = await screens.answer(c.req.raw, {

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = path.join(root, 'build/sources.sha256');
-const SOURCES = '{domain,contract,backend,storefront,server}/**/*';
+const SOURCES = '{domain,contract,backend,storefront,office,server}/**/*';
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 /** Builds when sources have changed; in a process of its own, so the server's memory holds no bundler. */
@@ -29,7 +29,14 @@ async function build(): Promise<void> {
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
   await buildWorker(root);
-  await precompress(path.join(root, 'build/client'));
+  const office = path.join(root, 'office');
+  const officeBuilder = await createBuilder({
+    root: office,
+    configFile: path.join(office, 'vite.config.ts'),
+    logLevel: 'warn',
+  });
+  await officeBuilder.buildApp();
+  for (const folder of ['build/client', 'build/office/client']) await precompress(path.join(root, folder));
   await writeFile(stampFile, await hashSources());
 }
 

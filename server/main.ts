@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Services } from '#backend/services.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
+import { greetOwner } from './office/greet-owner.ts';
 import { serve } from './serve.ts';
 import { openServices } from './services.ts';
 import { runWorkers } from './workers.ts';
@@ -10,19 +11,21 @@ export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const services = await openServices(config);
   if (cluster.isWorker) return answerRequests(config, services);
-  await prepare(config, services);
+  const greeting = await prepare(config, services);
   if (config.workers > 1) {
     await services.db.destroy();
     await runWorkers(config.workers, env, services.log);
   } else {
     await answerRequests(config, services);
   }
-  process.stdout.write(`Springdeck is open at ${config.publicUrl}\n`);
+  const lines = [`Springdeck is open at ${config.publicUrl}`, ...greeting];
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-async function prepare(config: Config, services: Services): Promise<void> {
+async function prepare(config: Config, services: Services): Promise<string[]> {
   if (config.loadDemo) await loadDemoShop(services);
   for (const warning of config.warnings) services.log.warn(warning);
+  return greetOwner(config, services);
 }
 
 async function answerRequests(config: Config, services: Services): Promise<void> {

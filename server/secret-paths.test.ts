@@ -11,6 +11,8 @@ it.each([
   ['/order/%ff', '/order/[link]'],
   ['/order/secret/invoice.pdf', '/order/[link]/invoice.pdf'],
   ['/wants/secret/stop', '/wants/[link]/stop'],
+  ['/office/set-up/secret', '/office/set-up/[link]'],
+  ['/office//Set-Up/secret.data', '/office//set-up/[link]'],
 ])('of %s the log shows %s', (path, shown) => {
   expect(withoutSecrets(path)).toBe(shown);
   expect(isSecretPage(path)).toBe(true);
@@ -24,6 +26,8 @@ it.each([
   '/orders/12',
   '/shop/order/1',
   '/order-help/x',
+  '/office/set-up',
+  '/office/sign-in/code',
 ])('%s is shown as it is', (path) => {
   expect(withoutSecrets(path)).toBe(path);
   expect(isSecretPage(path)).toBe(false);

@@ -90,6 +90,18 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./list-wants.ts'),
   },
   {
+    name: 'office add-user',
+    usage: 'office add-user EMAIL --name NAME [--role owner|staff|packer|judge]',
+    summary: 'Gives somebody a key to the office, and prints the link by which they set it up',
+    load: async () => ({ run: (await import('./office-people.ts')).addUser }),
+  },
+  {
+    name: 'office link',
+    usage: 'office link EMAIL',
+    summary: 'A new link for somebody who cannot get into the office, by which they begin afresh',
+    load: async () => ({ run: (await import('./office-people.ts')).link }),
+  },
+  {
     name: 'office log',
     usage: 'office log [--search WORDS]',
     summary: 'Who did what in the office, the newest last',

@@ -260,10 +260,38 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
     allowed: ['hono', '#backend/app.ts', './config.ts'],
     forbidden: { 'the product may not import it': ['#backend/testing/services.ts'] },
   },
+  'office/people/people-page.tsx': {
+    allowed: [
+      '../api/answers.ts',
+      '../pieces/screen.tsx',
+      './people-table.tsx',
+      '#storefront/ui/controls/button.tsx',
+      '#contract/office.ts',
+      'react-router',
+    ],
+    forbidden: {
+      'office/ knows the backend only through the contract': ['#backend/app.ts', '../../server/app.ts'],
+      "office/ shares the storefront's primitives": [
+        '#storefront/site/navigation.ts',
+        '../../storefront/root.tsx',
+      ],
+      'Inside office/ use relative imports': ['#office/api/answers.ts'],
+      'never another screen': ['../log/log-table.tsx'],
+    },
+  },
+  'office/pieces/screen.tsx': {
+    allowed: ['../api/context.ts', './logo.tsx', '#storefront/assets/logo/logo.svg'],
+    forbidden: { 'pieces/ know the answers': ['../people/people-table.tsx', '../frame/frame.tsx'] },
+  },
+  'office/api/office-api.ts': {
+    allowed: ['./context.ts', 'zod', '#contract/office.ts'],
+    forbidden: { 'api/ holds the client': ['../pieces/screen.tsx'] },
+  },
   'storefront/root.tsx': {
     allowed: ['./home/home-page.tsx', './api/shop-api.ts', 'react', '#contract/paths.ts'],
     forbidden: {
       'storefront/ knows the backend only through the contract': ['#backend/app.ts', '../server/app.ts'],
+      'Shoppers load nothing of the office': ['../office/pieces/screen.tsx', '#office/routes.ts'],
     },
   },
   'storefront/home/home-page.tsx': {

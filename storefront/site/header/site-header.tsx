@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ThemeToggle } from '../../ui/controls/theme-toggle.tsx';
 import { FlankStripe } from '../../ui/foundation/bands.tsx';
 import { useScrolledPast } from '../../ui/motion/scrolling.ts';
 import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
 import { ShippingStrip } from '../shipping-strip.tsx';
-import { ThemeToggle } from '../theme.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';

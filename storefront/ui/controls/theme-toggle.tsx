@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/marks/icon.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 interface ThemeToggleProps {
   className?: string | undefined;

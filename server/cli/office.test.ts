@@ -18,6 +18,48 @@ it('the log is searched from the command line, the newest last', async () => {
   expect(await shop('office', 'log', 'people')).toMatchObject({ code: 2 });
 });
 
+it('gives a key by a link, and a new link to who cannot get in', async () => {
+  const { shop } = await openOfficeFolder();
+  const added = await shop(
+    'office',
+    'add-user',
+    'Anri@Springdeck.example',
+    '--name',
+    'Anri',
+    '--role',
+    'judge',
+  );
+  expect(added.printed).toMatch(
+    /^Anri, judge, sets up a key by this link:\nhttp.*\/office\/set-up\/[\w-]{43}$/,
+  );
+  expect(await shop('office', 'add-user', 'anri@springdeck.example', '--name', 'Anri')).toMatchObject({
+    code: 1,
+    complaints: 'anri@springdeck.example has a key already: use office link for a new link.',
+  });
+  expect((await shop('office', 'link', 'anri@springdeck.example')).printed).toMatch(
+    /^This link works once:\nhttp.*\/office\/set-up\/[\w-]{43}$/,
+  );
+  expect((await shop('office', 'link', 'nobody@springdeck.example')).code).toBe(1);
+  expect((await shop('office', 'log', '--search', 'command')).printed).toMatch(
+    /Anri asked in as judge\n.*one-time link/,
+  );
+});
+
+it.each([
+  { words: ['add-user'], complaint: 'Which e-mail address?' },
+  { words: ['add-user', 'anri@springdeck.example'], complaint: '--name is missing' },
+  { words: ['add-user', 'anri', '--name', 'Anri'], complaint: 'email must be an e-mail address' },
+  {
+    words: ['add-user', 'a@b.example', '--name', 'A', '--role', 'admin'],
+    complaint: '--role is one of owner',
+  },
+])('answers 2 to office $words', async ({ words, complaint }) => {
+  const { shop } = await openOfficeFolder();
+  const { code, complaints } = await shop('office', ...words);
+  expect(code).toBe(2);
+  expect(complaints).toContain(complaint);
+});
+
 async function openOfficeFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));

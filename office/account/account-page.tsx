@@ -1,0 +1,170 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { RECOVERY_CODES } from '#domain/office.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { dataOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { Answer, OfficeApi } from '../api/office-api.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { sessions } = dataOf(await context.get(officeContext).api.sessions(), request);
+  return {
+    sessions: sessions.map(({ opened_at, seen_at, ...session }) => ({
+      ...session,
+      since: describeWhen(opened_at),
+      seen: describeWhen(seen_at),
+    })),
+  };
+}
+
+type Done = { kind: 'done'; words: string; codes?: string[] } | { kind: 'link'; link: string };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const answer = await withConfirmation(api, form, () => act(api, form));
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (!answer.ok) {
+    throwSignIn(answer, request);
+    return data({ kind: 'refused', message: answer.message } as const, { status: answer.status });
+  }
+  if (answer.data.kind === 'link') throw redirect(`/set-up/${answer.data.link}`);
+  return answer.data;
+}
+
+async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
+  switch (form.get('do')) {
+    case 'end':
+      return tell(await api.endSession(Number(form.get('id'))), () => done('That device is signed out.'));
+    case 'end-others':
+      return tell(await api.endOtherSessions(), () => done('Every other device is signed out.'));
+    case 'codes':
+      return tell(await api.renewRecoveryCodes(), ({ recovery_codes }) => ({
+        kind: 'done',
+        words: 'These are your new recovery codes; the old ones have ended. They are not shown again.',
+        codes: recovery_codes,
+      }));
+    case 'afresh':
+      return tell(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const done = (words: string): Done => ({ kind: 'done', words });
+
+const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answer<Done> =>
+  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
+
+export default function AccountPage() {
+  const me = useMe();
+  const { sessions } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <Screen title="Account" note={`${me.person.email}, ${me.person.role}`}>
+      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {sent?.kind === 'refused' && <Notice tone="error">{sent.message}</Notice>}
+      {sent?.kind === 'done' && (
+        <Notice tone="ok">
+          {sent.words}
+          {sent.codes && (
+            <ul className="secrets">
+              {sent.codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      )}
+      <div className="columns">
+        <section className="part" aria-labelledby="devices">
+          <div className="part__head">
+            <h2 id="devices">Signed in now</h2>
+          </div>
+          <ul className="key-list">
+            {sessions.map(({ id, device, address, since, seen, is_this }) => (
+              <li key={id}>
+                <Icon name="lock" />
+                <div>
+                  <b>{is_this ? `This device: ${device}` : device}</b>
+                  <span className="meta">
+                    since {since}, {is_this ? '' : `last seen ${seen}, `}from {address}
+                  </span>
+                </div>
+                {!is_this && (
+                  <Form method="post">
+                    <input type="hidden" name="id" value={id} />
+                    <Button
+                      type="submit"
+                      name="do"
+                      value="end"
+                      size="small"
+                      aria-label={`Sign out ${device}`}
+                    >
+                      Sign out
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Form method="post">
+              <Button type="submit" name="do" value="end-others" className="button--danger">
+                Sign out everywhere else
+              </Button>
+            </Form>
+          )}
+        </section>
+        <div>
+          <section className="box box--acting" aria-labelledby="keys">
+            <h2 id="keys">Your own keys</h2>
+            <Form method="post">
+              <ul className="key-list">
+                <li>
+                  <Icon name="lock" />
+                  <div>
+                    <b>Recovery codes</b>
+                    <span className="meta">
+                      {me.recovery_codes_left} of {RECOVERY_CODES} left
+                    </span>
+                  </div>
+                  <Button type="submit" name="do" value="codes" size="small">
+                    New codes
+                  </Button>
+                </li>
+                <li>
+                  <Icon name="phone" />
+                  <div>
+                    <b>Password and authenticator app</b>
+                    <span className="meta">to begin afresh ends every session and every recovery code</span>
+                  </div>
+                  <Button type="submit" name="do" value="afresh" size="small">
+                    Begin afresh
+                  </Button>
+                </li>
+              </ul>
+            </Form>
+          </section>
+          <Form method="post" action="/sign-out">
+            <Button type="submit" block className="account__sign-out">
+              Sign out here
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,10 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { officeContext } from '../api/context.ts';
+
+export const loader = () => redirect('/');
+
+export async function action({ context }: ActionFunctionArgs) {
+  const { api, cookies } = context.get(officeContext);
+  await api.signOut();
+  return redirect('/sign-in', { headers: { 'Set-Cookie': cookies.end() } });
+}

@@ -1,0 +1,7 @@
+import type { LogTopic } from '#domain/office.ts';
+
+export const TOPIC_NAMES: Record<LogTopic, string> = {
+  'sign-in': 'Sign-ins',
+  keys: 'Keys',
+  person: 'People',
+};

@@ -1,0 +1,50 @@
+import { Form } from 'react-router';
+import { OFFICE_ROLES } from '#domain/office.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { roleName } from './role-names.ts';
+
+interface AddFormProps {
+  refused:
+    | { params: Record<string, string>; typed: { name: string; email: string; role: string } }
+    | undefined;
+}
+
+const ROLES = OFFICE_ROLES.toReversed().map((role) => ({ value: role, label: roleName(role) }));
+
+export function AddForm({ refused }: AddFormProps) {
+  const problem = (field: string) => {
+    const reason = refused?.params[field];
+    return reason === undefined ? undefined : `This ${reason}.`;
+  };
+  const typed = refused?.typed;
+  return (
+    <section className="box box--acting" aria-labelledby="ask-in">
+      <h2 id="ask-in">Ask somebody in</h2>
+      <p className="meta">They are mailed a link by which they set password and authenticator app.</p>
+      <Form method="post" className="stack">
+        <Field name="name" label="Name" defaultValue={typed?.name} error={problem('name')} required />
+        <Field
+          name="email"
+          type="email"
+          label="E-mail"
+          defaultValue={typed?.email}
+          error={problem('email')}
+          required
+        />
+        <SelectField
+          name="role"
+          label="Role"
+          options={ROLES}
+          defaultValue={typed?.role || 'packer'}
+          error={problem('role')}
+        />
+        <Field name="reason" label="Note for the log" error={problem('reason')} />
+        <Button type="submit" name="do" value="add" look="ink" block>
+          Ask in
+        </Button>
+      </Form>
+    </section>
+  );
+}

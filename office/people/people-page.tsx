@@ -1,0 +1,109 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { dataOf, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { Answer, OfficeApi } from '../api/office-api.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { AddForm } from './add-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { RightsTable } from './rights-table.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { people } = dataOf(await context.get(officeContext).api.people(), request);
+  return {
+    people: people.map((person) => ({
+      ...person,
+      seen: person.seen_at === null ? 'never' : describeWhen(person.seen_at),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const answer = await withConfirmation(api, form, () => act(api, form));
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (answer.ok) return { kind: 'done', ...answer.data } as const;
+  throwSignIn(answer, request);
+  const typed = { name: textOf(form, 'name'), email: textOf(form, 'email'), role: textOf(form, 'role') };
+  return data(
+    { kind: 'refused', message: answer.message, params: answer.params, code: answer.code, typed } as const,
+    { status: answer.status },
+  );
+}
+
+interface Done {
+  words: string;
+  link?: string;
+}
+
+async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
+  const id = Number(form.get('id'));
+  const name = textOf(form, 'name');
+  switch (form.get('do')) {
+    case 'add': {
+      const [email, role, reason] = [textOf(form, 'email'), textOf(form, 'role'), textOf(form, 'reason')];
+      const added = await api.addPerson({ name, email, role, reason });
+      return tell(added, ({ person, link }) => ({ words: `${person.name} was mailed this link.`, link }));
+    }
+    case 'role':
+      return tell(await api.changeRole(id, textOf(form, 'role')), ({ person }) => ({
+        words: `${person.name} is ${person.role} now.`,
+      }));
+    case 'link':
+      return tell(await api.linkPerson(id), ({ person, link }) => ({
+        words: `${person.name} was mailed this new link. The one before has ended.`,
+        link,
+      }));
+    case 'sign-out':
+      return tell(await api.endSessionsOf(id), ({ person }) => ({
+        words: `${person.name} is signed out everywhere.`,
+      }));
+    case 'remove':
+      return tell(await api.removePerson(id), () => ({ words: `${name} has no key any more.` }));
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answer<Done> =>
+  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
+
+export default function PeoplePage() {
+  const { people } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const refused = sent?.kind === 'refused' ? sent : undefined;
+  const count = people.length === 1 ? '1 person' : `${people.length} people`;
+  return (
+    <Screen title="People" note={`${people.length} with a key`}>
+      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {refused && Object.keys(refused.params).length === 0 && <Notice tone="error">{refused.message}</Notice>}
+      {sent?.kind === 'done' && (
+        <Notice tone="ok">
+          {sent.words}
+          {sent.link && <p className="one-secret">{sent.link}</p>}
+        </Notice>
+      )}
+      <div className="columns">
+        <div>
+          <section className="part" aria-labelledby="people">
+            <div className="part__head">
+              <h2 id="people">{count}</h2>
+            </div>
+            <PeopleTable people={people} />
+          </section>
+          <RightsTable />
+        </div>
+        <AddForm key={sent?.kind === 'done' ? sent.words : 'typing'} refused={refused} />
+      </div>
+    </Screen>
+  );
+}

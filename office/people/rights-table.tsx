@@ -1,0 +1,46 @@
+import { mayInOffice, OFFICE_RIGHTS, OFFICE_ROLES, type OfficeRight } from '#domain/office.ts';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { roleName } from './role-names.ts';
+
+const NAMES: Record<OfficeRight, string> = {
+  account: 'Sign in, see own devices and keys',
+  people: 'Ask people in, change roles, take keys away',
+  log: 'Read the log',
+};
+
+export const RightsTable = () => (
+  <section className="part" aria-labelledby="rights">
+    <div className="part__head">
+      <h2 id="rights">Who may do what</h2>
+    </div>
+    <div className="table-frame">
+      <table className="table rights-table">
+        <caption className="sr-only">Rights by role</caption>
+        <thead>
+          <tr>
+            <th scope="col">To do</th>
+            {OFFICE_ROLES.map((role) => (
+              <th key={role} scope="col">
+                {roleName(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(OFFICE_RIGHTS) as OfficeRight[]).map((right) => (
+            <tr key={right}>
+              <th scope="row">{NAMES[right]}</th>
+              {OFFICE_ROLES.map((role) => (
+                <td key={role}>
+                  {mayInOffice(role, right) ? <Icon name="check" /> : '–'}
+                  <span className="sr-only">{mayInOffice(role, right) ? 'yes' : 'no'}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    <p className="meta">At least one owner always stays. Who lacks a right does not see the place.</p>
+  </section>
+);

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import shopfront from '#storefront/assets/illustrations/shopfront.svg?no-inline';
+import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
+import { Logo } from './logo.tsx';
+import './door.css';
+
+interface DoorProps {
+  title: string;
+  /** The word that is set wide. */
+  wide: string;
+  children: ReactNode;
+}
+
+/** The frame of the screens before somebody is signed in. */
+export function Door({ title, wide, children }: DoorProps) {
+  return (
+    <div className="door">
+      <title>{`${title} | Office`}</title>
+      <div className="door__picture" aria-hidden="true">
+        <img src={shopfront} alt="" width="1200" height="800" />
+        <div className="tile-band" />
+      </div>
+      <main id="main" className="door__side" tabIndex={-1}>
+        <Logo />
+        <div className="door__form">
+          <SpringHeading level={1} text={title} wide={wide} />
+          {children}
+        </div>
+        <p className="meta">
+          Staff only. Shoppers need no account:{' '}
+          <a className="text-link" href="/">
+            back to the shop
+          </a>
+          .
+        </p>
+      </main>
+    </div>
+  );
+}

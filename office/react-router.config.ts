@@ -1,0 +1,12 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: '.',
+  basename: '/office',
+  buildDirectory: '../build/office',
+  serverBuildFile: 'screens.js',
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
+  // Where a form comes from is checked by server/office/guard-posts.ts, which knows the shop's public address.
+  allowedActionOrigins: ['**'],
+} satisfies Config;

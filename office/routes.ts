@@ -1,0 +1,14 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  route('sign-in', 'sign-in/sign-in-page.tsx'),
+  route('sign-in/code', 'sign-in/code-page.tsx'),
+  route('set-up/:link', 'set-up/set-up-page.tsx'),
+  layout('frame/frame.tsx', [
+    index('frame/first-place.ts'),
+    route('people', 'people/people-page.tsx'),
+    route('log', 'log/log-page.tsx'),
+    route('account', 'account/account-page.tsx'),
+    route('sign-out', 'account/sign-out.ts'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,173 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { encode } from 'uqr';
+import { PASSWORD_LENGTHS } from '#domain/office.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { textOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { CallRefusal } from '../api/office-api.ts';
+import { Door } from '../pieces/door.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const answer = await context.get(officeContext).api.startSetUp(params.link ?? '');
+  if (!answer.ok) return data({ kind: 'dead', message: answer.message } as const, { status: answer.status });
+  const { person, totp_secret, totp_uri } = answer.data;
+  return { kind: 'open', person, secret: totp_secret, qr: drawQr(totp_uri) } as const;
+}
+
+/** The link is used up by then. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST' ? false : defaultShouldRevalidate;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api, cookies } = context.get(officeContext);
+  const form = await request.formData();
+  const [name, email] = [textOf(form, 'name'), textOf(form, 'email')];
+  const answer = await api.setUp({
+    link: params.link ?? '',
+    password: textOf(form, 'password'),
+    code: textOf(form, 'code'),
+    ...(form.has('name') ? { name, email } : {}),
+  });
+  if (answer.ok) {
+    const codes = answer.data.recovery_codes;
+    return data({ kind: 'done', codes } as const, {
+      headers: { 'Set-Cookie': cookies.open(answer.data.token) },
+    });
+  }
+  const errors = fieldErrors(answer);
+  const message = Object.keys(errors).length === 0 ? answer.message : undefined;
+  return data({ kind: 'refused', errors, message, name, email } as const, { status: answer.status });
+}
+
+function fieldErrors({ code, message, params }: CallRefusal): Record<string, string> {
+  if (code === 'office_wrong_code') return { code: message };
+  if (code === 'office_email_taken') return { email: message };
+  return Object.fromEntries(Object.entries(params).map(([field, problem]) => [field, `This ${problem}.`]));
+}
+
+/** As the path of an SVG, one square a module. */
+function drawQr(text: string): { size: number; path: string } {
+  const { data: rows, size } = encode(text, { border: 0 });
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size, path: squares.join('') };
+}
+
+export default function SetUpPage() {
+  const link = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const isBusy = useNavigation().state !== 'idle';
+  if (sent?.kind === 'done') return <RecoveryCodes codes={sent.codes} />;
+  if (link.kind === 'dead') return <DeadLink message={link.message} />;
+  const { person, secret, qr } = link;
+  const errors: Record<string, string> = sent?.errors ?? {};
+  return (
+    <Door title="Set up your key" wide="key">
+      {person ? (
+        <p>
+          For {person.name}, {person.email}.
+        </p>
+      ) : (
+        <p>You become the owner of this shop’s office.</p>
+      )}
+      {sent?.message && <Notice tone="error">{sent.message}</Notice>}
+      <Form method="post" className="door__form">
+        {!person && (
+          <>
+            <Field
+              name="name"
+              label="Your name"
+              autoComplete="name"
+              defaultValue={sent?.name}
+              error={errors.name}
+              required
+            />
+            <Field
+              name="email"
+              type="email"
+              label="E-mail"
+              autoComplete="username"
+              defaultValue={sent?.email}
+              error={errors.email}
+              required
+            />
+          </>
+        )}
+        <Field
+          name="password"
+          type="password"
+          label="New password"
+          hint={`At least ${PASSWORD_LENGTHS.least} characters; a few words are best.`}
+          autoComplete="new-password"
+          minLength={PASSWORD_LENGTHS.least}
+          error={errors.password}
+          required
+        />
+        <h2>Your authenticator app</h2>
+        <p>Scan this with the app on your phone, or type the key.</p>
+        <svg
+          className="door__qr"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR code of the key"
+        >
+          <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+        <p className="one-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+        <Field
+          name="code"
+          label="Code that the app shows now"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          error={errors.code}
+          required
+        />
+        <Button type="submit" look="gold" size="large" block busy={isBusy}>
+          Set up my key
+        </Button>
+      </Form>
+    </Door>
+  );
+}
+
+const DeadLink = ({ message }: { message: string }) => (
+  <Door title="This link is over" wide="over">
+    <p>{message}</p>
+    <div className="row-of-buttons">
+      <ButtonLink to="/sign-in" size="large">
+        Sign in
+      </ButtonLink>
+    </div>
+  </Door>
+);
+
+const RecoveryCodes = ({ codes }: { codes: string[] }) => (
+  <Door title="Keep these codes" wide="codes">
+    <p>
+      Each signs you in once, should your phone be lost. They are not shown again: print them, or write them
+      down.
+    </p>
+    <ul className="secrets">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <div className="row-of-buttons">
+      <ButtonLink to="/" look="gold" size="large">
+        Go to the office
+      </ButtonLink>
+    </div>
+  </Door>
+);

@@ -1,0 +1,14 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { leaveOut } from '../server/bundle/leave-out.ts';
+
+/** A build of its own: shoppers load none of it (decision 0027). */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  plugins: [reactRouter(), leaveOut()],
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
+  environments: {
+    ssr: { build: { rolldownOptions: { input: '../server/office/screens.ts' } } },
+  },
+});

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { clientAddress } from '#backend/ground/http/client-address.ts';
+import type { Services } from '#backend/services.ts';
+import { PAGE_PATHS } from '#contract/paths.ts';
+import type { Config } from '../config.ts';
+import type { OfficeScreens } from './screens.ts';
+
+/** Loaded when somebody first opens the office: a shop without it keeps the memory. */
+export type LoadOffice = () => Promise<typeof import('./screens.ts')>;
+
+const BUILT = './build/office';
+
+export const loadBuiltOffice: LoadOffice = () =>
+  import(pathToFileURL(path.resolve(BUILT, 'server/screens.js')).href);
+
+export function officePages(
+  config: Config,
+  services: Services,
+  backend: (request: Request) => Promise<Response>,
+  load: LoadOffice,
+): Hono<{ Bindings: Partial<HttpBindings> }> {
+  let screens: Promise<OfficeScreens> | undefined;
+  const open = async (): Promise<OfficeScreens> => {
+    const { createOfficeScreens } = await load();
+    return createOfficeScreens({
+      publicUrl: config.publicUrl,
+      shopName: services.settings.shop.name,
+      apiKey: config.shopApiKey,
+      mode: config.reactRouterMode,
+      backend,
+      reportError: (error) => services.log.error({ err: error }, 'page of the office failed'),
+    });
+  };
+  const answer = async (c: Context): Promise<Response> => {
+    screens ??= open();
+    return (await screens)(c.req.raw, {
+      requestId: c.get('requestId'),
+      visitorAddress: clientAddress(c, config.trustedProxies),
+    });
+  };
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  if (config.reactRouterMode === 'production') app.use('/office/assets/*', assets());
+  for (const path of [PAGE_PATHS.office, `${PAGE_PATHS.office}/*`, `${PAGE_PATHS.office}.data`]) {
+    app.use(path, guardPosts(config));
+    app.all(path, answer);
+  }
+  return app;
+}
+
+const assets = (): MiddlewareHandler =>
+  serveStatic({
+    root: `${BUILT}/client`,
+    rewriteRequestPath: (path) => path.slice(PAGE_PATHS.office.length),
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  });
+
+/** Browsers name the origin of every form; here one that does not is refused, too. */
+export function guardPosts({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
+  const publicHost = new URL(publicUrl).host;
+  return async (c, next) => {
+    const { method, url } = c.req;
+    if (method === 'GET' || method === 'HEAD') return next();
+    if (method !== 'POST') return c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD, POST' });
+    const { host, username, password } = new URL(url);
+    // The Request constructor throws on these.
+    if (username !== '' || password !== '') return c.text('Bad Request', 400);
+    const from = URL.parse(c.req.header('origin') ?? '')?.host;
+    return from === publicHost || from === host
+      ? next()
+      : c.text('This came from another site, so nothing was done.', 403);
+  };
+}

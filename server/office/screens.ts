@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import * as reactRouterBuild from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
+import { officeContext } from '#office/api/context.ts';
+import { createOfficeApi, type SendCall } from '#office/api/office-api.ts';
+import { cookieNames, officeCookies, readCookie } from './cookies.ts';
+
+export interface OfficeSettings {
+  publicUrl: string;
+  shopName: string;
+  apiKey: string;
+  mode: 'production' | 'development';
+  backend: (request: Request) => Promise<Response>;
+  reportError: (error: unknown) => void;
+}
+
+export interface OfficeCaller {
+  requestId: string;
+  visitorAddress: string;
+}
+
+export type OfficeScreens = (request: Request, caller: OfficeCaller) => Promise<Response>;
+
+export function createOfficeScreens(settings: OfficeSettings): OfficeScreens {
+  const { publicUrl, shopName, mode, reportError } = settings;
+  const handle = createRequestHandler(reactRouterBuild, mode);
+  const names = cookieNames(publicUrl);
+  return async (request, caller) => {
+    const nonce = randomBytes(18).toString('base64url');
+    const context = new RouterContextProvider();
+    const cookie = request.headers.get('cookie');
+    context.set(officeContext, {
+      api: createOfficeApi(sender(settings, request, caller, readCookie(cookie, names.session))),
+      shopName,
+      nonce,
+      ticket: readCookie(cookie, names.ticket),
+      cookies: officeCookies(publicUrl),
+      reportError,
+    });
+    const response = await handle(request, context);
+    const headers = new Headers(response.headers);
+    headers.set('cache-control', 'no-store');
+    headers.set('x-robots-tag', 'noindex');
+    headers.set('referrer-policy', 'same-origin');
+    headers.set('content-security-policy', policy(nonce, mode));
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+function sender(
+  { publicUrl, apiKey, backend }: OfficeSettings,
+  request: Request,
+  { requestId, visitorAddress }: OfficeCaller,
+  token: string | undefined,
+): SendCall {
+  return (method, path, body) =>
+    backend(
+      new Request(publicUrl + path, {
+        method,
+        headers: {
+          [API_KEY_HEADER]: apiKey,
+          [REQUEST_ID_HEADER]: requestId,
+          [VISITOR_ADDRESS_HEADER]: visitorAddress,
+          'user-agent': request.headers.get('user-agent') ?? '',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+}
+
+function policy(nonce: string, mode: OfficeSettings['mode']): string {
+  const isDevelopment = mode === 'development';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' data:",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

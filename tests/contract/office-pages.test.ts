@@ -1,0 +1,100 @@
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { rawRequest } from '../raw-request.ts';
+import { openShopForAll } from '../shop-for-all.ts';
+import type { ShopServer } from '../shop-server.ts';
+
+/** Before the editor and the camera, which are loaded on demand. */
+const MAX_SCRIPT_BYTES = 120_000;
+const BUILT = fileURLToPath(new URL('../../build/', import.meta.url));
+
+let shop: ShopServer;
+openShopForAll((opened) => {
+  shop = opened;
+});
+
+const get = (path: string) => rawRequest(shop.url + path);
+
+const post = (path: string, headers: Record<string, string>, fields: Record<string, string>) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+it.each(['/office', '/office/people', '/office/log', '/office/account'])(
+  '%s leads to the sign-in without a session',
+  async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(/^\/office\/sign-in\?to=/);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it.each(['/office/sign-in', '/office/set-up/made-up-made-up-made-up', '/office/no-such-place'])(
+  '%s is stored by nobody, found by no search engine, and runs only its own code',
+  async (path) => {
+    const [one, other] = [await get(path), await get(path)];
+    expect(one.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(one.headers['cache-status']).toBeUndefined();
+    const policy = String(one.headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toBe(String(other.headers['content-security-policy']));
+    const nonce = /'nonce-([\w-]{24})'/.exec(policy)?.[1];
+    const inline = [...one.body.toString().matchAll(/<(?:script|style)\b([^>]*)>[^<]/g)];
+    expect(inline.length).toBeGreaterThan(1);
+    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+  },
+);
+
+it('a form that another site sends, or that names no origin, does nothing', async () => {
+  const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
+  const origins: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];
+  for (const headers of origins) {
+    const response = await post('/office/sign-in', headers, typed);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+it('the password alone opens nothing: the cookie only waits for the code', async () => {
+  const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
+  const response = await post('/office/sign-in', { origin: shop.url }, typed);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/office/sign-in/code?to=%2F');
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^springdeck-office-ticket=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+it('after the sign-in it leads only to places of the office', async () => {
+  const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
+  for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const query = new URLSearchParams({ to });
+    const response = await post(`/office/sign-in?${query}`, { origin: shop.url }, typed);
+    expect(response.headers.get('location')).toBe('/office/sign-in/code?to=%2F');
+  }
+});
+
+it('shoppers load nothing of the office', async () => {
+  for await (const file of glob('client/**/*.{js,css}', { cwd: BUILT })) {
+    expect(`${file} ${await readFile(BUILT + file, 'utf8')}`).not.toMatch(
+      /springdeck\/v1\/office|office\/assets|people-table/,
+    );
+  }
+  for (const path of ['/', '/shop', '/cart'])
+    expect((await get(path)).body.toString()).not.toContain('/office');
+});
+
+it('every screen of the office loads less than 120 kB of script', async () => {
+  let bytes = 0;
+  for await (const file of glob('office/client/assets/*.js', { cwd: BUILT })) {
+    bytes += brotliCompressSync(await readFile(BUILT + file)).length;
+  }
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(MAX_SCRIPT_BYTES);
+});

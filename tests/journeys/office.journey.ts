@@ -1,0 +1,162 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { totpCode } from '#backend/office/secrets/totp.ts';
+import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { readMails } from './mails.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+
+const PASSWORD = 'riempies & vetkoek';
+const EMAIL = 'kagiso@springdeck.example';
+
+test('the first owner comes in by the link that the start prints, asks a packer in, and finds it in the log', async ({
+  context,
+}) => {
+  test.slow();
+  await inEmptyShop(async (shop) => {
+    const page = await openPage(context);
+    await page.goto(shop.url + pathOf(await printedLink(shop)));
+    await expect(page.getByRole('heading', { level: 1, name: 'Set up your key' })).toBeVisible();
+    await expectAccessible(page, 'set up');
+    const { codes, secret } = await setUp(page, { name: 'Kagiso Veldman', email: EMAIL });
+    expect(codes).toHaveLength(8);
+    await expectAccessible(page, 'recovery codes');
+    await page.getByRole('link', { name: 'Go to the office' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+
+    await signOut(page);
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Password').fill('not my password');
+    await page.getByRole('button', { name: 'Next: the code' }).click();
+    await expect(page.getByText('E-mail or password is wrong. 4 tries left')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(EMAIL);
+    await expectAccessible(page, 'sign in, refused');
+    await signIn(page, { secret });
+
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Anri Tafelbaai');
+    await page.getByLabel('E-mail').fill('anri@springdeck.example');
+    await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Packer');
+    await page.getByRole('button', { name: 'Ask in' }).click();
+    await expect(page.getByRole('status')).toContainText('Anri Tafelbaai was mailed this link.');
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai/ })).toContainText('Link sent');
+    await expectAccessible(page, 'people');
+    await expect.poll(() => mailsTo(shop, 'anri@springdeck.example')).toHaveLength(1);
+
+    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Log' }).click();
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
+    await expectAccessible(page, 'log');
+    await page.getByLabel('Search the log').fill('asked anri');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('row', { name: /set by a link/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
+    await page.getByLabel('Search the log').fill('nobody did this');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText('No line has all of “nobody did this”.')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Kagiso Veldman, owner: your account' }).click();
+    await expect(page.getByText('This device: Chrome on')).toBeVisible();
+    await expectAccessible(page, 'account');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of ['/office/people', '/office/log', '/office/account']) {
+      await page.goto(shop.url + path);
+      await expectAccessible(page, `${path}, dark`);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a packer sets up a key, signs in by a recovery code, and sees only the own account', {
+    tag: ANY_WIDTH,
+  }, async ({ context }) => {
+    test.slow();
+    await inEmptyShop(async (shop) => {
+      const owner = await openPage(context);
+      await owner.goto(shop.url + pathOf(await printedLink(shop)));
+      await setUp(owner, { name: 'Kagiso Veldman', email: EMAIL });
+      await owner.goto(`${shop.url}/office/people`);
+      await owner.getByRole('textbox', { name: 'Name', exact: true }).fill('Anri Tafelbaai');
+      await owner.getByLabel('E-mail').fill('anri@springdeck.example');
+      await owner.getByRole('button', { name: 'Ask in' }).click();
+      const link = pathOf(await owner.getByText('/office/set-up/').innerText());
+      await signOut(owner);
+
+      const page = await openPage(context);
+      await page.goto(shop.url + link);
+      await page.getByLabel('New password').fill('short');
+      await expect(page.getByText('For Anri Tafelbaai')).toBeVisible();
+      const { codes } = await setUp(page, {});
+      await page.getByRole('link', { name: 'Go to the office' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
+      await page.goto(`${shop.url}/office/people`);
+      await expect(page.getByRole('main')).toContainText('The owner may do this.');
+      await page.goto(shop.url + link);
+      await expect(page.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible();
+
+      await page.goto(`${shop.url}/office/account`);
+      await page.getByRole('button', { name: 'Sign out here' }).click();
+      await page.getByLabel('E-mail').fill('anri@springdeck.example');
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Next: the code' }).click();
+      await page.getByRole('link', { name: 'Use a recovery code' }).click();
+      await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByText('7 of 8 left')).toBeVisible();
+    });
+  });
+});
+
+/** DEMO=off: without goods and without people. */
+async function inEmptyShop(use: (shop: ShopServer) => Promise<void>): Promise<void> {
+  const { dataDir, remove } = await makeDataDir();
+  try {
+    const shop = await startShop(dataDir, { DEMO: 'off' });
+    await use(shop).finally(() => shop.end('SIGTERM'));
+  } finally {
+    await remove();
+  }
+}
+
+/** Not the fixture's page, which fails on refused forms. */
+const openPage = (context: BrowserContext): Promise<Page> => context.newPage();
+
+async function printedLink(shop: ShopServer): Promise<string> {
+  const find = () => shop.output.find((line) => line.includes('/office/set-up/')) ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+const pathOf = (text: string): string => /\/office\/set-up\/[\w-]+/.exec(text)?.[0] ?? '';
+
+async function setUp(page: Page, { name, email }: { name?: string; email?: string }) {
+  if (name) await page.getByLabel('Your name').fill(name);
+  if (email) await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('New password').fill(PASSWORD);
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code that the app shows now').fill(totpCode(secret, new Date()));
+  await page.getByRole('button', { name: 'Set up my key' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Keep these codes' })).toBeVisible();
+  return { secret, codes: await page.getByRole('main').getByRole('listitem').allInnerTexts() };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /your account$/ }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Open the office' })).toBeVisible();
+}
+
+/** The code of this half minute was used by the set-up; the next one counts already. */
+async function signIn(page: Page, { secret }: { secret: string }): Promise<void> {
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next: the code' }).click();
+  await page
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill(totpCode(secret, new Date(Date.now() + 30_000)));
+  await expectAccessible(page, 'code');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+}
+
+const mailsTo = async (shop: ShopServer, address: string): Promise<string[]> =>
+  (await readMails(shop.dataDir)).filter((mail) => mail.includes(`To: ${address}`));
