@@ -2,6 +2,7 @@ import { type BrandNames, DEFAULT_BRAND_NAMES } from './brand-names.ts';
 import type { DayRange, WorkingDays } from './business-days.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
+import { DEFAULT_SETS, type SetsFacts } from './set-facts.ts';
 
 export interface ShopFacts extends PolicyFacts {
   name: string;
@@ -22,6 +23,7 @@ export interface ShopFacts extends PolicyFacts {
   /** undefined while the shop is no VAT vendor: no page or mail mentions VAT then. */
   vatNumber?: string | undefined;
   brandNames: BrandNames;
+  sets: SetsFacts;
   /** Ungraded singles from this price may be sold by the copy. */
   copiesFromCents: number;
   origin: ShippingOrigin;
@@ -83,6 +85,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
   courierName: 'The Courier Guy',
   brandNames: DEFAULT_BRAND_NAMES,
+  sets: DEFAULT_SETS,
   copiesFromCents: 50_000,
   origin: {
     company: 'Springdeck',

@@ -32,6 +32,15 @@ it('an owner changes the tariff in rand and keeps what the file does not name', 
   });
 });
 
+it('an owner adds facts of sets, which must be dates and counts', async () => {
+  const sets = { 'Base Set': { released: '1999-01-09', cards: 102 } };
+  expect((await read({ sets })).sets).toEqual({ ...DEFAULT_SHOP.sets, ...sets });
+  await expect(read({ sets: { 'Base Set': { released: 'in 1999' } } })).rejects.toThrow(
+    'sets.Base Set.released',
+  );
+  await expect(read({ sets: { 'Base Set': { logo: 'base.png' } } })).rejects.toThrow('sets.Base Set');
+});
+
 it('no link of the shop runs a script', async () => {
   await expect(read({ chatUrl: 'javascript:alert(1)' })).rejects.toThrow('chatUrl');
   const socials = [{ name: 'Us', url: 'data:text/html,hello', icon: 'camera' }];

@@ -66,6 +66,16 @@ const shopFile = z.strictObject({
   courierName: text,
   vatNumber: text,
   brandNames: z.record(z.string().min(1), z.string().min(1)).optional(),
+  sets: z
+    .record(
+      z.string().min(1),
+      z.strictObject({
+        released: z.iso.date().optional(),
+        code: text,
+        cards: z.int().min(1).max(10_000).optional(),
+      }),
+    )
+    .optional(),
   copiesFrom: rand,
   policiesInForceSince: z.iso.date().optional(),
   preOrders: z.boolean().optional(),
@@ -106,13 +116,14 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
       ),
     );
   }
-  const { delivery, brandNames, copiesFrom, ...facts } = parsed.data;
+  const { delivery, brandNames, sets, copiesFrom, ...facts } = parsed.data;
   return {
     ...DEFAULT_SHOP,
     ...(facts.addressLines && NOT_THE_DEMO_PLACE),
     ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
+    sets: { ...DEFAULT_SHOP.sets, ...sets },
     copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,
     delivery: { ...DEFAULT_SHOP.delivery, ...onlyGiven(delivery ?? {}) },
   };

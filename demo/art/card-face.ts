@@ -1,9 +1,9 @@
+import { hash } from '#domain/hash.ts';
 import type { RarityRank } from '#domain/rarity.ts';
 import { CHALK, type Family, GOLD, INK } from './families.ts';
 import { lettering } from './lettering.ts';
 import { drawMotif, type MotifName } from './motifs/motifs.ts';
 import { TILE_KINDS, tiles } from './patterns.ts';
-import { hash } from './random.ts';
 import { circle, diamond, group, path, rectangle } from './shapes.ts';
 import { clipped, gradient, type Sheet } from './sheet.ts';
 import { drawSky, type SkyBox } from './skies.ts';

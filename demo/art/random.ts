@@ -1,3 +1,5 @@
+import { hash } from '#domain/hash.ts';
+
 export type Random = {
   next: () => number;
   between: (low: number, high: number) => number;
@@ -32,13 +34,4 @@ function pickAt<T>(choices: readonly T[], share: number): T {
   const choice = choices[Math.floor(share * choices.length)];
   if (choice === undefined) throw new Error('Nothing to pick from');
   return choice;
-}
-
-export function hash(text: string): number {
-  let value = 2166136261;
-  for (const character of text) {
-    value ^= character.codePointAt(0) ?? 0;
-    value = Math.imul(value, 16777619);
-  }
-  return value >>> 0;
 }

@@ -1,5 +1,5 @@
+import { hash } from '#domain/hash.ts';
 import { rounded } from './numbers.ts';
-import { hash } from './random.ts';
 import { circle, path } from './shapes.ts';
 import { gradient, type Sheet } from './sheet.ts';
 

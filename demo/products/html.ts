@@ -1,4 +1,4 @@
-import { hash } from '../art/random.ts';
+import { hash } from '#domain/hash.ts';
 
 /** Paragraphs, and lists where a block is an array. */
 export function html(...blocks: (string | readonly string[])[]): string {

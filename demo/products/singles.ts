@@ -1,5 +1,5 @@
+import { hash } from '#domain/hash.ts';
 import { rarityOf } from '#domain/rarity.ts';
-import { hash } from '../art/random.ts';
 import type { ArtSpec } from '../art/spec.ts';
 import { copiesOf, GRADINGS, ONLY_COPIES } from './copies.ts';
 import { html, oneOf } from './html.ts';

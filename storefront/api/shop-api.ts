@@ -14,7 +14,7 @@ import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
 import { deckListCalls } from './shop/deck-list-calls.ts';
-import { findBrands, findCategories } from './shop/find-terms.ts';
+import { findAttributes, findBrands, findCategories } from './shop/find-terms.ts';
 import { getJson, waitFor } from './shop/get-json.ts';
 import type {
   Brand,
@@ -55,6 +55,7 @@ const cachesByTransport = new WeakMap<BackendTransport, ReturnType<typeof newCac
 const newCaches = () => ({
   categories: cacheAnswers<Category[]>({ ttlMs: CACHE_MS }),
   brands: cacheAnswers<Brand[]>({ ttlMs: CACHE_MS }),
+  attributes: cacheAnswers<{ name: string }[]>({ ttlMs: CACHE_MS }),
 });
 const CACHE_MS = 5 * 60_000;
 
@@ -130,6 +131,9 @@ export function createShopApi(
     categories: (): Promise<Category[]> => caches.categories.get(call, 'all', findCategories),
 
     brands: (): Promise<Brand[]> => caches.brands.get(call, 'all', findBrands),
+
+    /** Those of the whole shop. */
+    attributes: (): Promise<{ name: string }[]> => caches.attributes.get(call, 'all', findAttributes),
 
     /** Idempotent: repeating the key returns the same order. */
     createOrder: (payload: OrderRequestInput, idempotencyKey: string): Promise<PostResult<CreatedOrder>> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSpelt, countedCategories, facetGroups } from './facet-groups.ts';
+import { asSpelt, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
 import { parseShopQuery } from './shop-query.ts';
 
 const term = (name: string, count: number, slug = name.toLowerCase()) => ({ id: count, name, slug, count });
@@ -9,6 +9,11 @@ const rarity = {
 };
 
 describe('the attributes of a list', () => {
+  it('keep the ones asked for most, also where the list has none of their options', () => {
+    const ofShop = ['Rarity', 'Condition', 'Packs'].map((name) => ({ name }));
+    expect(withPromoted([rarity], ofShop)).toEqual([rarity, { name: 'Condition', terms: [] }]);
+  });
+
   it('show the most frequent options first', () => {
     const [group] = facetGroups([rarity], {});
     expect(group?.options.map(({ label, count }) => [label, count])).toEqual([
@@ -68,7 +73,15 @@ it('categories without products are hidden unless chosen', () => {
   const dice = { id: 2, name: 'Dice', slug: 'dice', count: 4 };
   const mats = { id: 3, name: 'Playmats', slug: 'playmats', count: 2 };
   const facets = {
-    ...{ inStock: 0, onSale: 0, lowestCents: undefined, highestCents: undefined, brands: [], attributes: [] },
+    ...{
+      total: 0,
+      inStock: 0,
+      onSale: 0,
+      lowestCents: undefined,
+      highestCents: undefined,
+      brands: [],
+      attributes: [],
+    },
     categories: [term('Singles', 1)],
   };
   expect(

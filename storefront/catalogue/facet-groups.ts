@@ -15,6 +15,20 @@ export interface FacetOption {
   count: number;
 }
 
+/** Asked for most: each has a chip of its own, also where a list has none of its options. */
+export const PROMOTED = ['Set', 'Condition', 'Rarity', 'Finish'];
+
+export const withPromoted = (
+  found: FacetAttribute[],
+  ofShop: readonly { name: string }[],
+): FacetAttribute[] => [
+  ...found,
+  ...PROMOTED.filter(
+    (promoted) =>
+      ofShop.some(({ name }) => name === promoted) && found.every(({ name }) => name !== promoted),
+  ).map((name) => ({ name, terms: [] })),
+];
+
 export const FIRST_OPTIONS = 8;
 const CONDITION = 'Condition';
 /** Keeps pages of a huge catalogue small; the rest can be found by search. */

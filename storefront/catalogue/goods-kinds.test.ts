@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { goodsKinds } from './goods-kinds.ts';
+import type { ProductQuery } from '../api/shop-api.ts';
+import { countKinds, goodsKinds } from './goods-kinds.ts';
 
 const branch = (id: number, name: string, ...children: number[]) => ({
   id,
@@ -31,4 +32,18 @@ it('a kind is chosen with any of its categories', () => {
 
 it('a shop without one of them offers no choice', () => {
   expect(goodsKinds(tree.slice(1, 2), [])).toEqual([]);
+});
+
+it('a product in two categories of a kind counts once', async () => {
+  const asked: (string | undefined)[] = [];
+  const products = async ({ category }: ProductQuery) => {
+    asked.push(category);
+    return { products: [], total: 7, pages: 1 };
+  };
+  const kinds = await countKinds({ products }, goodsKinds(tree, []), { search: 'luffy', category: '4' });
+  expect(kinds.map(({ label, count }) => [label, count])).toEqual([
+    ['Singles', 7],
+    ['Sealed', 7],
+  ]);
+  expect(asked).toEqual(['2', '1,3']);
 });

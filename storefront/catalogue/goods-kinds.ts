@@ -1,3 +1,4 @@
+import { type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import type { CategoryBranch } from './category-tree.ts';
 
 /** Single cards, or what is sold sealed. */
@@ -8,12 +9,30 @@ export interface GoodsKind {
   isChosen: boolean;
 }
 
+export interface CountedKind extends GoodsKind {
+  /** In the list, whatever kind is chosen; undefined: not known. */
+  count: number | undefined;
+}
+
+/** A kind's categories may share products, so their own counts do not add up. */
+export const countKinds = (
+  shopApi: Pick<ShopApi, 'products'>,
+  kinds: readonly GoodsKind[],
+  query: ProductQuery,
+): Promise<CountedKind[]> =>
+  Promise.all(
+    kinds.map(async (kind) => {
+      const found = shopApi.products({ ...query, category: kind.category, perPage: 1 });
+      return { ...kind, count: (await withFallback(found, undefined))?.total };
+    }),
+  );
+
 const KINDS = [
   { label: 'Singles', names: /\bsingles\b/i },
   { label: 'Sealed', names: /\b(sealed|boosters?|packs|boxes|decks|tins|bundles)\b/i },
 ] as const;
 
-/** By the names of the top categories; empty unless the shop has both. */
+/** By the names of the shop's top categories; empty unless it has both. */
 export function goodsKinds(tree: readonly CategoryBranch[], chosen: readonly number[]): GoodsKind[] {
   const kinds = KINDS.flatMap(({ label, names }) => {
     const branches = tree.filter(({ name }) => names.test(name));

@@ -6,10 +6,10 @@ import { SelectField } from '../ui/controls/select-field.tsx';
 import { CategoryLinks } from './category-links.tsx';
 import type { CategoryBranch } from './category-tree.ts';
 import { ChipMenu, closeMenus } from './chip-menu.tsx';
-import type { FacetGroup } from './facet-groups.ts';
+import { type FacetGroup, PROMOTED } from './facet-groups.ts';
 import { FacetList, FacetOption, FacetOptions } from './facet-list.tsx';
 import { FILTERS_ID } from './filter-list.ts';
-import type { GoodsKind } from './goods-kinds.ts';
+import type { CountedKind } from './goods-kinds.ts';
 import { type ShopQuery, shopAddress, shopParams, sortValue, usualSort } from './shop-query.ts';
 import { ShopSort } from './shop-sort.tsx';
 import { submitOnChange, useShopForm } from './use-shop-form.ts';
@@ -22,7 +22,7 @@ export interface ShopFiltersProps {
   brandName: string;
   tree: CategoryBranch[];
   categoryIds: readonly number[];
-  kinds: readonly GoodsKind[];
+  kinds: readonly CountedKind[];
   facets: ShopFacets;
   total: number;
 }
@@ -33,9 +33,6 @@ export interface ShopFacets {
   prices: { lowest: string; highest: string } | undefined;
   groups: FacetGroup[];
 }
-
-/** Asked for most, each with a chip of its own. */
-const PROMOTED = ['Set', 'Condition', 'Rarity', 'Finish'];
 
 /** The filters, sort and view of a list, in one line above it. */
 export default function ShopFilters(props: ShopFiltersProps) {
@@ -93,28 +90,42 @@ export default function ShopFilters(props: ShopFiltersProps) {
   );
 }
 
-function Kinds({ query, kinds }: { query: ShopQuery; kinds: readonly GoodsKind[] }) {
+function Kinds({ query, kinds }: { query: ShopQuery; kinds: readonly CountedKind[] }) {
   return (
     <nav className="chip-kinds" aria-label="Singles or sealed">
-      {kinds.map(({ label, category, isChosen }) => (
-        <Link
-          key={label}
-          className="chip"
-          to={shopAddress({ ...query, category: isChosen ? '' : category, page: 1 })}
-          preventScrollReset
-          aria-current={isChosen ? 'true' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
+      {kinds.map(({ label, category, count, isChosen }) =>
+        count === 0 && !isChosen ? (
+          <NoneChip key={label} label={label} />
+        ) : (
+          <Link
+            key={label}
+            className="chip"
+            to={shopAddress({ ...query, category: isChosen ? '' : category, page: 1 })}
+            preventScrollReset
+            aria-current={isChosen ? 'true' : undefined}
+          >
+            {label}
+            <span className="chip__detail">{count}</span>
+          </Link>
+        ),
+      )}
     </nav>
   );
 }
+
+/** Would find nothing. */
+const NoneChip = ({ label }: { label: string }) => (
+  <span className="chip chip--none">
+    {label}
+    <span className="chip__detail">0</span>
+  </span>
+);
 
 const MAX_NAMED = 2;
 
 function GroupChip({ group, chosen, total }: { group: FacetGroup; chosen: string[]; total: number }) {
   const labels = group.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  if (group.options.length === 0) return <NoneChip label={group.name} />;
   const said = labels.length > MAX_NAMED ? `${labels.length} chosen` : labels.join(', ');
   return (
     <ChipMenu

@@ -33,6 +33,7 @@ it('the crumbs lead through the shop and the category above', () => {
 
 it('one sentence counts', () => {
   const facets = (sets: number, inStock: number) => ({
+    total: 0,
     inStock,
     onSale: 0,
     lowestCents: undefined,

@@ -1,7 +1,6 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
-import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import { storefrontContext } from '../api/context.ts';
 import { type Brand, type Facets, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
@@ -13,19 +12,22 @@ import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/shop-page.ts';
 import { categoryTree } from './category-tree.ts';
-import { asSpelt, countedBrands, countedCategories, facetGroups } from './facet-groups.ts';
+import { asSpelt, countedBrands, countedCategories, facetGroups, withPromoted } from './facet-groups.ts';
 import { FamilyRail, familyLinks } from './family-rail.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { activeFilters, withoutFilters } from './filter-list.ts';
 import { findNextEvent } from './find-next-event.ts';
+import { findSetPage } from './find-set-page.ts';
 import { findShopList, findShopTerms, toProductQuery } from './find-shop-list.ts';
-import { goodsKinds } from './goods-kinds.ts';
+import { countKinds, goodsKinds } from './goods-kinds.ts';
+import { ResultCount } from './result-count.tsx';
 import { shopHeading, shopSummary } from './shop-heading.ts';
 import { onlySet, parseShopQuery, type ShopQuery, shopAddress } from './shop-query.ts';
 import { ShopResults } from './shop-results.tsx';
 import './shop.css';
 
 const ShopFilters = lazyComponent(() => import('./shop-filters.tsx'));
+const SetBand = lazyComponent(() => import('./set-band.tsx'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
@@ -72,20 +74,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const productQuery = toProductQuery(query, termsRequest);
   const isUnfiltered = activeFilters(query, query).length === 0 && query.page === 1 && query.view === 'grid';
   const facetsRequest = productQuery.then((resolved) => shopApi.facets(resolved));
-  const [list, terms, facets, event] = await Promise.all([
+  const optional = <Part,>(part: Promise<Part>) =>
+    withFallback(withTimeout(part, PART_TIMEOUT_MS, services), undefined);
+  const kindsRequest = termsRequest.then(({ categories, chosen }) =>
+    goodsKinds(
+      categoryTree(categories),
+      chosen.map(({ id }) => id),
+    ),
+  );
+  const set = query.search === '' ? onlySet(query) : undefined;
+  const [list, terms, facets, attributes = [], kinds, setPage, event] = await Promise.all([
     findShopList(shopApi, query, productQuery),
     termsRequest,
-    withFallback(withTimeout(facetsRequest, PART_TIMEOUT_MS, services), undefined),
+    optional(facetsRequest),
+    optional(shopApi.attributes()),
+    optional(kindsRequest.then(async (found) => countKinds(shopApi, found, await productQuery))),
+    set === undefined
+      ? undefined
+      : optional(
+          kindsRequest.then(([singles]) =>
+            findSetPage(shopApi, shop, { query, set, category: singles?.category ?? '' }),
+          ),
+        ),
     isUnfiltered ? findNextEvent(services, new Date(), shop.city) : undefined,
   ]);
+  const { categories, brands, chosen, brand } = terms;
   if (list.pages > 0 && query.page > list.pages) throw redirect(shopAddress({ ...query, page: list.pages }));
   const isEmptySearch = query.search !== '' && list.error === undefined && list.total === 0;
-  const closest = isEmptySearch
-    ? await withFallback(withTimeout(shopApi.closest(query.search), PART_TIMEOUT_MS, services), [])
-    : [];
+  const closest = isEmptySearch ? ((await optional(shopApi.closest(query.search))) ?? []) : [];
   const hasNoSuggestions = list.error === undefined && list.total === 0 && closest.length === 0;
   const popular = hasNoSuggestions ? await findPopular(services, 2) : [];
-  const { categories, brands, chosen, brand } = terms;
   const displayName = brandNamer(shop.brandNames);
   const toLabelled = ({ name, count }: Brand) => ({ name, label: displayName(name), count });
   const shown = { ...query, attributes: asSpelt(facets?.attributes ?? [], query.attributes) };
@@ -107,10 +125,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     ),
     games: familyLinks((brands ?? []).map(toLabelled)),
+    kinds: kinds ?? [],
+    setPage,
     active: activeFilters(shown, { category: categoryName, brand: brandLabel }),
     clearAddress: withoutFilters(shown),
     brands: brands && countedBrands(brands, facets, brand).map(toLabelled),
-    facets: toFilters(facets, shown.attributes, displayName),
+    facets: toFilters(
+      facets && { ...facets, attributes: withPromoted(facets.attributes, attributes) },
+      shown.attributes,
+      displayName,
+    ),
     categoryIds: chosen.map(({ id }) => id),
     categoryName,
     brandName: brand?.name ?? query.brand,
@@ -147,25 +171,28 @@ const wholeRand = (cents: number, round: (rand: number) => number): string =>
   formatWholeRand(round(cents / 100) * 100);
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  const { query, tree, brands, brandName, categoryIds, facets, total, error, active, clearAddress } =
-    loaderData;
+  const { query, heading, tree, brands, brandName, categoryIds, kinds, facets, total } = loaderData;
+  const { setPage, products, error, active, clearAddress } = loaderData;
   const isLoading = useNavigation().location?.pathname === '/shop';
-  const kinds = goodsKinds(tree, categoryIds);
   const filters = { query, brands, brandName, tree, categoryIds, kinds, facets, total };
   return (
-    <main id="main" tabIndex={-1} className="wrap">
-      <div className="page-head shop-head">
-        <div>
-          <Breadcrumbs trail={loaderData.heading.trail} current={loaderData.heading.crumb} />
-          <SpringHeading level={1} text={loaderData.heading.title} />
-          <p className="shop-head__summary">{loaderData.summary}</p>
+    <main id="main" tabIndex={-1}>
+      {setPage ? (
+        <SetBand name={heading.title} set={setPage} />
+      ) : (
+        <div className="wrap page-head shop-head">
+          <div>
+            <Breadcrumbs trail={heading.trail} current={heading.crumb} />
+            <SpringHeading level={1} text={heading.title} />
+            <p className="shop-head__summary">{loaderData.summary}</p>
+          </div>
+          <FamilyRail links={loaderData.games} current={brandName} />
         </div>
-        <FamilyRail links={loaderData.games} current={brandName} />
-      </div>
-      <div className="shop">
+      )}
+      <div className="wrap shop">
         <ShopFilters {...filters} />
         <p className="shop__count" id="result-count" role="status" tabIndex={-1}>
-          {error === undefined && countLabel(total, query.page)}
+          {error === undefined && <ResultCount {...{ query, total, active, products }} />}
         </p>
         <FilterChips filters={active} clearAddress={clearAddress} />
         {loaderData.corrected && (
@@ -175,13 +202,6 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   );
-}
-
-function countLabel(total: number, page: number): string {
-  const products = total === 1 ? '1 product' : `${total} products`;
-  if (total <= SHOP_PAGE_SIZE) return products;
-  const from = (page - 1) * SHOP_PAGE_SIZE + 1;
-  return `${from} to ${Math.min(total, page * SHOP_PAGE_SIZE)} of ${products}`;
 }
 
 function Corrected({

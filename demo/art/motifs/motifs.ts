@@ -1,5 +1,5 @@
+import { hash } from '#domain/hash.ts';
 import type { Family } from '../families.ts';
-import { hash } from '../random.ts';
 import { ANIMALS } from './animals.ts';
 import { CREATURES } from './creatures.ts';
 import { LAND } from './land.ts';

@@ -1,8 +1,8 @@
+import { hash } from '#domain/hash.ts';
 import { CHALK, INK } from '../families.ts';
 import { lettering, wrapped } from '../lettering.ts';
 import { rounded } from '../numbers.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';
-import { hash } from '../random.ts';
 import { scene } from '../scene.ts';
 import { flank, group, line, path, plate, rectangle, shadow } from '../shapes.ts';
 import { clipped, gradient, type Sheet } from '../sheet.ts';

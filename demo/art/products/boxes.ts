@@ -1,8 +1,8 @@
+import { hash } from '#domain/hash.ts';
 import { CHALK } from '../families.ts';
 import { lettering } from '../lettering.ts';
 import { points, rounded } from '../numbers.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';
-import { hash } from '../random.ts';
 import { flank, group, line, mark, path, plate, rectangle, shadow } from '../shapes.ts';
 import { clipped, gradient, place, reusable, type Sheet } from '../sheet.ts';
 import type { ArtSpec } from '../spec.ts';

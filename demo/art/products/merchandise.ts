@@ -1,7 +1,7 @@
+import { hash } from '#domain/hash.ts';
 import { CHALK, INK } from '../families.ts';
 import { lettering } from '../lettering.ts';
 import { TILE_KINDS, tiles } from '../patterns.ts';
-import { hash } from '../random.ts';
 import { scene } from '../scene.ts';
 import { circle, flank, group, line, mark, path, rectangle, shadow } from '../shapes.ts';
 import { clipped, gradient, type Sheet } from '../sheet.ts';

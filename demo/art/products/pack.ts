@@ -1,8 +1,8 @@
+import { hash } from '#domain/hash.ts';
 import { CHALK, INK } from '../families.ts';
 import { lettering, textWidth, wrapped } from '../lettering.ts';
 import { points, rounded } from '../numbers.ts';
 import { comb, TILE_KINDS, tiles } from '../patterns.ts';
-import { hash } from '../random.ts';
 import { scene } from '../scene.ts';
 import { group, line, mark, path, plate, rectangle, shadow } from '../shapes.ts';
 import { clipped, gradient, place, reusable, type Sheet } from '../sheet.ts';

@@ -36,8 +36,11 @@ async function brandTerms(settings: CallSettings): Promise<Brand[]> {
 
 const attributes = listOf(z.object({ id, name: text, slug: text }));
 
+export const findAttributes = async (settings: CallSettings) =>
+  attributes.parse(await entriesOf(settings, `${PATHS.products}/attributes?per_page=100`));
+
 async function brandAttributeTerms(settings: CallSettings): Promise<Brand[]> {
-  const known = attributes.parse(await entriesOf(settings, `${PATHS.products}/attributes?per_page=100`));
+  const known = await findAttributes(settings);
   const brand = known.find(({ name, slug }) => [attributeKey(name), attributeKey(slug)].includes('brand'));
   if (!brand) return [];
   const terms = `${PATHS.products}/attributes/${brand.id}/terms?per_page=100`;

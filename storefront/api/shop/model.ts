@@ -199,6 +199,7 @@ export interface SuggestedProduct {
 }
 
 export interface Facets {
+  total: number;
   inStock: number;
   onSale: number;
   lowestCents: number | undefined;

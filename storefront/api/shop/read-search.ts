@@ -6,6 +6,7 @@ import { cents, count, flag, id, listOf, plainText, text } from './read-values.t
 const terms = listOf(z.object({ id, name: plainText, slug: text, count }));
 
 const facetsSchema = z.object({
+  total: count,
   in_stock: count,
   on_sale: count,
   price: z.object({ min: cents, max: cents }).nullable().catch(null),
@@ -17,8 +18,9 @@ const facetsSchema = z.object({
 export function readFacets(body: unknown): Facets | undefined {
   const parsed = facetsSchema.safeParse(body);
   if (!parsed.success) return undefined;
-  const { in_stock, on_sale, price, categories, brands, attributes } = parsed.data;
+  const { total, in_stock, on_sale, price, categories, brands, attributes } = parsed.data;
   return {
+    total,
     inStock: in_stock,
     onSale: on_sale,
     lowestCents: price?.min,
