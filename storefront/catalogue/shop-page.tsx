@@ -180,13 +180,15 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
       {setPage ? (
         <SetBand name={heading.title} set={setPage} />
       ) : (
-        <div className="wrap page-head shop-head">
-          <div>
-            <Breadcrumbs trail={heading.trail} current={heading.crumb} />
-            <SpringHeading level={1} text={heading.title} />
-            <p className="shop-head__summary">{loaderData.summary}</p>
+        <div className="wrap">
+          <div className="page-head shop-head">
+            <div>
+              <Breadcrumbs trail={heading.trail} current={heading.crumb} />
+              <SpringHeading level={1} text={heading.title} />
+              <p className="shop-head__summary">{loaderData.summary}</p>
+            </div>
+            <FamilyRail links={loaderData.games} current={brandName} />
           </div>
-          <FamilyRail links={loaderData.games} current={brandName} />
         </div>
       )}
       <div className="wrap shop">
