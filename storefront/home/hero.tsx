@@ -1,9 +1,18 @@
+import { Link } from 'react-router';
 import cards from '../assets/hero/cards.svg?no-inline';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import type { HeroCard } from './hero-cards.ts';
 import './hero.css';
 
-export function Hero({ city }: { city: string }) {
+interface HeroProps {
+  city: string;
+  /** Empty: a drawing stands in. */
+  singles: readonly HeroCard[];
+}
+
+export function Hero({ city, singles }: HeroProps) {
   return (
     <section className="hero">
       <div className="hero__inner wrap">
@@ -28,14 +37,30 @@ export function Hero({ city }: { city: string }) {
             </ButtonLink>
           </div>
         </div>
-        <img
-          className="hero__art"
-          src={cards}
-          alt="Five illustrated cards leaping in an arc"
-          width={1040}
-          height={800}
-        />
+        {singles.length > 0 ? (
+          <HeroCards singles={singles} />
+        ) : (
+          <img
+            className="hero__art"
+            src={cards}
+            alt="Five illustrated cards leaping in an arc"
+            width={1040}
+            height={800}
+          />
+        )}
       </div>
     </section>
   );
 }
+
+const HeroCards = ({ singles }: Pick<HeroProps, 'singles'>) => (
+  <ul className="hero__art hero__cards" aria-label="From our singles">
+    {singles.map(({ id, name, image }) => (
+      <li key={id}>
+        <Link to={`/shop/product/${id}`} prefetch="intent">
+          <Picture src={image} alt={name} width={252} height={352} sizes="(max-width: 768px) 30vw, 220px" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

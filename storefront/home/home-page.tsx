@@ -15,6 +15,7 @@ import { About, Founder } from './about.tsx';
 import { Gallery } from './gallery.tsx';
 import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
+import { heroCards } from './hero-cards.ts';
 import { heroSkies } from './hero-skies.ts';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { loadSection } from './load-section.ts';
@@ -53,7 +54,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(findTopShelf(shopApi, 'Accessories'), services),
     findLinks(services),
   ]);
-  return { gallery, latest, tournaments, singles, accessories, links, shopName: shop.name, city: shop.city };
+  const hero = heroCards(singles.items);
+  return {
+    hero,
+    gallery,
+    latest,
+    tournaments,
+    singles,
+    accessories,
+    links,
+    shopName: shop.name,
+    city: shop.city,
+  };
 }
 
 async function findLatest(shopApi: ShopApi) {
@@ -70,12 +82,12 @@ async function findLinks(services: StorefrontServices) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { gallery, latest, tournaments, singles, accessories, links, shopName, city } = loaderData;
+  const { hero, gallery, latest, tournaments, singles, accessories, links, shopName, city } = loaderData;
   const { shop, publicUrl } = matches[0].loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
-      <Hero city={city} />
+      <Hero city={city} singles={hero} />
       <TrustStrip />
       <Gallery gallery={gallery} />
       <LatestArrivals latest={latest} />
