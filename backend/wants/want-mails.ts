@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { brandNamer } from '#domain/brand-names.ts';
 import { longDate, longDateTime } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
@@ -26,9 +27,10 @@ export interface OfferedGoods extends Goods {
 
 export async function confirmationMail(
   shop: ShopFacts,
-  goods: readonly RequestedGoods[],
+  requested: readonly RequestedGoods[],
   url: string,
 ): Promise<MailContent> {
+  const goods = asRead(requested, shop);
   const lines = goods.map((item) => ({
     title: nameOf(item),
     detail: [
@@ -52,9 +54,10 @@ export async function confirmationMail(
 
 export async function inStockMail(
   shop: ShopFacts,
-  offers: readonly OfferedGoods[],
+  offered: readonly OfferedGoods[],
   { askedAt, now, stopUrl }: { askedAt: Date; now: Date; stopUrl: string },
 ): Promise<MailContent> {
+  const offers = asRead(offered, shop);
   const lines = offers.map((offer) => ({
     title: nameOf(offer),
     detail: `${formatRand(offer.priceCents)}, ${stockText(offer)} on ${longDateTime(now)}`,
@@ -85,6 +88,12 @@ ${paragraph(rule)}<p style="margin:0 0 16px">${why} ${mailLink(stopUrl, stop)}.<
       `${stop}: ${stopUrl}`,
     ]),
   };
+}
+
+/** Brands in the spelling that shoppers read. */
+function asRead<Named extends Goods>(goods: readonly Named[], shop: ShopFacts): Named[] {
+  const named = brandNamer(shop.brandNames);
+  return goods.map((item) => ({ ...item, name: named(item.name) }));
 }
 
 const nameOf = ({ name, choice }: Goods): string => (choice === '' ? name : `${name}, ${choice}`);

@@ -152,3 +152,22 @@ it('drops invalid event facts and keeps the rest', () => {
   };
   expect(eventFacts.parse(meta)).toMatchObject({ time: undefined, feeCents: undefined, seats: 12 });
 });
+
+it('names brands as shoppers read them, in what search engines show and in terms, too', () => {
+  const named = (text: string) => text.replaceAll('Pokemon', 'Pokémon');
+  const wire = {
+    id: 7,
+    slug: 'first-deck',
+    title: { rendered: 'Pokemon' },
+    content: { rendered: '<p class="Pokemon">Pokemon</p>' },
+    meta: { _springdeck_seo_title: 'Pokemon decks', _springdeck_seo_description: 'A Pokemon deck' },
+    _embedded: { 'wp:term': [[{ id: 3, name: 'Pokemon', slug: 'pokemon', taxonomy: 'post_tag' }]] },
+  };
+  expect(readPost(wire, undefined, named)).toMatchObject({
+    title: 'Pokémon',
+    content: '<p class="Pokemon">Pokémon</p>',
+    seoTitle: 'Pokémon decks',
+    seoDescription: 'A Pokémon deck',
+    tags: [{ name: 'Pokémon', slug: 'pokemon' }],
+  });
+});

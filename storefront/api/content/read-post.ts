@@ -69,12 +69,12 @@ export function readPost(
     modifiedAt: moment(wire.modified_gmt || wire.date_gmt, wire.modified || wire.date),
     readingTime: readingTime(words),
     author: author[0]?.name || undefined,
-    categories: termsOf(terms.flat(), 'category'),
-    tags: termsOf(terms.flat(), 'post_tag'),
+    categories: termsOf(terms.flat(), 'category', displayText),
+    tags: termsOf(terms.flat(), 'post_tag', displayText),
     image: picture && imageOf(picture, site),
     imageId: picture ? 0 : wire.featured_media,
-    seoTitle: plainText.parse(meta('_springdeck_seo_title')),
-    seoDescription: plainText.parse(meta('_springdeck_seo_description')),
+    seoTitle: displayText(plainText.parse(meta('_springdeck_seo_title'))),
+    seoDescription: displayText(plainText.parse(meta('_springdeck_seo_description'))),
     event: readEvent(wire.meta),
   };
 }
@@ -94,8 +94,14 @@ const imageOf = (
 
 const readEvent = (meta: Record<string, unknown>): EventFacts => eventFacts.parse(meta);
 
-const termsOf = (terms: z.output<typeof wireTerm>[], taxonomy: string): ContentTerm[] =>
-  terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
+const termsOf = (
+  terms: z.output<typeof wireTerm>[],
+  taxonomy: string,
+  displayText: (text: string) => string,
+): ContentTerm[] =>
+  terms
+    .filter((term) => term.taxonomy === taxonomy)
+    .map(({ id, name, slug }) => ({ id, name: displayText(name), slug }));
 
 const TEXT = /(?<=^|>)[^<]+/g;
 

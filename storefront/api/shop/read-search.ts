@@ -62,6 +62,8 @@ export function readSuggestions(
     products: products.map(({ price, has_variations, stock_status, image, ...product }) => ({
       ...product,
       name: displayText(product.name),
+      brand: displayText(product.brand),
+      set: displayText(product.set),
       priceCents: price ?? 0,
       isFrom: has_variations,
       stockStatus: stock_status,

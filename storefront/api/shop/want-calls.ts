@@ -6,22 +6,26 @@ import { type PostResult, postJson } from './post-json.ts';
 import type { CallSettings } from './transport.ts';
 
 const acceptedSchema = z.object({ success: z.literal(true) });
-const readWants = (body: unknown): Want[] | undefined => wantListSchema.safeParse(body).data?.wants;
 
-export const wantCalls = (call: CallSettings) => ({
-  /** Deliberately gives the same answer whether the address is known or not. */
-  requestNotification: (request: WantRequestInput): Promise<PostResult<{ success: true }>> =>
-    postJson(call, PATHS.wants, request, (body) => acceptedSchema.safeParse(body).data),
+export function wantCalls(call: CallSettings) {
+  const { displayText = (text: string) => text } = call;
+  const readWants = (body: unknown): Want[] | undefined =>
+    wantListSchema.safeParse(body).data?.wants.map((want) => ({ ...want, name: displayText(want.name) }));
+  return {
+    /** Deliberately gives the same answer whether the address is known or not. */
+    requestNotification: (request: WantRequestInput): Promise<PostResult<{ success: true }>> =>
+      postJson(call, PATHS.wants, request, (body) => acceptedSchema.safeParse(body).data),
 
-  /** undefined if the link is invalid, has run out, or everything was stopped. */
-  async wants(link: string): Promise<Want[] | undefined> {
-    const answer = await getJson(call, `${PATHS.wants}?${new URLSearchParams({ link })}`);
-    return answer && readWants(answer.body);
-  },
+    /** undefined if the link is invalid, has run out, or everything was stopped. */
+    async wants(link: string): Promise<Want[] | undefined> {
+      const answer = await getJson(call, `${PATHS.wants}?${new URLSearchParams({ link })}`);
+      return answer && readWants(answer.body);
+    },
 
-  confirmWants: (link: string): Promise<PostResult<Want[]>> =>
-    postJson(call, `${PATHS.wants}/confirm`, { link }, readWants),
+    confirmWants: (link: string): Promise<PostResult<Want[]>> =>
+      postJson(call, `${PATHS.wants}/confirm`, { link }, readWants),
 
-  stopWants: (link: string, wantId?: number): Promise<PostResult<Want[]>> =>
-    postJson(call, `${PATHS.wants}/stop`, { link, want_id: wantId }, readWants),
-});
+    stopWants: (link: string, wantId?: number): Promise<PostResult<Want[]>> =>
+      postJson(call, `${PATHS.wants}/stop`, { link, want_id: wantId }, readWants),
+  };
+}
