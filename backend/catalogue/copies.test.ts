@@ -6,6 +6,7 @@ import { insertCopy, insertProduct, insertVariable, insertVariation } from '../t
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_PUBLIC_URL, TEST_START, testServices } from '../testing/services.ts';
+import { loadProducts } from './load-products.ts';
 
 const NEAR_MINT = { options: { Condition: 'Near Mint' } };
 
@@ -151,5 +152,35 @@ eachDatabase((openDb) => {
     expect(await names('stock_status=outofstock')).toEqual(['Pikachu ex']);
     await keep(1);
     expect(await names('in_stock=true')).toEqual(['Pikachu ex']);
+  });
+
+  it('takes a list no more queries for copies and grades', async () => {
+    const db = await openDb();
+    const plain = await insertVariable(db, { name: 'Durant ex' });
+    await insertVariation(db, plain, NEAR_MINT);
+    const card = await insertVariable(db, { name: 'Pikachu ex' });
+    await insertVariation(db, card, NEAR_MINT);
+    for (const sku of ['K-1', 'K-2']) {
+      await insertCopy(db, card, {
+        ...NEAR_MINT,
+        sku,
+        priceCents: 60_000,
+        images: ['front.jpg', 'back.jpg'],
+      });
+    }
+    const queriesFor = async (id: number) => {
+      let queries = 0;
+      const counted = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          queries += 1;
+          return result;
+        },
+      });
+      await loadProducts(counted, [id]);
+      return queries;
+    };
+    expect(await queriesFor(plain)).toBe(7);
+    expect(await queriesFor(card)).toBe(7);
   });
 });
