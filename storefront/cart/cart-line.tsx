@@ -62,6 +62,13 @@ export function CartLine(props: CartLineProps) {
           <Link to={productAddress(item)}>{withUnbrokenCodes(item.name)}</Link>
         </Name>
         <LineDetails item={item} />
+        {hasCondition(item) && (
+          <p className="small">
+            <Link className="text-link" to="/conditions">
+              What the condition means
+            </Link>
+          </p>
+        )}
         <p className="muted numeric">{formatRand(centsFromRand(item.price))} each</p>
         <StockLabel stock={item}>{cartStock(item)}</StockLabel>
       </div>
@@ -102,6 +109,9 @@ export function CartLine(props: CartLineProps) {
     </li>
   );
 }
+
+const hasCondition = ({ variationAttributes = {} }: CartItem): boolean =>
+  Object.keys(variationAttributes).some((name) => name.toLowerCase() === 'condition');
 
 const productAddress = ({ productId, variationId }: CartItem): string =>
   `/shop/product/${productId}${variationId ? `?variation=${variationId}` : ''}`;

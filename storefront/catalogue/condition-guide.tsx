@@ -19,18 +19,22 @@ export default function ConditionGuide() {
   return (
     <section className="wrap section" id={CONDITION_GUIDE_ID}>
       <SpringHeading text="What the conditions mean" wide="mean" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones */}
-      <ul className="condition-guide" tabIndex={0} aria-label="Conditions">
-        {CONDITIONS.map(([name, code, url, meaning]) => (
-          <li key={code}>
-            <img className="die-cut" src={url} alt="" width={120} height={84} loading="lazy" />
-            <p>
-              <b>{name}</b> <span className="muted">{code}</span>
-            </p>
-            <p className="small muted">{meaning}</p>
-          </li>
-        ))}
-      </ul>
+      <ConditionList />
     </section>
   );
 }
+
+export const ConditionList = () => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on phones
+  <ul className="condition-guide" tabIndex={0} aria-label="Conditions">
+    {CONDITIONS.map(([name, code, url, meaning]) => (
+      <li key={code}>
+        <img className="die-cut" src={url} alt="" width={120} height={84} loading="lazy" />
+        <p>
+          <b>{name}</b> <span className="muted">{code}</span>
+        </p>
+        <p className="small muted">{meaning}</p>
+      </li>
+    ))}
+  </ul>
+);

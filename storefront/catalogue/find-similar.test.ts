@@ -54,6 +54,61 @@ it('upsells come first, and a full row needs no further requests', async () => {
   expect(asked).toEqual([expect.stringContaining('in_stock=true&attribute[Set]=Surging+Sparks')]);
 });
 
+const card = (id: number, name: string, set = 'Surging Sparks') => ({
+  ...product(id, name),
+  type: 'simple',
+  stock_status: 'instock',
+  attributes: Object.entries({ Set: set, Number: `${id}/191`, Condition: 'Near Mint' }).map(
+    ([attribute, option]) => ({ name: attribute, variation: false, visible: true, options: [option] }),
+  ),
+});
+
+async function findLikeCard(answers: Record<string, Wire[]>, upsells: Wire[] = []) {
+  const api = createShopApi({
+    baseUrl: 'http://backend.example',
+    fetch: async ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.endsWith('/linked')) return Response.json({ upsells, cross_sells: [] });
+      if (pathname.endsWith('/1')) return Response.json(card(1, 'Kudu – SV08 1/191'));
+      const kind = ['attribute[Set]', 'search', 'brand'].find((name) => searchParams.has(name));
+      return Response.json(answers[kind ?? ''] ?? []);
+    },
+  });
+  const opened = await api.product(1);
+  if (!opened) throw new Error('no product');
+  const { heading, similar, more } = await findSimilar(api, opened, (await api.linked(1)).upsells);
+  return { heading: heading.text, similar: similar.map(({ id }) => id), more: more.map(({ id }) => id) };
+}
+
+it("a card's row holds cards of its set, then of its name and of its game, and no sealed goods", async () => {
+  const answers = {
+    'attribute[Set]': [
+      product(9, 'Surging Sparks Booster Box', 'Surging Sparks'),
+      card(2, 'Crane – SV08 2/191'),
+    ],
+    search: [
+      card(3, 'Kudu – SV09 3/159', 'Journey Together'),
+      card(8, 'Kudu Calf – SV09 8/159', 'Journey Together'),
+    ],
+    brand: [
+      card(4, 'Beetle – SV10 4/182', 'Destined Rivals'),
+      card(5, 'Moth – SV10 5/182', 'Destined Rivals'),
+    ],
+  };
+  expect(await findLikeCard(answers, [product(20, 'Chosen')])).toEqual({
+    heading: 'From the same set, and more',
+    similar: [2, 3, 4, 5],
+    more: [20],
+  });
+});
+
+it('four cards of the set need no others', async () => {
+  const set = [2, 3, 4, 5].map((id) => card(id, `Card ${id} – SV08 ${id}/191`));
+  const { heading, similar } = await findLikeCard({ 'attribute[Set]': set });
+  expect(heading).toBe('From the same set');
+  expect(similar).toEqual([2, 3, 4, 5]);
+});
+
 it('a small catalogue shows what it has', async () => {
   const { similar, more } = await findIn({ brand: [alpha, product(2, 'Pack')] }, []);
   expect(similar).toEqual([2]);

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/controls/icon-button.tsx';
 import { useSwipe } from '../ui/motion/use-swipe.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import type { GalleryImage } from './gallery-images.ts';
-import './image-zoom.css';
+import styles from './image-zoom.css?url';
 
 interface ImageZoomProps {
   images: readonly GalleryImage[];
@@ -19,6 +19,7 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [isClose, setClose] = useState(false);
+  const [isStyled, setStyled] = useState(false);
   const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
   const swipe = useSwipe((by) => !isPannable(stage.current) && step(by));
   const drag = useDrag();
@@ -28,10 +29,11 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
 
   useEffect(() => {
     const element = dialog.current;
+    if (!isStyled) return;
     element?.showModal();
     stage.current?.focus();
     return () => element?.close();
-  }, []);
+  }, [isStyled]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or another size of it, starts in the middle
   useEffect(() => {
@@ -40,7 +42,7 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
     centre();
     box?.addEventListener('load', centre, true);
     return () => box?.removeEventListener('load', centre, true);
-  }, [index, isClose]);
+  }, [index, isClose, isStyled]);
 
   function onKeyDown(event: KeyboardEvent) {
     // Keep the gallery underneath from handling the key, too.
@@ -52,51 +54,55 @@ export default function ImageZoom({ images, name, index, onShow, onClose }: Imag
     else stage.current?.scrollBy(across * PAN_PX, down * PAN_PX);
   }
 
+  const show = () => setStyled(true);
   return (
-    <dialog className="image-zoom" ref={dialog} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
-      <div className="image-zoom__head">
-        <span aria-live="polite">
-          {hasMore && !areSides && `${index + 1} / ${images.length} `}
-          {image?.copy && image.alt}
-        </span>
-        <IconButton line icon="x" label="Close" onClick={() => dialog.current?.close()} />
-      </div>
-      <section
-        className={isClose ? 'image-zoom__stage image-zoom__stage--close' : 'image-zoom__stage'}
-        ref={stage}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys
-        tabIndex={0}
-        aria-label="Picture, moved by dragging or the arrow keys"
-        {...swipe}
-        {...drag}
-      >
-        <Picture
-          src={image?.src}
-          alt={image?.alt || `${name}, image ${index + 1} of ${images.length}`}
-          width={1200}
-          height={1500}
-          sizes="100vw"
-          eager
-        />
-      </section>
-      <div className="image-zoom__foot">
-        {areSides
-          ? images.map(({ side, src }, at) => (
-              <Button key={src} size="small" aria-pressed={at === index} onClick={() => onShow(at)}>
-                {side}
-              </Button>
-            ))
-          : hasMore && (
-              <>
-                <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
-                <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
-              </>
-            )}
-        <Button size="small" icon="maximize" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
-          Closer
-        </Button>
-      </div>
-    </dialog>
+    <>
+      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
+      <dialog className="image-zoom" ref={dialog} aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
+        <div className="image-zoom__head">
+          <span aria-live="polite">
+            {hasMore && !areSides && `${index + 1} / ${images.length} `}
+            {image?.copy && image.alt}
+          </span>
+          <IconButton line icon="x" label="Close" onClick={() => dialog.current?.close()} />
+        </div>
+        <section
+          className={isClose ? 'image-zoom__stage image-zoom__stage--close' : 'image-zoom__stage'}
+          ref={stage}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by the arrow keys
+          tabIndex={0}
+          aria-label="Picture, moved by dragging or the arrow keys"
+          {...swipe}
+          {...drag}
+        >
+          <Picture
+            src={image?.src}
+            alt={image?.alt || `${name}, image ${index + 1} of ${images.length}`}
+            width={1200}
+            height={1500}
+            sizes="100vw"
+            eager
+          />
+        </section>
+        <div className="image-zoom__foot">
+          {areSides
+            ? images.map(({ side, src }, at) => (
+                <Button key={src} size="small" aria-pressed={at === index} onClick={() => onShow(at)}>
+                  {side}
+                </Button>
+              ))
+            : hasMore && (
+                <>
+                  <IconButton line icon="arrow-left" label="Previous image" onClick={() => step(-1)} />
+                  <IconButton line icon="arrow-right" label="Next image" onClick={() => step(1)} />
+                </>
+              )}
+          <Button size="small" icon="maximize" aria-pressed={isClose} onClick={() => setClose(!isClose)}>
+            Closer
+          </Button>
+        </div>
+      </dialog>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { CallError, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
+import type { CardProduct } from '../pieces/products/card-product.ts';
 import { familyOf } from '../pieces/products/family.ts';
 import { Price } from '../pieces/products/price.tsx';
 import { ProductSection } from '../pieces/products/product-section.tsx';
@@ -24,12 +25,13 @@ import type { Route } from './+types/product-page.ts';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { findPrintings } from './find-printings.ts';
-import { findSimilar } from './find-similar.ts';
+import { findSimilar, NOTHING_SIMILAR } from './find-similar.ts';
 import { galleryOf } from './gallery-images.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
 import { type ProductView, toProductView } from './product-view.ts';
+import { ROW_LENGTH } from './row-length.ts';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
@@ -69,9 +71,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const related = withFallback(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
     findSimilar(shopApi, product, upsells),
   );
-  const [view, { similar, more }, { printings, deckCopy }] = await Promise.all([
+  const [view, like, { printings, deckCopy }] = await Promise.all([
     toProductView(shopApi, product),
-    withFallback(withTimeout(related, PART_TIMEOUT_MS, services), { similar: [], more: [] }),
+    withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
     withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
       printings: [],
       deckCopy: undefined,
@@ -81,8 +83,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product: view,
     printings,
     deckCopy,
-    similar,
-    more,
+    like,
     city: shop.city,
     vatIncluded: Boolean(shop.vatNumber),
     publicUrl,
@@ -105,12 +106,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, deckCopy, similar, more, city, vatIncluded, ...seller } = loaderData;
+  const { product, printings, deckCopy, like, city, vatIncluded, ...seller } = loaderData;
   const purchase = usePurchase(product);
   const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
   const { variation, quantity, stock } = purchase;
   const selected = variation ?? product;
+  const isWholeRow = like.similar.length >= ROW_LENGTH;
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap" data-family={familyOf(product.brand)}>
@@ -162,8 +164,10 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
         </div>
       </section>
       {product.single && <ConditionGuide />}
-      <ProductSection heading="You May Also Like" wide="Also" products={similar} />
-      <RecentlyViewed productId={product.id} more={more} />
+      {isWholeRow && (
+        <ProductSection heading={like.heading.text} wide={like.heading.wide} products={like.similar} />
+      )}
+      <RecentlyViewed productId={product.id} joined={isWholeRow ? NONE : like.similar} more={like.more} />
       {product.kind !== 'external' && product.kind !== 'grouped' && (
         <StickyBuyBar product={product} purchase={purchase} row={row} />
       )}
@@ -227,6 +231,8 @@ function leftLabel({ stock, left, inCart }: Purchase): string | undefined {
   if (!hasUnitsInCart || !isPurchasable(stock)) return undefined;
   return left > 0 ? `${left} in stock` : `All ${inCart || ''} in your cart`;
 }
+
+const NONE: CardProduct[] = [];
 
 const NOT_FOUND = 'Product Not Found';
 const FAILED = 'Failed to load product details';

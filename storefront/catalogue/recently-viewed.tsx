@@ -1,25 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductSection } from '../pieces/products/product-section.tsx';
+import { ROW_LENGTH } from './row-length.ts';
 import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {
   productId: number;
+  /** Of another row that is too short to stand by itself. */
+  joined: CardProduct[];
+  /** Fill up the row. */
   more: CardProduct[];
 }
 
-const ROW_LENGTH = 4;
-
-export default function RecentlyViewed({ productId, more }: RecentlyViewedProps) {
+/** A whole row or none. */
+export default function RecentlyViewed({ productId, joined, more }: RecentlyViewedProps) {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {
     const request = new AbortController();
     findViewed(rememberViewed(productId), request.signal).then(setProducts);
     return () => request.abort();
   }, [productId]);
-  if (products.length === 0) return null;
-  const others = more.filter(({ id }) => products.every((product) => product.id !== id));
-  const filled = products.length < ROW_LENGTH ? [...products, ...others].slice(0, ROW_LENGTH) : products;
+  if (products.length + joined.length === 0) return null;
+  const own = new Map([...products, ...joined].map((product) => [product.id, product]));
+  const filling = more.filter(({ id }) => !own.has(id)).slice(0, Math.max(0, ROW_LENGTH - own.size));
+  const filled = [...own.values(), ...filling];
+  if (filled.length < ROW_LENGTH) return null;
+  if (products.length === 0)
+    return <ProductSection heading="You May Also Like" wide="Also" products={filled} />;
   const heading = filled.length > products.length ? 'Recently viewed, and more' : 'Recently viewed';
   return <ProductSection heading={heading} wide="viewed" products={filled} />;
 }

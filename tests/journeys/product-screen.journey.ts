@@ -26,11 +26,28 @@ test('the bar at the foot names the card and its condition', async ({ page, shop
   test.skip(!isMobile, 'only phones have the bar');
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
-  await page.getByRole('heading', { name: 'You May Also Like' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /^From the same set/ }).scrollIntoViewIfNeeded();
   const bar = page.locator('.sticky-buy-bar');
   await expect(bar).toBeVisible();
   await expect(bar).toContainText(alpha);
   await expect(bar).toContainText('Near Mint');
+});
+
+test('what the conditions mean is linked from the choice, the tile and the cart', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, alpha);
+  await page.goto(`/shop/product/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'What they mean' })).toHaveAttribute('href', /#conditions$/);
+  await main.getByRole('button', { name: 'Add Selected Option' }).first().click();
+  await page.goto('/cart');
+  await main.getByRole('link', { name: 'What the condition means' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What the conditions mean' })).toBeVisible();
+  await expectAccessible(page, 'conditions');
+  await page.goto('/shop?search=marula+sprite');
+  await expect(main.getByRole('link', { name: 'What NM means' }).first()).toHaveAttribute(
+    'href',
+    '/conditions',
+  );
 });
 
 test('four conditions stand in one row or two by two', async ({ page, shop, isMobile }) => {
@@ -102,6 +119,7 @@ test('rows of products have no gaps, with and without viewing history', async ({
   await page.goto(`/shop/product/${other.id}`);
   const viewed = cards(/^Recently viewed/);
   await expect(viewed.first()).toContainText('Crew Bundle');
+  for (const count of await perRow(cards(/^From the same set/))) expect(count).toBe(columns);
   for (const count of await perRow(viewed)) expect(count).toBe(columns);
 });
 

@@ -152,7 +152,12 @@ function TileNote({ single, offer, inCart }: TileNoteProps) {
   if (inCart > 0) return <p className="single-tile__note single-tile__note--ok">{inCart} in your cart</p>;
   if (single.onlyPlayed)
     return <p className="single-tile__note single-tile__note--warn">Only played copies</p>;
-  return null;
+  if (single.offers.length < 2) return null;
+  return (
+    <p className="single-tile__note">
+      <Link to="/conditions">What {offer.code} means</Link>
+    </p>
+  );
 }
 
 /** Which condition was refused, and what the next costs. */
