@@ -20,6 +20,9 @@ export interface ShopFacts extends PolicyFacts {
   directions?: string | undefined;
   parking?: string | undefined;
   courierName: string;
+  /** Where sealed goods are bought, and how they travel; pages leave out what is undefined. */
+  sealedSupplier?: string | undefined;
+  sealedPacking?: string | undefined;
   /** undefined while the shop is no VAT vendor: no page or mail mentions VAT then. */
   vatNumber?: string | undefined;
   brandNames: BrandNames;
@@ -84,6 +87,8 @@ export const DEFAULT_SHOP: ShopFacts = {
     'Two streets west of the demo stadium, beside the yellow water tower. Look for the springbok over the door.',
   parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
   courierName: 'The Courier Guy',
+  sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
+  sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',
   brandNames: DEFAULT_BRAND_NAMES,
   sets: DEFAULT_SETS,
   copiesFromCents: 50_000,

@@ -64,6 +64,8 @@ const shopFile = z.strictObject({
   directions: text,
   parking: text,
   courierName: text,
+  sealedSupplier: text,
+  sealedPacking: text,
   vatNumber: text,
   brandNames: z.record(z.string().min(1), z.string().min(1)).optional(),
   sets: z
@@ -119,6 +121,7 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
   const { delivery, brandNames, sets, copiesFrom, ...facts } = parsed.data;
   return {
     ...DEFAULT_SHOP,
+    ...NOT_THE_DEMO_GOODS,
     ...(facts.addressLines && NOT_THE_DEMO_PLACE),
     ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
@@ -129,6 +132,7 @@ export async function readShopFacts(file: string): Promise<ShopFacts> {
   };
 }
 
+const NOT_THE_DEMO_GOODS = { sealedSupplier: undefined, sealedPacking: undefined };
 const NOT_THE_DEMO_PLACE = { mapUrl: undefined, directions: undefined, parking: undefined };
 
 const onlyGiven = (fields: object) =>

@@ -69,6 +69,7 @@ export const SCREENS = [
     paintsFirst: true,
     isBusy: true,
   },
+  { ...page, path: 'resealed-packs', file: './policies/resealed-page.tsx' },
   { ...page, path: 'conditions', file: './catalogue/conditions-page.tsx' },
   { ...page, path: 'deck', file: './deck/deck-page.tsx' },
   { ...personal, path: 'deck/:list', file: './deck/deck-list-page.tsx' },

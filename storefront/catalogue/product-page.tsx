@@ -32,6 +32,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
 import { type ProductView, toProductView } from './product-view.ts';
 import { ROW_LENGTH } from './row-length.ts';
+import { sealedOriginOf } from './sealed-origin.ts';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
@@ -84,6 +85,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     printings,
     deckCopy,
     like,
+    origin: sealedOriginOf(product, shop),
     city: shop.city,
     vatIncluded: Boolean(shop.vatNumber),
     publicUrl,
@@ -106,7 +108,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
-  const { product, printings, deckCopy, like, city, vatIncluded, ...seller } = loaderData;
+  const { product, printings, deckCopy, like, origin, city, vatIncluded, ...seller } = loaderData;
   const purchase = usePurchase(product);
   const gallery = useMemo(() => galleryOf(product), [product]);
   const row = useRef<HTMLDivElement>(null);
@@ -133,7 +135,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
               <p className="product__overview">{product.shortDescription}</p>
             )}
             <BuyBox product={product} purchase={purchase} row={row} />
-            <Trust product={product} />
+            <Trust product={product} origin={origin} />
             {deckCopy && <DeckCopy copy={deckCopy} />}
           </div>
           {isPurchasable(stock) && (

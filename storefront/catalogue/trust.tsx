@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cartMessage } from '#domain/cart.ts';
 import { gradeLabel } from '#domain/grading.ts';
 import { formatRand } from '#domain/money.ts';
@@ -13,12 +14,18 @@ import { lazyComponent } from '../ui/overlays/lazy-component.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { photographsOf } from './gallery-images.ts';
 import type { ProductView } from './product-view.ts';
+import type { SealedOrigin } from './sealed-origin.ts';
 import './trust.css';
 
 const ImageZoom = lazyComponent(() => import('./image-zoom.tsx'));
 
-/** Who graded the card, the copies of it that are chosen by their photographs, and what the shop promises. */
-export default function Trust({ product }: { product: ProductView }) {
+interface TrustProps {
+  product: ProductView;
+  origin: SealedOrigin | undefined;
+}
+
+/** Who graded the card, the copies of it that are chosen by their photographs, where sealed goods come from, and what the shop promises. */
+export default function Trust({ product, origin }: TrustProps) {
   const copies = product.copies.filter(isPurchasable);
   return (
     <>
@@ -44,10 +51,39 @@ export default function Trust({ product }: { product: ProductView }) {
           </ul>
         </section>
       )}
+      {origin && <WhereItComesFrom {...origin} />}
       <Assurances />
     </>
   );
 }
+
+function WhereItComesFrom({ supplier, packing }: SealedOrigin) {
+  return (
+    <section className="copies" aria-labelledby="origin">
+      <div className="copies__head">
+        <h2 className="title" id="origin">
+          Where it comes from
+        </h2>
+      </div>
+      <dl className="copies__facts">
+        {supplier && <Fact name="Supplier" text={supplier} />}
+        {packing && <Fact name="Packed" text={packing} />}
+      </dl>
+      <p className="copies__guide">
+        <Link className="text-link" to="/resealed-packs">
+          How to spot a resealed pack
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text.charAt(0).toUpperCase() + text.slice(1)}</dd>
+  </div>
+);
 
 function CopyRow({ product, copy }: { product: ProductView; copy: Copy }) {
   const { cart, add } = useCart();

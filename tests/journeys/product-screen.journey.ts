@@ -50,6 +50,18 @@ test('what the conditions mean is linked from the choice, the tile and the cart'
   );
 });
 
+test('sealed goods say where they come from, and how to spot a resealed pack', async ({ page, shop }) => {
+  const { id } = await findProduct(shop, 'Pokémon Surging Sparks Booster Box (36)');
+  await page.goto(`/shop/product/${id}`);
+  const origin = page.getByRole('region', { name: 'Where it comes from' });
+  await expect(origin).toContainText('Supplier');
+  await expect(origin).toContainText('Packed');
+  await expectAccessible(page, 'sealed goods');
+  await origin.getByRole('link', { name: 'How to spot a resealed pack' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How to spot a resealed pack' })).toBeVisible();
+  await expectAccessible(page, 'resealed packs');
+});
+
 test('four conditions stand in one row or two by two', async ({ page, shop, isMobile }) => {
   const { id } = await findProduct(shop, alpha);
   await page.goto(`/shop/product/${id}`);
