@@ -29,7 +29,7 @@ export const deckRulesSchema = z.object({
   leave_out_basics: z.boolean().default(false),
 });
 
-/** `POST .../deck-lists`: the list as games and deck sites export it. */
+/** `POST .../deck-lists`: the list as games and deck sites export it; a `.dek` or CSV file is stored as plain lines. */
 export const deckListRequestSchema = z.object({
   list: listText.refine((text) => text.trim() !== '', 'must not be empty'),
   owned: listText.default(''),
@@ -156,6 +156,7 @@ export const deckListSchema = z.object({
   languages: z.array(z.string()),
   lines: z.array(deckLineSchema),
   unread_lines: z.number(),
+  unread_owned_lines: z.number(),
   set_aside: z.number(),
   totals: deckTotalsSchema,
   /** Cards that the shop lacks, as a deck list. */

@@ -139,6 +139,16 @@ describe('the range', () => {
     }
   });
 
+  it('gives each Yu-Gi-Oh! card a passcode of its own, which all of its printings share', () => {
+    const cards = inCategory('Yu-Gi-Oh Singles');
+    const passcodes = new Map(cards.map((row) => [row.Name?.split(' – ')[0], attribute(row, 'Passcode')]));
+    for (const row of cards) expect(attribute(row, 'Passcode')).toMatch(/^[1-9]\d{7}$/);
+    expect(
+      cards.every((row) => attribute(row, 'Passcode') === passcodes.get(row.Name?.split(' – ')[0])),
+    ).toBe(true);
+    expect(new Set(passcodes.values()).size).toBe(passcodes.size);
+  });
+
   it('sells dear singles by the copy, with photographs of both sides and words on what is to be seen', () => {
     const copies = rows.filter((row) => row.Type === 'copy');
     expect(new Set(copies.map((row) => row.Parent)).size).toBeGreaterThanOrEqual(3);

@@ -159,11 +159,11 @@ function priceCells(price: number | undefined, sale: Sale | undefined): Row {
 
 function attributeCells(attributes: readonly Attribute[], shown = true): Row {
   const row: Row = {};
-  attributes.forEach(({ name, values, standard }, i) => {
+  attributes.forEach(({ name, values, standard, isOwn }, i) => {
     row[`Attribute ${i + 1} name`] = name;
     row[`Attribute ${i + 1} value(s)`] = list(values);
     row[`Attribute ${i + 1} visible`] = shown ? 1 : undefined;
-    row[`Attribute ${i + 1} global`] = 1;
+    row[`Attribute ${i + 1} global`] = isOwn ? 0 : 1;
     row[`Attribute ${i + 1} default`] = standard;
   });
   return row;

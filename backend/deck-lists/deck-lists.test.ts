@@ -184,6 +184,45 @@ eachDatabase((openDb) => {
     expect(found.lines[0]).toMatchObject({ match: 'exact', number });
   });
 
+  it.each([
+    [
+      '.dek',
+      '<?xml version="1.0"?>\n<Deck><Cards Quantity="2" Name="Lightning Bolt"/></Deck>',
+      '2 Lightning Bolt',
+    ],
+    [
+      'CSV',
+      'Count,Name,Edition,Card Number\n3,Pikachu ex,Surging Sparks,57',
+      '\n3 [Surging Sparks#57] Pikachu ex',
+    ],
+  ])('a %s file is stored as plain lines', async (_kind, file, list) => {
+    const { store } = await openDecks(openDb);
+    const found = await store(file);
+    expect(found.list).toBe(list);
+    expect(found.lines).toMatchObject([{ match: 'exact' }]);
+  });
+
+  it('a collection of more lines than a list is deducted, to its 2000th line', async () => {
+    const { store } = await openDecks(openDb);
+    const rows = [
+      ...Array.from({ length: 1_999 }, (_, at) => `${at},Card ${at}`),
+      '1,Togekiss',
+      '1,Magneton',
+    ];
+    const found = await store('2 Togekiss\n1 Magneton', { owned: ['Qty,Name', ...rows].join('\n') });
+    expect(found.lines.map(({ owned }) => owned)).toEqual([1, 0]);
+    expect(found.unread_owned_lines).toBe(1);
+  });
+
+  it('a passcode that no card of the shop has is not stocked, by its line', async () => {
+    const { store } = await openDecks(openDb);
+    const found = await store('#main\n46986414\n046986414\n12345678', { rules: { game: 'yugioh' } });
+    expect(found.lines).toMatchObject([
+      { line: 2, match: 'exact', quantity: 2 },
+      { line: 4, match: 'not_stocked', written: '12345678' },
+    ]);
+  });
+
   it('a card of another game is only a guess, and none at all when the game is given', async () => {
     const { store } = await openDecks(openDb);
     const list = '2 Pikachu ex SSP 57\n1 Magneton SSP 59\n1 Switch';

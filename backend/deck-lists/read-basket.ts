@@ -1,4 +1,5 @@
 import type { ApiDeckList, DeckListQuery } from '#contract/deck-lists.ts';
+import { MAX_OWNED_LINES } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { readDeckList } from '#domain/deck-list/read-deck-list.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
@@ -16,12 +17,13 @@ export async function readBasket(
 ): Promise<ApiDeckList> {
   const cards = await cardCache.current();
   const text = readDeckList(list);
+  const collection = readDeckList(owned, MAX_OWNED_LINES);
   const rules = rulesOf(stored, query);
   const byHand = {
     choices: new Map((query.choices ?? []).map(([line = 0, offer = 0]) => [line, offer])),
     confirmed: new Set(query.confirmed),
   };
-  const matched = await runInTimeSlices(matchDeckList(cards, text, readDeckList(owned), rules, byHand));
+  const matched = await runInTimeSlices(matchDeckList(cards, text, collection, rules, byHand));
   const { leaveOutBasics: leave_out_basics, ...others } = rules;
   return {
     id,
@@ -31,6 +33,7 @@ export async function readBasket(
     rules: { ...others, leave_out_basics },
     languages: [...cards.index.languages],
     unread_lines: text.unreadLines,
+    unread_owned_lines: collection.unreadLines,
     set_aside: text.setAside,
     ...(await writeDeckList(services, cards, text, matched)),
   };

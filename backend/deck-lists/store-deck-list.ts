@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiDeckRules, DeckListRequest } from '#contract/deck-lists.ts';
 import { deckRulesSchema } from '#contract/deck-lists.ts';
+import { plainList } from '#domain/deck-list/plain-list.ts';
 import { DECK_LISTS_DAYS } from '#domain/policies.ts';
 import type { Db } from '../ground/db/tables.ts';
 
@@ -22,10 +23,10 @@ interface Needs {
 }
 
 /** Under an unguessable id. */
-export async function storeDeckList(
-  { db, now }: Needs,
-  { list, owned, rules }: DeckListRequest,
-): Promise<StoredDeckList> {
+export async function storeDeckList({ db, now }: Needs, request: DeckListRequest): Promise<StoredDeckList> {
+  const list = plainList(request.list);
+  const owned = plainList(request.owned);
+  const { rules } = request;
   const id = randomBytes(ID_BYTES).toString('base64url');
   const createdAt = now().toISOString();
   await db

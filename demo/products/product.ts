@@ -10,7 +10,8 @@ export type Brand =
   | 'Dungeons & Dragons'
   | 'Springdeck';
 
-export type Attribute = { name: string; values: string[]; standard?: string };
+/** Shared by the shop and filtered by, unless it is the product's own. */
+export type Attribute = { name: string; values: string[]; standard?: string; isOwn?: true };
 
 export type Sale = { price: number; from?: string; until?: string };
 

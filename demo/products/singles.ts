@@ -157,7 +157,7 @@ function shelfPrice(rand: number): number {
 }
 
 function attributesOf(row: SingleRow, set: string, variations: readonly Variation[]): Attribute[] {
-  const [, , code, number, rarity, , , choice] = row;
+  const [gameKey, name, code, number, rarity, , , choice] = row;
   const attributes: Attribute[] = [
     { name: 'Set', values: [set] },
     { name: 'Set code', values: [code] },
@@ -167,11 +167,17 @@ function attributesOf(row: SingleRow, set: string, variations: readonly Variatio
   if (choice === 'graded') attributes.push({ name: 'Grade', values: [gradeOf(row)] });
   if (choice === 'one') attributes.push({ name: 'Condition', values: ['Near Mint'] });
   const standard = variations.find((variation) => variation.stock > 0) ?? variations[0];
-  for (const name of ['Condition', 'Finish', 'Language']) {
-    const values = [...new Set(variations.flatMap((variation) => variation.values[name] ?? []))];
-    if (values.length > 0) attributes.push({ name, values, standard: standard?.values[name] });
+  for (const option of ['Condition', 'Finish', 'Language']) {
+    const values = [...new Set(variations.flatMap((variation) => variation.values[option] ?? []))];
+    if (values.length > 0) attributes.push({ name: option, values, standard: standard?.values[option] });
   }
+  if (gameKey === 'ygo') attributes.push({ name: 'Passcode', values: [passcodeOf(name)], isOwn: true });
   return attributes;
+}
+
+/** Eight digits, the same on every printing of a card. */
+function passcodeOf(name: string): string {
+  return String(10_000_000 + ((hash(name) >>> 0) % 90_000_000));
 }
 
 function gradeOf([, name]: SingleRow): string {

@@ -34,6 +34,7 @@ export interface DeckList {
 }
 
 export const MAX_LIST_LINES = 500;
+export const MAX_OWNED_LINES = 2_000;
 export const MAX_COPIES = 999;
 
 export function badLineMessage({ problem, instead }: Pick<BadLine, 'problem' | 'instead'>): string {

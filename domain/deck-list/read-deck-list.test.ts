@@ -23,6 +23,7 @@ describe('a line of', () => {
       1,
       { name: 'Pegasus Guardian // Rescue the Foal', set: 'CLB', number: '36' },
     ],
+    ['Magic, a card of two short halves', '2 Fire // Ice', 2, { name: 'Fire // Ice' }],
     ['MTGO', 'SB: 2 Pyroblast', 2, { name: 'Pyroblast' }],
     [
       'Moxfield, foil',
@@ -55,6 +56,12 @@ describe('a line of', () => {
       { name: 'Sol Ring', set: 'c21', number: '263' },
     ],
     ['deckstats', '1 [2XM#310] Ash Barrens', 1, { name: 'Ash Barrens', set: '2XM', number: '310' }],
+    [
+      'any tool, the name of the set',
+      '1 [Surging Sparks#57] Pikachu ex',
+      1,
+      { name: 'Pikachu ex', set: 'Surging Sparks', number: '57' },
+    ],
     ['deckstats, without number', '7 [M21] Forest', 7, { name: 'Forest', set: 'M21' }],
     [
       'deckstats, the commander',

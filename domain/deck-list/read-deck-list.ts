@@ -12,10 +12,10 @@ const SIDEBOARD_MARK = /^SB:\s*/i;
 /** '[Ramp{noDeck}]' at the end of a line of Archidekt. */
 const CATEGORY = /\s*\[([^\][{}]*)((?:\{[^}]*\})*)[^\]]*\]$/;
 const LABEL = /\s*\^[^^]*\^$/;
-const COMMENT_BEHIND = /\s+(#|\/\/)\s*!?\w*$/;
+const COMMENT_BEHIND = /\s+(?:#\s*!?\w*|\/\/)$/;
 
 /** Understands the exports of Arena, MTGO, Moxfield, Archidekt, deckstats, Pokémon TCG Live, Limitless and YGOPro. */
-export function readDeckList(text: string): DeckList {
+export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList {
   const list: DeckList = { entries: [], badLines: [], setAside: 0, unreadLines: 0 };
   let section = '';
   let said = 0;
@@ -27,7 +27,7 @@ export function readDeckList(text: string): DeckList {
       .replace(BULLET, '');
     if (written === '') continue;
     said += 1;
-    if (said > MAX_LIST_LINES) {
+    if (said > maxLines) {
       list.unreadLines += 1;
       continue;
     }

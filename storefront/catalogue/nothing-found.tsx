@@ -27,6 +27,7 @@ export default function NothingFound({ search, closest, clearAddress }: NothingF
               Clear Filters
             </ButtonLink>
             <ButtonLink to="/contact">Ask us for it</ButtonLink>
+            <ButtonLink to="/deck">Paste a deck list</ButtonLink>
           </>
         }
       >

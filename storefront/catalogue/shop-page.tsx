@@ -185,7 +185,12 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
             <div>
               <Breadcrumbs trail={heading.trail} current={heading.crumb} />
               <SpringHeading level={1} text={heading.title} />
-              <p className="shop-head__summary">{loaderData.summary}</p>
+              <p className="shop-head__summary">
+                {loaderData.summary}{' '}
+                <Link className="text-link" to="/deck">
+                  Paste a deck list
+                </Link>
+              </p>
             </div>
             <FamilyRail links={loaderData.games} current={brandName} />
           </div>

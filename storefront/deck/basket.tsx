@@ -6,6 +6,7 @@ import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { centsOf, plural, rand } from './deck-words.ts';
+import { wantAddress } from './want-address.ts';
 
 interface BasketProps {
   list: ApiDeckList;
@@ -20,6 +21,7 @@ interface BasketProps {
 /** What the list comes to, and one press for all of it. */
 export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketProps) {
   const { totals, missing, id } = list;
+  const wanted = wantAddress(list.lines);
   const missingCents = freeFromCents - centsOf(totals.total);
   const rows = [
     ['Cards wanted', totals.wanted],
@@ -70,7 +72,15 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
           <section className="deck-basket__missing" tabIndex={0} aria-label="Missing lines">
             <pre>{missing}</pre>
           </section>
-          <CopyButton label="Copy" text={missing} done="Copied" />
+          <div className="deck-basket__pair">
+            <CopyButton label="Copy" text={missing} done="Copied" />
+            {wanted && (
+              <ButtonLink to={wanted} size="small" icon="mail">
+                Tell me when
+              </ButtonLink>
+            )}
+          </div>
+          {wanted && <p className="muted small">One mail when a card that is sold out comes in.</p>}
         </>
       )}
     </OrderSummary>

@@ -7,6 +7,7 @@ import { Picture } from '../ui/pictures/picture.tsx';
 import type { PartlyAdded } from './add-copies.ts';
 import { choiceName } from './basket-address.ts';
 import { copiesLabel, lineNote, MATCH_SIGNS, matchWords, offerLabel, rand, unitsOf } from './deck-words.ts';
+import { wantAddress } from './want-address.ts';
 
 interface DeckLinesProps {
   /** Of the stored list. */
@@ -123,12 +124,25 @@ function Choice({ id, line }: Omit<LineProps, 'partly'>) {
   }
   if (match === 'not_needed' || match === 'not_stocked') return null;
   if (match === 'outside_rules') return <span className="muted">None within your rules</span>;
+  const wanted = wantAddress([line]);
+  if (wanted && match === 'sold_out') {
+    return (
+      <ButtonLink
+        to={wanted}
+        size="small"
+        icon="mail"
+        aria-label={`Tell me when ${name} comes in, line ${line.line}`}
+      >
+        Tell me when
+      </ButtonLink>
+    );
+  }
   if (offers.length === 0) return <span className="muted">None left</span>;
   const isKnown = choice === null || choice === 0 || offers.some((offer) => offer.id === choice);
   return (
     <select
       key={`${choice}`}
-      className="deck-lines__choice"
+      className="field__input deck-lines__choice"
       name={choiceName(line.line)}
       defaultValue={choice ?? ''}
       aria-label={`Copy for ${name}, line ${line.line}`}

@@ -40,6 +40,8 @@ export async function loader({
   return { list, owned, rules, languages };
 }
 
+const FILES = '.txt,.ydk,.dec,.dek,.csv,text/plain,text/csv';
+
 interface Refusal {
   message: string;
   typed: TypedDeck | undefined;
@@ -98,8 +100,8 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
           />
           <div className="deck-form__file">
             <label htmlFor="deck-file">Or a file</label>
-            <input id="deck-file" name="file" type="file" accept=".txt,.ydk,.dec,.dek,text/plain" />
-            <span className="muted">.txt, .ydk or .dec, up to 200 kB</span>
+            <input id="deck-file" name="file" type="file" accept={FILES} />
+            <span className="muted">.txt, .ydk, .dek, .dec or .csv, up to 200 kB</span>
           </div>
           <div className="row">
             <Button type="submit" look="gold" size="large" busy={isFinding}>
@@ -121,9 +123,15 @@ export default function DeckPage({ loaderData, actionData }: Route.ComponentProp
             spellCheck={false}
             placeholder="2 Pikachu ex SSP 57"
           />
+          <div className="field">
+            <label className="field__label" htmlFor="owned-file">
+              Or your collection as a file
+            </label>
+            <input id="owned-file" name="owned_file" type="file" accept={FILES} />
+          </div>
           <p className="muted deck-form__reads">
             Reads Arena, MTGO, Moxfield, Archidekt, Pokémon Live, Limitless, .ydk, ydke://, One Piece, Lorcana
-            and deckstats.
+            and deckstats, and the CSV files of Deckbox, ManaBox and TCGplayer.
           </p>
         </OrderSummary>
       </Form>

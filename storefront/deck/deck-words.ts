@@ -97,7 +97,8 @@ export function lineNote(line: ApiDeckLine): string {
   if (line.match === 'unread') return `${capital(place)}: ${line.problem}`;
   if (line.match === 'guess') return `You wrote “${line.written}” · ${place}`;
   const isOther = line.copies.some(({ listed }) => !listed);
-  if (line.match === 'not_stocked') return place;
+  if (line.match === 'not_stocked')
+    return /^\d{5,10}$/.test(line.written) ? `No card here has this passcode · ${place}` : place;
   const own = isOther ? listedAs(line) : printingName(line);
   const owned =
     line.owned > 0 && line.quantity > 0 ? `${line.owned} of ${line.listed_quantity} are yours` : '';
@@ -127,7 +128,13 @@ export function linesOf(tab: (typeof TABS)[number], { lines }: Pick<ApiDeckList,
 }
 
 /** '33 cards on 10 lines. 17 can be yours today, 2 need your eye, 10 are not here, and one line cannot be read.' */
-export function summaryText({ lines, totals, unread_lines, set_aside }: ApiDeckList): string {
+export function summaryText({
+  lines,
+  totals,
+  unread_lines,
+  unread_owned_lines,
+  set_aside,
+}: ApiDeckList): string {
   const unread = lines.filter(({ match }) => match === 'unread').length;
   const parts = [
     `${totals.chosen} can be yours today`,
@@ -143,6 +150,9 @@ export function summaryText({ lines, totals, unread_lines, set_aside }: ApiDeckL
     `${plural(totals.wanted, 'card')} on ${plural(lines.length, 'line')}. ${all}.`,
     unread_lines > 0
       ? `Only the first 500 lines were read: ${plural(unread_lines, 'line')} more stood below.`
+      : '',
+    unread_owned_lines > 0
+      ? `Of the cards you own the first 2 000 lines were read: ${plural(unread_owned_lines, 'line')} more stood below.`
       : '',
     set_aside > 0 ? `${plural(set_aside, 'card')} of the maybeboard were left out.` : '',
   ];

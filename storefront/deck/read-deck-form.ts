@@ -21,13 +21,16 @@ export const USUAL_RULES: DeckRulesInput = {
 
 /** A chosen file wins over what stands in the field. */
 export async function readDeckForm(form: FormData): Promise<TypedDeck> {
-  const file = form.get('file');
-  const uploaded = file instanceof File && file.size > 0 ? await file.text() : '';
   return {
-    list: uploaded || readText(form, 'list'),
-    owned: readText(form, 'owned'),
+    list: (await readFile(form, 'file')) || readText(form, 'list'),
+    owned: (await readFile(form, 'owned_file')) || readText(form, 'owned'),
     rules: readRules(form),
   };
+}
+
+async function readFile(form: FormData, name: string): Promise<string> {
+  const file = form.get(name);
+  return file instanceof File ? file.text() : '';
 }
 
 /** Unknown values count as not chosen. */

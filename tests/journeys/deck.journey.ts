@@ -121,6 +121,71 @@ test('lines are mended, confirmed, changed and filtered, and the list is shared'
   await expect(friend.getByLabel('Your list')).toHaveValue(/x4 Marula Sprite/);
 });
 
+test('by keyboard alone a list becomes a basket', async ({ page }) => {
+  await page.goto('/deck');
+  await page.getByLabel('Your list').focus();
+  await page.keyboard.type('2 Marula Sprite SSP 12');
+  for (const name of ['file', 'button']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAttribute('type', name === 'file' ? 'file' : 'submit');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/deck\/[\w-]{22}$/);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '2 cards added to the cart.' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cartCount(page)).toBe(0);
+});
+
+test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ page }) => {
+  await page.goto('/deck');
+  await find(page, '99 Marula Sprite SSP 12\n4 Iono PAL 185\n90 Ash Crane PFL 13');
+  await page
+    .getByRole('complementary', { name: 'This basket' })
+    .getByRole('link', { name: 'Tell me when' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Marula Sprite');
+  await expect(dialog).toContainText('Ash Crane');
+  await expect(dialog.getByLabel('Email')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('Yu-Gi-Oh! passcodes are known, and those that are not are named by their line', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await page.goto('/deck');
+  await find(page, '#created by ...\n#main\n43275396\n43275396\n12345678\n#extra\n!side');
+  await expect(page.getByRole('row', { name: 'Dusk Sovereign' })).toContainText('2');
+  await expect(page.getByRole('row', { name: '12345678' })).toContainText(
+    'No card here has this passcode · line 5',
+  );
+});
+
+test('of a list that is too long the first 500 lines are read, and it is said', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/deck');
+  await find(page, Array.from({ length: 503 }, (_, at) => `1 Nobody ${at} the Unknown`).join('\n'));
+  await expect(page.getByText('Only the first 500 lines were read: 3 lines more stood below.')).toBeVisible();
+});
+
+test('the menu, the footer and an empty search lead to the deck page', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/shop?search=zzzzqqqq');
+  await page.getByRole('main').getByRole('link', { name: 'Paste a deck list' }).last().click();
+  await expect(page.getByLabel('Your list')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Buy a deck list' })).toHaveAttribute(
+    'href',
+    '/deck',
+  );
+});
+
 test('what is no list says so and keeps what was typed', { tag: ANY_WIDTH }, async ({ context, shop }) => {
   // Not the fixture's page, which fails on logged error statuses.
   const page = await context.newPage();
@@ -134,10 +199,12 @@ test.describe('without JavaScript', () => {
 
   test('a list from a file becomes a basket, and is taken out again', async ({ page }) => {
     await page.goto('/deck');
-    await page.getByLabel('Or a file').setInputFiles({
-      name: 'deck.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('3 Spark Kudu SSP 57\n4 Marula Sprite SSP 12\n1 Vlei Herom'),
+    await page.getByLabel('Or a file', { exact: true }).setInputFiles({
+      name: 'deck.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Count,Name,Edition,Card Number\n3,Spark Kudu,Surging Sparks,57\n4,Marula Sprite,Surging Sparks,12\n1,Vlei Herom,,',
+      ),
     });
     await page.getByRole('button', { name: 'Find my cards' }).click();
     await expect(page).toHaveURL(/\/deck\/[\w-]{22}$/);

@@ -26,6 +26,13 @@ describe('the header links', () => {
     expect(items.find(({ label }) => label === 'Singles')?.submenu).toBeUndefined();
   });
 
+  it('lead from Singles to buying a deck list, or in the menu beside it', () => {
+    const loose = { label: 'Pokémon singles', href: '/shop?category=7' };
+    const withSubmenu = navItems({ submenus: { ...submenus, singles: [loose] } }, displayName);
+    expect(withSubmenu.find(({ label }) => label === 'Singles')?.submenu?.at(-1)?.href).toBe('/deck');
+    expect(navItems({ submenus }, displayName).find(({ to }) => to === '/deck')?.isMenuOnly).toBe(true);
+  });
+
   it('include tournaments, and in the mobile menu also every game, stories and order tracking', () => {
     const items = navItems({ submenus }, displayName);
     const header = items.filter(({ isMenuOnly }) => !isMenuOnly).map(({ label }) => label);

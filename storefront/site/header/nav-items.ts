@@ -33,6 +33,8 @@ export function singlesLink({ singlesCategoryId }: NavData): string {
   return `/shop?category=${singlesCategoryId ?? 'Singles'}`;
 }
 
+const DECK = { label: 'Buy a deck list', to: '/deck' };
+
 type DisplayName = (brand: string) => string;
 
 const game = (brand: string, displayName: DisplayName) => ({
@@ -47,7 +49,11 @@ export function navItems(nav: NavData, displayName: DisplayName): NavItem[] {
       ? item
       : {
           ...item,
-          submenu: [{ label: `All ${item.label}`, href: item.to, count: counts[of] }, ...submenus[of]],
+          submenu: [
+            { label: `All ${item.label}`, href: item.to, count: counts[of] },
+            ...submenus[of],
+            ...(of === 'singles' ? [{ label: DECK.label, href: DECK.to }] : []),
+          ],
         };
   return [
     { label: 'Shop', to: '/shop' },
@@ -69,6 +75,7 @@ export function navItems(nav: NavData, displayName: DisplayName): NavItem[] {
       family: 'goud',
       picture: singlesPicture,
     }),
+    ...(submenus.singles.length === 0 ? [{ ...DECK, isMenuOnly: true as const }] : []),
     withSubmenu('accessories', {
       label: 'Accessories',
       to: '/shop?category=Accessories',
@@ -94,7 +101,7 @@ export const footerShopLinks = (nav: NavData, displayName: DisplayName): FooterL
   { label: 'All products', to: '/shop' },
   ...['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic: The Gathering'].map((brand) => game(brand, displayName)),
   { label: 'Singles', to: singlesLink(nav) },
-  { label: 'Buy a deck list', to: '/deck' },
+  DECK,
   { label: 'Sale', to: '/shop?onSale=true' },
   { label: 'Tournaments', to: '/#tournament' },
 ];

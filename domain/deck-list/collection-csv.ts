@@ -1,0 +1,79 @@
+type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
+
+/** Heads of Deckbox, ManaBox, Moxfield, Dragon Shield and TCGplayer, letters only; the first that a file has counts. */
+const HEADS: Readonly<Record<Column, readonly string[]>> = {
+  quantity: ['quantity', 'count', 'qty', 'amount', 'totalquantity', 'addtoquantity'],
+  name: ['simplename', 'name', 'cardname', 'productname', 'card'],
+  set: ['setcode', 'editioncode', 'expansioncode', 'set', 'edition', 'setname', 'expansion'],
+  number: ['cardnumber', 'collectornumber', 'number', 'setnumber'],
+  finish: ['foil', 'printing', 'finish'],
+};
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/** Excel's own line above the heads. */
+const SEPARATOR = /^"?sep=/i;
+const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|etched|true|yes|1)/i;
+
+/** A collection's CSV, as a list of as many lines; undefined for anything else. */
+export function readCollectionCsv(text: string): string | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const headAt = lines.findIndex((line) => line.trim() !== '' && !SEPARATOR.test(line));
+  const head = lines[headAt] ?? '';
+  for (const delimiter of DELIMITERS) {
+    const places = findColumns(splitRow(head, delimiter));
+    if (!places) continue;
+    const rows = lines.slice(headAt + 1).map((row) => listLine(row, splitRow(row, delimiter), places));
+    return [...lines.slice(0, headAt + 1).map(() => ''), ...rows].join('\n');
+  }
+  return undefined;
+}
+
+type Places = Partial<Record<Column, number>>;
+
+function findColumns(cells: readonly string[]): Places | undefined {
+  const heads = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const places: Places = {};
+  for (const [column, known] of Object.entries(HEADS)) {
+    const head = known.find((each) => heads.includes(each));
+    if (head !== undefined) places[column as Column] = heads.indexOf(head);
+  }
+  return places.name === undefined || places.quantity === undefined ? undefined : places;
+}
+
+function listLine(row: string, cells: readonly string[], places: Places): string {
+  const cell = (column: Column) => cells[places[column] ?? -1]?.replace(/\s+/g, ' ').trim() ?? '';
+  const quantity = cell('quantity');
+  if (row.trim() === '' || /^0+$/.test(quantity)) return '';
+  const number = cell('number');
+  const name = withoutNumber(cell('name'), number);
+  if (name === '') return row.trim();
+  const inBrackets = [cell('set'), number].map((part) => part.replace(/[[\]#]/g, ''));
+  const printing = inBrackets.join('#').replace(/#$/, '');
+  const foil = IS_FOIL.test(cell('finish')) ? ' *F*' : '';
+  return `${quantity || 1} ${printing === '' ? '' : `[${printing}] `}${name}${foil}`;
+}
+
+/** TCGplayer has 'Pikachu ex - 057/191'. */
+const withoutNumber = (name: string, number: string): string =>
+  number !== '' && name.endsWith(` - ${number}`) ? name.slice(0, -` - ${number}`.length) : name;
+
+function splitRow(row: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let place = 0; place < row.length; place += 1) {
+    const sign = row.charAt(place);
+    if (sign === '"' && isQuoted && row.charAt(place + 1) === '"') {
+      cell += '"';
+      place += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) {
+      isQuoted = !isQuoted;
+    } else if (sign === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else {
+      cell += sign;
+    }
+  }
+  return [...cells, cell];
+}

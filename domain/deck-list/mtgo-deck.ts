@@ -1,0 +1,35 @@
+const CARDS = /<Cards\b([^<>]*)>/g;
+const ATTRIBUTES = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const HIGHEST_CODE_POINT = 0x10ffff;
+
+/** The `.dek` files of Magic Online, as a list; undefined for anything else. */
+export function readMtgoDeck(text: string): string | undefined {
+  if (!/^\s*<(?:\?xml|Deck\b)/i.test(text)) return undefined;
+  const cards = Array.from(text.matchAll(CARDS), ([, attributes = '']) => readAttributes(attributes));
+  if (cards.length === 0) return undefined;
+  const isAside = ({ Sideboard = '' }: Record<string, string>) => Sideboard.toLowerCase() === 'true';
+  const aside = cards.filter(isAside).map(listLine);
+  const main = cards.filter((card) => !isAside(card)).map(listLine);
+  return [...main, ...(aside.length > 0 ? ['', 'Sideboard', ...aside] : [])].join('\n');
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const pairs = Array.from(text.matchAll(ATTRIBUTES), ([, name = '', double, single]) => [
+    name,
+    decode(double ?? single ?? ''),
+  ]);
+  return Object.fromEntries(pairs);
+}
+
+/** Magic Online joins the halves of a card: 'Fire/Ice'. */
+const listLine = ({ Quantity = '', Name = '' }: Record<string, string>): string =>
+  `${Quantity} ${Name.replace(/(?<=\p{L})\/(?=\p{L})/u, ' // ')}`.trim();
+
+const decode = (text: string): string =>
+  text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
