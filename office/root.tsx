@@ -21,7 +21,7 @@ import { NonceContext } from '#storefront/ui/nonce.ts';
 
 export const links = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
 
-export const meta: MetaFunction = () => [{ title: 'Office' }, { name: 'robots', content: 'noindex' }];
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 // Hydration keeps the server's text, so the browser's bundle leaves it out.
 const headScript = import.meta.env.SSR ? themeScript : '';
@@ -53,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the work
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   );

@@ -23,6 +23,7 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await page.getByRole('link', { name: 'Go to the office' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
 
+    await expect(page).toHaveTitle('People | Office');
     await signOut(page);
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Password').fill('not my password');
