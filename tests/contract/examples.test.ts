@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
@@ -27,12 +28,15 @@ const FOLDER = new URL('../../contract/examples/', import.meta.url);
 /** Nobody listens there: the simulator's notifications are refused at once. */
 const PUBLIC_URL = 'http://127.0.0.1:1';
 
-const PRODUCTS = `Type,SKU,Name,Stock,Regular price,Sale price,Categories,Brands,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global
-simple,OP05-BOX,One Piece OP-05 Booster Box,6,2499,2299,Booster Boxes,One Piece,,OP05-119,,,
-variable,OP05-119,Monkey.D.Luffy OP05-119,,,,Singles > One Piece Singles,One Piece,,,Condition,"Near Mint, Lightly Played",1
-variation,OP05-119-NM,,2,899,,,,OP05-119,,Condition,Near Mint,1
-variation,OP05-119-LP,,1,749,,,,OP05-119,,Condition,Lightly Played,1
+const PRODUCTS = `Type,SKU,Name,Stock,Regular price,Sale price,Categories,Brands,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Images,Copy note
+simple,OP05-BOX,One Piece OP-05 Booster Box,6,2499,2299,Booster Boxes,One Piece,,OP05-119,,,,,
+variable,OP05-119,Monkey.D.Luffy OP05-119,,,,Singles > One Piece Singles,One Piece,,,Condition,"Near Mint, Lightly Played",1,,
+variation,OP05-119-NM,,2,899,,,,OP05-119,,Condition,Near Mint,1,,
+variation,OP05-119-LP,,1,749,,,,OP05-119,,Condition,Lightly Played,1,,
+copy,K-0417,,1,949,,,,OP05-119,,Condition,Near Mint,1,"front.svg, back.svg",Centred 52/48
 `;
+
+const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>';
 
 const LOCKER = {
   code: 'CG54',
@@ -244,7 +248,9 @@ async function useOffice({ call, firstOwnerLink, codeFor }: Awaited<ReturnType<t
 async function openShop(db: Db) {
   const services = testServices(db, { publicUrl: PUBLIC_URL });
   services.settings.payfast = { ...services.settings.payfast, baseUrl: `${PUBLIC_URL}/payfast-simulator` };
-  await (await createTestShop(db)).importCsv(PRODUCTS);
+  const { csvDir, importCsv } = await createTestShop(db);
+  for (const photo of ['front.svg', 'back.svg']) await writeFile(path.join(csvDir, photo), PHOTO);
+  await importCsv(PRODUCTS);
   await db.transaction().execute((trx) => importLockers(trx, [LOCKER]));
   await seedRecordedContent(db);
   const backend = createBackend(services);
