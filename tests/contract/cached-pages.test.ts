@@ -32,6 +32,14 @@ it('a page is cached under its address, ignoring campaign parameters', async () 
   expect((await get('/shop/?utm_source=mail&page=2&view=grid')).isHit).toBe(true);
 });
 
+it('the view of lists chosen last counts where the address names none', async () => {
+  const cookie = { cookie: 'springdeck_view=list' };
+  const rows = await get('/shop?view=list');
+  expect(rows.headers.vary).toContain('Cookie');
+  expect((await get('/shop', cookie)).body.equals(rows.body)).toBe(true);
+  expect((await get('/shop?view=grid', cookie)).body.includes('<table')).toBe(false);
+});
+
 it('identity, gzip and brotli are the same page', async () => {
   const plain = await get('/shop');
   const gzip = await get('/shop', { 'accept-encoding': 'gzip' });
