@@ -160,6 +160,7 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
         <div className="wrap">
           <div className="prose">
             <SpringHeading text="In detail" wide="detail" />
+            {product.single && product.shortDescription && <p>{product.shortDescription}</p>}
             <SafeHtml html={product.description} />
           </div>
           <SpecTable product={product} variation={variation} />

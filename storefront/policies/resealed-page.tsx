@@ -3,6 +3,7 @@ import { storefrontContext } from '../api/context.ts';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import './policy.css';
 import type { Route } from './+types/resealed-page.ts';
 
 const TITLE = 'How to spot a resealed pack';
@@ -30,7 +31,7 @@ export default function ResealedPage({ loaderData }: Route.ComponentProps) {
           Opened, emptied of its best card and closed again: it happens rarely, and it leaves marks.
         </p>
       </div>
-      <div className="prose section">
+      <div className="prose resealed">
         <h2>A pack</h2>
         <p>Lay it beside another of the same set that you trust, and compare.</p>
         <ul>
