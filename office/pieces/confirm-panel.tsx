@@ -9,7 +9,7 @@ export function ConfirmPanel({ fields, message }: Unconfirmed) {
     <section className="box box--acting box--wide" aria-labelledby="confirm">
       <h2 id="confirm">Is it you?</h2>
       <p>This needs a fresh code. Then it is done at once.</p>
-      <Form method="post" className="confirm-form">
+      <Form method="post" className="stack">
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
