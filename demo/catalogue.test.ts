@@ -157,8 +157,8 @@ describe('the range', () => {
       expect(copy['Copy note'], copy.SKU).toBeTruthy();
       if (!copy.Certificate) expect(Number(copy['Regular price']), copy.SKU).toBeGreaterThanOrEqual(500);
     }
-    const isOnlyCopies = (row: Row) => variationsOf(row).every(({ Stock }) => Stock === '0');
-    expect(copies.some(({ Parent = '' }) => isOnlyCopies(bySku.get(Parent) ?? {}))).toBe(true);
+    const isSoldOut = (row: Row) => variationsOf(row).every(({ Stock }) => Stock === '0');
+    expect(copies.some(({ Parent = '' }) => isSoldOut(bySku.get(Parent) ?? {}))).toBe(true);
   });
 
   it('names company, grade and certificate of what is graded', () => {

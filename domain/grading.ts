@@ -20,5 +20,5 @@ const CERTIFICATE_PAGES: Record<GradingCompany, (certificate: string) => string>
 export const checkUrl = ({ company, certificate }: Grading): string =>
   CERTIFICATE_PAGES[company](encodeURIComponent(certificate));
 
-export const gradeLabel = ({ company, grade }: Pick<Grading, 'company' | 'grade'>): string =>
+export const gradeLabel = ({ company, grade }: { company: string; grade: string }): string =>
   `${company} ${grade}`;

@@ -19,8 +19,8 @@ export const GRADINGS: ReadonlyMap<string, Grading> = new Map([
   ['Summit Elder', { company: 'CGC', grade: '9.5', certificate: '4150220031' }],
 ]);
 
-/** Nothing else of these is left. */
-export const ONLY_COPIES: ReadonlySet<string> = new Set(['First Mate of the Fog']);
+/** In no condition any more; of the first there are copies. */
+export const SOLD_OUT: ReadonlySet<string> = new Set(['First Mate of the Fog', 'Protea Dancer']);
 
 const COPIES: Readonly<Record<string, readonly CopyRow[]>> = {
   'Grassland Alpha': [

@@ -1,7 +1,7 @@
 import { hash } from '#domain/hash.ts';
 import { rarityOf } from '#domain/rarity.ts';
 import type { ArtSpec } from '../art/spec.ts';
-import { copiesOf, GRADINGS, ONLY_COPIES } from './copies.ts';
+import { copiesOf, GRADINGS, SOLD_OUT } from './copies.ts';
 import { html, oneOf } from './html.ts';
 import {
   type Attribute,
@@ -118,7 +118,7 @@ function variationsOf(row: SingleRow): Variation[] {
         suffix: [condition.short, other.short].filter(Boolean).join('-'),
         values,
         price: full,
-        stock: ONLY_COPIES.has(name) ? 0 : stockOf(seed, stock, step, column),
+        stock: SOLD_OUT.has(name) ? 0 : stockOf(seed, stock, step, column),
         ...(discount && step === 0 && { sale: { price: shelfPrice(full * discount) } }),
       };
     }),

@@ -8,12 +8,12 @@ import {
 } from '#domain/cart-check.ts';
 import { type CookieCartLine, parseCookieCart } from '#domain/cookie-cart.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
+import { askShop } from '../state/ask-shop.ts';
 import { currentCart, markCartReady, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
 import { CART_COOKIE, readStored, writeStored } from '../state/storage.ts';
 
 const KEY = 'springdeck.corrections';
-const TIMEOUT_MS = 15_000;
 
 let running: Promise<void> | undefined;
 
@@ -35,7 +35,7 @@ async function check(): Promise<void> {
   const cookie = takeCookie();
   const cookieLines = parseCookieCart(cookie);
   try {
-    const answers = await fetchAnswers([...currentCart().items, ...cookieLines]);
+    const answers = await askShop([...currentCart().items, ...cookieLines]);
     if (answers.length === 0 && cookieLines.length > 0) writeCookie(cookie);
     // Read after the request: the cart may have changed meanwhile.
     const before = currentCart();
@@ -48,30 +48,6 @@ async function check(): Promise<void> {
     markCartReady();
   }
 }
-
-/** Empty if the shop cannot be reached. */
-async function fetchAnswers(
-  wanted: { productId: number; variationId?: number | undefined }[],
-): Promise<CartAnswer[]> {
-  if (wanted.length === 0) return [];
-  const body = JSON.stringify({
-    wanted: wanted.map(({ productId, variationId }) => ({ productId, variationId })),
-  });
-  try {
-    const response = await fetch('/cart/check', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return response.ok ? readAnswers(await response.json()) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** A proxy's response in place of the shop's may lack the field. */
-const readAnswers = (body: { answers?: CartAnswer[] }): CartAnswer[] => body.answers ?? [];
 
 function importLines(cart: Cart, cookieLines: CookieCartLine[], answers: CartAnswer[]): Cart {
   return cookieLines.reduce((taken, line) => {

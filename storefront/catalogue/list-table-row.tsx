@@ -194,8 +194,8 @@ function Condition({ row: { offers, spoken }, single, offer, form, onChoose }: C
       {variationId !== undefined && (
         <input type="hidden" form={form} name="variation_id" value={variationId} />
       )}
-      {single.grade && <span className="list-row__mark list-row__mark--grade">{condition}</span>}
-      {!single.grade && condition && <abbr title={condition}>{code}</abbr>}
+      {single.graded && <span className="list-row__mark list-row__mark--grade">{condition}</span>}
+      {!single.graded && condition && <abbr title={condition}>{code}</abbr>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
+import { areOfOneGame } from '../pieces/products/family.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
@@ -25,14 +26,16 @@ interface ShopResultsProps {
   total: number;
   pages: number;
   closest: CardProduct[];
-  /** Shown after the first row of the unfiltered list. */
+  /** Shown among the first of the unfiltered list. */
   event: EventTileData | undefined;
   clearAddress: string;
   error: string | undefined;
   isLoading: boolean;
 }
 
-const FIRST_ROW = 4;
+const FIRST_ROW = 5;
+/** It is two columns wide: with these it fills the first row of five, or begins the second row of three. */
+const TILES_BEFORE_EVENT = 3;
 
 export function ShopResults(props: ShopResultsProps) {
   const { query, heading, products, pages, closest, clearAddress, error, isLoading } = props;
@@ -66,11 +69,11 @@ function ProductWall({ query, products: first, total, pages, event, isLoading }:
   });
   return (
     <div ref={list}>
-      <ProductGrid dense busy={isLoading || more.isLoading}>
+      <ProductGrid dense oneGame={areOfOneGame(more.products)} busy={isLoading || more.isLoading}>
         {more.products.map((product, index) => (
           <Fragment key={product.id}>
             <ProductTile product={product} level={2} eager={index < FIRST_ROW} />
-            {event && index === FIRST_ROW - 1 && <EventTile event={event} />}
+            {event && index === TILES_BEFORE_EVENT - 1 && <EventTile event={event} />}
           </Fragment>
         ))}
       </ProductGrid>

@@ -66,6 +66,59 @@ test('the page opens on the condition that the address names', async ({ page, sh
   await expectAccessible(page, 'page of a single');
 });
 
+test('a graded card, one with copies, and one of which only copies are left say so', async ({ page }) => {
+  await page.goto('/shop?category=One+Piece+Singles');
+  const graded = tileOf(page, 'Cape Doctor – EB02-061');
+  await expect(graded.getByText('Graded 10')).toBeVisible();
+  await expect(graded.getByText('cert 88120417')).toBeVisible();
+  await expect(
+    graded.getByRole('button', { name: 'Add PSA 10, Cape Doctor EB02-061, to cart' }),
+  ).toBeVisible();
+  const onlyCopies = tileOf(page, 'First Mate of the Fog – OP13-120');
+  await expect(onlyCopies.getByText('2 copies with photographs')).toBeVisible();
+  await expect(onlyCopies.getByText('Lightly Played')).toBeVisible();
+  await expect(onlyCopies.getByText('R 2 690,00')).toBeVisible();
+  await expectAccessible(page, 'tiles of a graded card and of copies');
+  await onlyCopies.getByRole('link', { name: 'Choose the very copy' }).click();
+  await expect(page.getByRole('heading', { name: /^First Mate of the Fog/, level: 1 })).toBeVisible();
+});
+
+test('a sold-out card asks to be waited for, and one that is only played for Near Mint', async ({ page }) => {
+  await page.goto('/shop?search=protea+dancer');
+  const soldOut = tileOf(page, 'Protea Dancer – PRE 003/131');
+  await expect(soldOut.getByText('Sold out')).toBeVisible();
+  await expect(soldOut.getByText(/^Last sold at R/)).toBeVisible();
+  await soldOut.getByRole('link', { name: 'Tell me when' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tell me when' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/shop?search=ledger+mantis');
+  await page.getByRole('link', { name: 'Ask for NM' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tell me when' });
+  await expect(dialog.getByRole('radio', { name: 'Near Mint' })).toBeChecked();
+});
+
+test('stock that has gone meanwhile is refused: which condition, and what the next costs', async ({
+  page,
+  shop,
+}) => {
+  const name = 'Moonless Stag – SUDA-EN040';
+  const { id, offers } = await findProduct(shop, name);
+  const [best, next] = offers;
+  await page.goto('/shop?search=moonless+stag');
+  const tile = tileOf(page, name);
+  await page.route('**/cart/check', (route) =>
+    route.fulfill({ json: { answers: [{ productId: id, variationId: best?.variation_id }] } }),
+  );
+  await tile.getByRole('button', { name: /^Add Near Mint/ }).click();
+  await expect(tile.getByRole('alert')).toHaveText(/^The last Near Mint has just gone\. Lightly Played is R/);
+  await expect(tile.getByRole('alert')).toContainText(String(next?.price).replace('.', ','));
+  await expect(tile.getByRole('button', { name: /^Add Lightly Played/ })).toBeFocused();
+  await expect(tile.getByRole('radio', { name: /^Near Mint/ })).toHaveCount(0);
+  await expectAccessible(page, 'tile that was refused');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

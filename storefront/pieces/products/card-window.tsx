@@ -1,5 +1,6 @@
 import { isPurchasable } from '#domain/stock.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { reductionOf } from './card-button.ts';
 import type { CardProduct } from './card-product.ts';
@@ -16,39 +17,56 @@ interface CardWindowProps {
 
 /** The card, and below it, never on it, what it is and one badge. */
 export function CardWindow({ product, single, offer, eager }: CardWindowProps) {
-  const { rarity, finish } = single;
+  const { rarity, finish, graded } = single;
+  const picture = (
+    <Picture
+      src={product.image}
+      alt=""
+      width={252}
+      height={352}
+      sizes="(max-width: 768px) 37vw, 170px"
+      eager={eager}
+    />
+  );
   return (
     <div className="product-window card-window die-cut">
-      <Picture
-        src={product.image}
-        alt=""
-        width={252}
-        height={352}
-        sizes="(max-width: 768px) 37vw, 170px"
-        eager={eager}
-      />
+      {graded ? (
+        <div className="slab">
+          <p aria-hidden="true">
+            {graded.company ?? 'Graded'} <b>{graded.grade}</b>
+          </p>
+          {picture}
+        </div>
+      ) : (
+        picture
+      )}
       <div className="card-window__foot">
         {rarity && <RarityMark rarity={rarity} />}
         {finish && <FinishMark finish={finish} />}
-        <CardBadge isNew={product.isNew} grade={single.grade} offer={offer} />
+        <CardBadge isNew={product.isNew} single={single} offer={offer} />
       </div>
     </div>
   );
 }
 
-/** The first that holds: sold out, graded, sale, new. */
-function CardBadge({
-  isNew,
-  grade,
-  offer,
-}: {
+interface CardBadgeProps {
   isNew?: true | undefined;
-  grade?: string | undefined;
+  single: Single;
   offer: SingleOffer;
-}) {
+}
+
+/** The first that holds: sold out, graded, photographs, sale, new. */
+function CardBadge({ isNew, single: { graded, copies }, offer }: CardBadgeProps) {
   const { priceCents, regularPriceCents } = offer;
   if (!isPurchasable(offer)) return <Badge kind="out">Sold out</Badge>;
-  if (grade) return <Badge kind="new">Graded {grade}</Badge>;
+  if (graded) return <Badge kind="new">Graded {graded.grade}</Badge>;
+  if (copies) {
+    return (
+      <Badge kind="photos">
+        <Icon name="camera" /> Photos
+      </Badge>
+    );
+  }
   if (regularPriceCents !== undefined) {
     return (
       <Badge kind="sale">

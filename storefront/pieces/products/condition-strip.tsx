@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable, LOW_STOCK_FROM, type StockState, stockLabel } from '#domain/stock.ts';
-import type { SingleOffer } from './single.ts';
+import type { Single, SingleOffer } from './single.ts';
 import './condition-strip.css';
 
 interface ConditionStripProps {
   card: string;
+  graded: Single['graded'];
+  /** The price of a copy stands here: its button leads to all of them. */
+  isCopy?: boolean | undefined;
   offers: readonly SingleOffer[];
   chosen: SingleOffer;
   onChoose: (variationId: number | undefined) => void;
 }
 
 /** What a form adds: one cell per condition, or the only one in full. */
-export function ConditionStrip({ card, offers, chosen, onChoose }: ConditionStripProps) {
-  if (offers.length === 1) return <OneCondition offer={chosen} />;
+export function ConditionStrip({ card, graded, isCopy, offers, chosen, onChoose }: ConditionStripProps) {
+  if (offers.length === 1) {
+    const certificate = graded?.certificate && isPurchasable(chosen) && `cert ${graded.certificate}`;
+    return <OneCondition offer={chosen}>{isCopy ? formatRand(chosen.priceCents) : certificate}</OneCondition>;
+  }
   return (
     <fieldset className="condition-strip">
       <legend className="sr-only">Condition of {card}</legend>
@@ -49,7 +56,7 @@ export function ConditionStrip({ card, offers, chosen, onChoose }: ConditionStri
   );
 }
 
-function OneCondition({ offer }: { offer: SingleOffer }) {
+function OneCondition({ offer, children }: { offer: SingleOffer; children: ReactNode }) {
   const isOut = !isPurchasable(offer);
   return (
     <p className={`condition-strip condition-strip--one ${isOut ? 'condition-strip__none' : ''}`}>
@@ -57,7 +64,7 @@ function OneCondition({ offer }: { offer: SingleOffer }) {
         <input type="hidden" name="variation_id" value={offer.variationId} />
       )}
       <b>{offer.condition || 'One condition'}</b>{' '}
-      <i className={toneOf(offer)}>{isOut ? 'None left' : stockLabel(offer)}</i>
+      {children || <i className={toneOf(offer)}>{isOut ? 'None left' : stockLabel(offer)}</i>}
     </p>
   );
 }

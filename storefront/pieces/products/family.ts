@@ -8,6 +8,10 @@ const FAMILIES: [RegExp, Family][] = [
   [/^(dungeons|d ?& ?d\b)/, 'grot'],
 ];
 
+/** All of one brand. */
+export const areOfOneGame = ([first, ...others]: readonly { brand?: string | undefined }[]): boolean =>
+  others.every(({ brand }) => brand === first?.brand);
+
 /** The landscape that colours a game's tiles; unknown brands and the shop's own get gold. */
 export function familyOf(brand: string | undefined): Family {
   const name = (brand ?? '').trim().toLowerCase();

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import './product-grid.css';
 
 interface ProductGridProps {
-  /** Narrower gaps, for the column beside the shop's filters. */
+  /** Five in a row on wide screens. */
   dense?: boolean | undefined;
+  /** Quiet windows for a list of one game. */
+  oneGame?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;
 }
 
-export function ProductGrid({ dense = false, busy = false, children }: ProductGridProps) {
-  const classes = ['product-grid', dense && 'product-grid--dense'];
+export function ProductGrid({ dense, oneGame, busy = false, children }: ProductGridProps) {
+  const classes = ['product-grid', dense && 'product-grid--dense', oneGame && 'product-grid--one-game'];
   return (
     <div className={classes.filter(Boolean).join(' ')} aria-busy={busy}>
       {children}

@@ -1,5 +1,6 @@
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 import type { CardProduct } from './card-product.ts';
+import { areOfOneGame } from './family.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductTile } from './product-tile.tsx';
 
@@ -19,7 +20,7 @@ export function ProductSection({ heading, wide, products, sunken = false }: Prod
         <div className="section-head">
           <SpringHeading text={heading} wide={wide} />
         </div>
-        <ProductGrid>
+        <ProductGrid oneGame={areOfOneGame(products)}>
           {products.map((product) => (
             <ProductTile key={product.id} product={product} />
           ))}

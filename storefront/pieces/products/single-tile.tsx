@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type CartProblem, cartMessage } from '#domain/cart.ts';
+import { type CartCorrection, correctionMessage } from '#domain/cart-check.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { CardError } from './card-error.tsx';
 import { type CardProduct, singleLine } from './card-product.ts';
 import { CardWindow } from './card-window.tsx';
@@ -28,15 +30,18 @@ interface SingleTileProps {
 
 /** A card sold by condition: what is chosen in its strip is what its price says and its button adds. */
 export default function SingleTile({ product, single, level = 3, eager, gold = false }: SingleTileProps) {
-  const { offers, card, number, set, language } = single;
+  const { card, number, set, language, graded, isCopy } = single;
   const form = useRef<HTMLFormElement>(null);
   const hasPressed = useRef(false);
   const [chosenId, setChosenId] = useState(single.shown.variationId);
-  const [problem, setProblem] = useState<CartProblem>();
-  const offer = offers.find(({ variationId }) => variationId === chosenId) ?? single.shown;
+  const [gone, setGone] = useState<readonly SingleOffer[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const offers = single.offers.map((each) => (gone.includes(each) ? { ...each, ...SOLD_OUT } : each));
+  const offer = offers.find(({ variationId }) => variationId === chosenId) ?? offers[0] ?? single.shown;
   const inCart = useUnitsInCart(product.id, offer.variationId);
   const line = singleLine(product, offer);
   const isOut = !isPurchasable(offer);
+  const isForSale = !isOut && !isCopy;
   const Name = `h${level}` as const;
 
   // What was chosen before the script came is what counts.
@@ -56,10 +61,31 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
     setProblem(undefined);
   }
 
-  function add(event: FormEvent) {
+  function refuse(refused: CartProblem | undefined) {
+    setProblem(refused && refusal(refused, offer, offers));
+  }
+
+  async function add(event: FormEvent) {
     event.preventDefault();
     hasPressed.current = inCart === 0;
-    setProblem(putInCart(line, 1));
+    const refused = putInCart(line, 1);
+    refuse(refused);
+    if (refused) return;
+    const { checkLine } = await import('../../state/check-line.ts');
+    const correction = await checkLine(line);
+    if (correction) correct(correction);
+  }
+
+  /** The shop knew better than the page. */
+  function correct(correction: CartCorrection) {
+    setProblem(correctionMessage(correction));
+    if (correction.code !== 'sold_out' && correction.code !== 'gone') return;
+    hasPressed.current = true;
+    refuse({ code: 'out_of_stock', name: product.name });
+    const known = single.offers.find(({ variationId }) => variationId === offer.variationId);
+    if (known) setGone([...gone, known]);
+    const next = nextOf(offer, offers);
+    if (next) setChosenId(next.variationId);
   }
 
   return (
@@ -70,7 +96,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
       <CardWindow product={product} single={single} offer={offer} eager={eager} />
       <div className="single-tile__name">
         <Name className="product-card__name title">
-          <Link to={addressOf(product, offer)} prefetch="intent">
+          <Link to={addressOf(product, single, offer)} prefetch="intent">
             {card}
             <span className="sr-only">{product.name.slice(card.length)}</span>
           </Link>
@@ -83,11 +109,23 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
       {/* Works as a plain form post until hydration. */}
       <form ref={form} className="single-tile__buy" method="post" action="/cart/lines" onSubmit={add}>
         <input type="hidden" name="product_id" value={product.id} />
-        <ConditionStrip card={card} offers={offers} chosen={offer} onChoose={choose} />
+        <ConditionStrip
+          card={card}
+          graded={graded}
+          isCopy={isCopy}
+          offers={offers}
+          chosen={offer}
+          onChoose={choose}
+        />
         <div className="single-tile__foot">
-          {!isOut && <OfferPrice offer={offer} />}
-          {isOut && <Button disabled>Out of stock</Button>}
-          {!isOut && inCart === 0 && (
+          {isOut && (
+            <ButtonLink to={wantAddress(product)} icon="bell">
+              Tell me when
+            </ButtonLink>
+          )}
+          {isCopy && <ButtonLink to={addressOf(product, single, offer)}>Choose the very copy</ButtonLink>}
+          {isForSale && <OfferPrice offer={offer} />}
+          {isForSale && inCart === 0 && (
             <Button
               type="submit"
               look={gold ? 'gold' : 'line'}
@@ -97,30 +135,37 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
               Add
             </Button>
           )}
-          {!isOut && inCart > 0 && (
+          {isForSale && inCart > 0 && (
             <CartStepper
               line={line}
               label={`${card} ${number}, ${offer.condition}, in your cart`}
               onStep={(refused, isRemoved) => {
-                setProblem(refused);
+                refuse(refused);
                 hasPressed.current = isRemoved;
               }}
             />
           )}
-          <TileNote single={single} offer={offer} inCart={inCart} />
+          <TileNote product={product} single={single} offer={offer} inCart={inCart} />
         </div>
       </form>
       {problem && (
         <div className="product-card__error">
-          <CardError message={refusal(problem, offer, offers)} onDismiss={() => setProblem(undefined)} />
+          <CardError message={problem} onDismiss={() => setProblem(undefined)} />
         </div>
       )}
     </article>
   );
 }
 
-const addressOf = ({ id }: CardProduct, { variationId, options }: SingleOffer): string =>
-  `/shop/product/${id}${variationId === undefined ? '' : optionQuery(variationId, options)}`;
+const SOLD_OUT = { stockStatus: 'outofstock', stockQuantity: 0 } as const;
+
+function addressOf({ id }: CardProduct, { isCopy }: Single, { variationId, options }: SingleOffer): string {
+  const address = `/shop/product/${id}`;
+  if (isCopy) return `${address}#copies`;
+  return variationId === undefined ? address : address + optionQuery(variationId, options);
+}
+
+const wantAddress = ({ id }: CardProduct): string => `/tell-me-when?item=${id}`;
 
 /** Bold up to the size of the set. */
 function CardNumber({ number }: { number: string }) {
@@ -140,19 +185,30 @@ function OfferPrice({ offer: { priceCents, regularPriceCents } }: { offer: Singl
 }
 
 interface TileNoteProps {
+  product: CardProduct;
   single: Single;
   offer: SingleOffer;
   inCart: number;
 }
 
-function TileNote({ single, offer, inCart }: TileNoteProps) {
+function TileNote({ product, single: { copies, onlyPlayed, offers }, offer, inCart }: TileNoteProps) {
   if (!isPurchasable(offer)) {
     return <p className="single-tile__note">Last sold at {formatRand(offer.priceCents)}</p>;
   }
   if (inCart > 0) return <p className="single-tile__note single-tile__note--ok">{inCart} in your cart</p>;
-  if (single.onlyPlayed)
-    return <p className="single-tile__note single-tile__note--warn">Only played copies</p>;
-  if (single.offers.length < 2) return null;
+  if (copies) {
+    return (
+      <p className="single-tile__note">{copies === 1 ? '1 copy' : `${copies} copies`} with photographs</p>
+    );
+  }
+  if (onlyPlayed) {
+    return (
+      <p className="single-tile__note single-tile__note--warn">
+        Only played copies. <Link to={wantAddress(product)}>Ask for NM</Link>
+      </p>
+    );
+  }
+  if (offers.length < 2) return null;
   return (
     <p className="single-tile__note">
       <Link to="/conditions">What {offer.code} means</Link>
@@ -160,10 +216,13 @@ function TileNote({ single, offer, inCart }: TileNoteProps) {
   );
 }
 
+const nextOf = (offer: SingleOffer, offers: readonly SingleOffer[]): SingleOffer | undefined =>
+  offers.find((other) => other !== offer && isPurchasable(other));
+
 /** Which condition was refused, and what the next costs. */
 function refusal(problem: CartProblem, offer: SingleOffer, offers: readonly SingleOffer[]): string {
   if (problem.code !== 'out_of_stock' && !('available' in problem)) return cartMessage(problem);
-  const next = offers.find((other) => other !== offer && isPurchasable(other));
+  const next = nextOf(offer, offers);
   const reason =
     problem.code === 'out_of_stock' ? `The last ${offer.condition} has just gone.` : cartMessage(problem);
   return next ? `${reason} ${next.condition} is ${formatRand(next.priceCents)}.` : reason;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Offer, Product } from '../../api/shop-api.ts';
+import type { Copy, Offer, Product } from '../../api/shop-api.ts';
 import { toCardProduct } from './card-product.ts';
 import { toSingle } from './single.ts';
 
@@ -115,9 +115,46 @@ it('a card in one condition or with a grade has one offer, its own', () => {
     priceCents: 5_000,
   });
   expect(toSingle({ ...simple, details: [...simple.details, grade] })).toMatchObject({
-    grade: '9.5',
+    graded: { grade: '9.5' },
     shown: { condition: 'Graded 9.5' },
   });
+  const graded = {
+    company: 'PSA',
+    grade: '10',
+    certificate: '88120417',
+    checkUrl: 'https://psa.example',
+  } as const;
+  expect(toSingle({ ...simple, graded })).toMatchObject({
+    graded: { company: 'PSA', grade: '10', certificate: '88120417' },
+    shown: { condition: 'PSA 10' },
+  });
+});
+
+const copy = (id: number, more?: Partial<Copy>): Copy => ({
+  ...pikachu,
+  id,
+  name: 'Copy K-1, Near Mint',
+  priceCents: 69_000,
+  regularPriceCents: 69_000,
+  stockQuantity: 1,
+  attributes: { Condition: 'Near Mint' },
+  note: '',
+  photos: [],
+  ...more,
+});
+
+it('counts the copies that can be bought, and stands for the cheapest where nothing else is left', () => {
+  const held = copy(83, { stockStatus: 'outofstock', stockQuantity: 0 });
+  const copies = [copy(81), copy(82), held];
+  expect(toSingle({ ...pikachu, copies })).toMatchObject({ copies: 2, shown: { variationId: 71 } });
+  const onlyCopies = toSingle({ ...pikachu, copies, shownOffer: 81 });
+  expect(onlyCopies).toMatchObject({
+    isCopy: true,
+    copies: 2,
+    shown: { condition: 'Near Mint', priceCents: 69_000, stockQuantity: 1 },
+  });
+  expect(onlyCopies?.offers).toHaveLength(1);
+  expect(toSingle({ ...pikachu, copies: [held] })?.copies).toBeUndefined();
 });
 
 it('what has no number, or varies by something else, is no single', () => {

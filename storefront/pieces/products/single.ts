@@ -1,10 +1,11 @@
 import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
 import { type Finish, finishOf } from '#domain/finish.ts';
+import { type Grading, gradeLabel } from '#domain/grading.ts';
 import { languageCode } from '#domain/language-code.ts';
 import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
-import type { Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
+import type { Copy, Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
 
 /** A single card as its tile shows it. */
 export interface Single {
@@ -22,7 +23,12 @@ export interface Single {
   offers: SingleOffer[];
   /** Chosen at first. */
   shown: SingleOffer;
-  grade?: string | undefined;
+  /** Company and certificate only of what is sold as one graded card. */
+  graded?: (Pick<Grading, 'grade'> & Partial<Grading>) | undefined;
+  /** How many can be chosen one by one, each by its photographs. */
+  copies?: number | undefined;
+  /** `shown` is the cheapest copy: nothing else that meets the filters is in stock. */
+  isCopy?: true | undefined;
   /** Near Mint and Lightly Played are sold out. */
   onlyPlayed?: true | undefined;
 }
@@ -46,7 +52,13 @@ export const cardName = (name: string): string => name.split(/ [–-] /)[0] ?? n
 export function toSingle(product: Product): Single | undefined {
   const number = detailOf(product.details, 'number');
   const set = detailOf(product.details, 'set');
-  const sold = product.kind === 'simple' ? inOneCondition(product) : byCondition(product);
+  const copies = product.copies.filter(isPurchasable);
+  const copy = copies.find(({ id }) => id === product.shownOffer);
+  const sold = copy
+    ? asCopy(copy)
+    : product.kind === 'simple'
+      ? inOneCondition(product)
+      : byCondition(product);
   if (!number || !set || !sold) return undefined;
   const chosen = Object.entries(sold.shown.options).map(([name, option]) => ({ name, options: [option] }));
   const facts = [...chosen, ...product.details];
@@ -58,7 +70,8 @@ export function toSingle(product: Product): Single | undefined {
     number,
     set,
     setCode: detailOf(facts, 'set code'),
-    grade: detailOf(facts, 'grade'),
+    graded: gradedOf(product),
+    copies: copies.length || undefined,
     language: language?.toLowerCase() === 'english' ? undefined : language,
     languageCode: language && languageCode(language),
     rarity: rarity === undefined ? undefined : rarityOf(product.brand, rarity),
@@ -67,12 +80,14 @@ export function toSingle(product: Product): Single | undefined {
   };
 }
 
-type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed'>;
+type Sold = Pick<Single, 'offers' | 'shown' | 'onlyPlayed' | 'isCopy'>;
 
 function inOneCondition(product: Product): Sold {
   const { details, priceCents, regularPriceCents, onSale, stockStatus, stockQuantity } = product;
-  const grade = detailOf(details, 'grade');
-  const condition = grade ? `Graded ${grade}` : (detailOf(details, CONDITION) ?? '');
+  const graded = gradedOf(product);
+  const condition = graded
+    ? gradeLabel({ company: 'Graded', ...graded })
+    : (detailOf(details, CONDITION) ?? '');
   const offer = { priceCents, regularPriceCents, onSale, stockStatus, stockQuantity };
   const only = toOffer(condition, offer);
   return { offers: [only], shown: only };
@@ -98,6 +113,21 @@ function byCondition({ offers, shownOffer }: Product): Sold | undefined {
     shown: first,
     onlyPlayed: (inStock.length > 0 && inStock.every(isWorn) && !alike.every(isWorn)) || undefined,
   };
+}
+
+function asCopy({ graded, attributes, ...copy }: Copy): Sold {
+  const condition = graded ? gradeLabel(graded) : (Object.values(attributes)[0] ?? '');
+  const only = toOffer(condition, copy);
+  return { offers: [only], shown: only, isCopy: true };
+}
+
+function gradedOf({ graded, details }: Product): Single['graded'] {
+  if (graded) {
+    const { company, grade, certificate } = graded;
+    return { company, grade, certificate };
+  }
+  const grade = detailOf(details, 'grade');
+  return grade === undefined ? undefined : { grade };
 }
 
 type Sale = Omit<Offer, 'variationId' | 'options' | 'matches'>;

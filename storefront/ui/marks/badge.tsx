@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './badge.css';
 
 interface BadgeProps {
-  kind: 'sale' | 'new' | 'out';
+  kind: 'sale' | 'new' | 'out' | 'photos';
   children: ReactNode;
 }
 

@@ -31,6 +31,7 @@ export type IconName =
   | 'map-pin'
   | 'mail'
   | 'phone'
+  | 'bell'
   | 'clock'
   | 'bell'
   | 'camera'
