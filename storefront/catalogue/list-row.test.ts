@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { offerName, rowAddress, splitNumber, toListRow } from './list-row.ts';
+import { offerAddress } from '../pieces/products/option-query.ts';
+import { offerName, splitNumber, toListRow } from './list-row.ts';
 
 const nearMint = {
   variationId: 71,
@@ -38,7 +39,17 @@ it('a card is called by its name, its fields by name, number and condition', () 
   const row = toListRow(kudu);
   expect(row).toMatchObject({ name: 'Spark Kudu', rest: ' – SV08 057/191', spoken: 'Spark Kudu 057/191' });
   expect(offerName(row, row.shown)).toBe('Near Mint Spark Kudu 057/191');
-  expect(rowAddress(kudu, row.shown)).toBe('/shop/product/7?condition=Near+Mint');
+  expect(offerAddress(kudu, row.shown)).toBe('/shop/product/7?condition=Near+Mint');
+});
+
+it('a card of which only copies are left leads to them', () => {
+  const { single } = kudu;
+  const copy = { ...nearMint, variationId: undefined, stockQuantity: 1 };
+  const only = {
+    ...kudu,
+    single: single && { ...single, isCopy: true as const, offers: [copy], shown: copy },
+  };
+  expect(offerAddress(only, copy)).toBe('/shop/product/7#copies');
 });
 
 it('other goods have their own price and stock, and nothing to choose', () => {
@@ -46,7 +57,7 @@ it('other goods have their own price and stock, and nothing to choose', () => {
   expect(row.offers).toHaveLength(1);
   expect(row.shown).toMatchObject({ priceCents: 329_900, stockQuantity: 7 });
   expect(offerName(row, row.shown)).toBe('Booster Box');
-  expect(rowAddress(box, row.shown)).toBe('/shop/product/8');
+  expect(offerAddress(box, row.shown)).toBe('/shop/product/8');
 });
 
 it("the number is told from the set's size", () => {

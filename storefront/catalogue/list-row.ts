@@ -1,5 +1,4 @@
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { optionQuery } from '../pieces/products/option-query.ts';
 import type { Single, SingleOffer } from '../pieces/products/single.ts';
 
 /** A product as a row of the list view. */
@@ -28,9 +27,6 @@ export function toListRow(product: CardProduct): ListRow {
   const only = { ...offer, stockStatus, stockQuantity, dependsOn };
   return { name, rest: '', spoken: name, offers: [only], shown: only };
 }
-
-export const rowAddress = ({ id }: CardProduct, { variationId, options }: SingleOffer): string =>
-  `/shop/product/${id}${variationId === undefined ? '' : optionQuery(variationId, options)}`;
 
 /** 'Near Mint Spark Kudu 057/191' */
 export const offerName = ({ spoken }: ListRow, { condition }: SingleOffer): string =>

@@ -7,6 +7,7 @@ import { reductionOf } from '../pieces/products/card-button.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { type CardProduct, singleLine } from '../pieces/products/card-product.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
+import { offerAddress } from '../pieces/products/option-query.ts';
 import { Price } from '../pieces/products/price.tsx';
 import type { Single, SingleOffer } from '../pieces/products/single.ts';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
@@ -15,7 +16,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { LIST_COLUMNS } from './list-columns.ts';
-import { type ListRow, offerName, rowAddress, splitNumber, toListRow } from './list-row.ts';
+import { type ListRow, offerName, splitNumber, toListRow } from './list-row.ts';
 
 /** From the name to the condition. */
 const CARD_COLUMNS = 7;
@@ -36,7 +37,7 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
   const offer = offers.find(({ variationId }) => variationId === chosenId) ?? row.shown;
   const isOut = !isPurchasable(offer);
   const form = `row-${product.id}`;
-  const address = rowAddress(product, offer);
+  const address = offerAddress(product, offer);
 
   // What was chosen before the script came is what counts.
   useEffect(() => {
@@ -104,9 +105,13 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
         <td className="list-row__stock">
           <StockLabel stock={offer}>{shortStock(offer)}</StockLabel>
         </td>
-        {product.hasOptions && !single ? (
-          <OptionsCells address={address} name={row.spoken} />
-        ) : (
+        {single?.isCopy && (
+          <LinkCells address={address} word="Copies" name={`Choose the very copy of ${row.spoken}`} />
+        )}
+        {!single && product.hasOptions && (
+          <LinkCells address={address} word="Options" name={`Options of ${row.spoken}`} />
+        )}
+        {!(single ? single.isCopy : product.hasOptions) && (
           <BuyCells product={product} row={row} offer={offer} form={form} onAdd={add} />
         )}
       </tr>
@@ -266,13 +271,13 @@ function BuyCells({ product, row, offer, form, onAdd }: BuyCellsProps) {
   );
 }
 
-function OptionsCells({ address, name }: { address: string; name: string }) {
+function LinkCells({ address, word, name }: { address: string; word: string; name: string }) {
   return (
     <>
       <td className="list-row__quantity" />
       <td className="list-row__add">
-        <ButtonLink to={address} icon="chevron-right" aria-label={`Options of ${name}`}>
-          <span className="list-row__word">Options</span>
+        <ButtonLink to={address} icon="chevron-right" aria-label={name}>
+          <span className="list-row__word">{word}</span>
         </ButtonLink>
       </td>
     </>

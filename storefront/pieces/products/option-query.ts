@@ -1,5 +1,7 @@
 import { dictionary } from '#domain/dictionary.ts';
 import type { ProductAttribute } from '../../api/shop-api.ts';
+import type { CardProduct } from './card-product.ts';
+import type { SingleOffer } from './single.ts';
 
 /** Attributes that a product's address names; any other choice goes by the variation's id. */
 const NAMED = new Set(['condition', 'finish', 'language']);
@@ -9,6 +11,16 @@ export function optionQuery(variationId: number, options: Record<string, string>
   const named = Object.entries(options).map(([name, option]) => [name.toLowerCase(), option]);
   const areNamed = named.length > 0 && named.every(([name]) => NAMED.has(name ?? ''));
   return `?${new URLSearchParams(areNamed ? named : { variation: String(variationId) })}`;
+}
+
+/** Of the product's page, opened on what its tile or row offers. */
+export function offerAddress(
+  { id, single }: Pick<CardProduct, 'id' | 'single'>,
+  { variationId, options }: SingleOffer,
+): string {
+  const address = `/shop/product/${id}`;
+  if (single?.isCopy) return `${address}#copies`;
+  return variationId === undefined ? address : address + optionQuery(variationId, options);
 }
 
 /** The options that an address names, in the product's spelling. */

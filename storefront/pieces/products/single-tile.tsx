@@ -13,7 +13,7 @@ import { CardWindow } from './card-window.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { ConditionStrip } from './condition-strip.tsx';
 import { familyOf } from './family.ts';
-import { optionQuery } from './option-query.ts';
+import { offerAddress } from './option-query.ts';
 import { Price } from './price.tsx';
 import type { Single, SingleOffer } from './single.ts';
 import './single-tile.css';
@@ -96,7 +96,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
       <CardWindow product={product} single={single} offer={offer} eager={eager} />
       <div className="single-tile__name">
         <Name className="product-card__name title">
-          <Link to={addressOf(product, single, offer)} prefetch="intent">
+          <Link to={offerAddress(product, offer)} prefetch="intent">
             {card}
             <span className="sr-only">{product.name.slice(card.length)}</span>
           </Link>
@@ -123,7 +123,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
               Tell me when
             </ButtonLink>
           )}
-          {isCopy && <ButtonLink to={addressOf(product, single, offer)}>Choose the very copy</ButtonLink>}
+          {isCopy && <ButtonLink to={offerAddress(product, offer)}>Choose the very copy</ButtonLink>}
           {isForSale && <OfferPrice offer={offer} />}
           {isForSale && inCart === 0 && (
             <Button
@@ -158,12 +158,6 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
 }
 
 const SOLD_OUT = { stockStatus: 'outofstock', stockQuantity: 0 } as const;
-
-function addressOf({ id }: CardProduct, { isCopy }: Single, { variationId, options }: SingleOffer): string {
-  const address = `/shop/product/${id}`;
-  if (isCopy) return `${address}#copies`;
-  return variationId === undefined ? address : address + optionQuery(variationId, options);
-}
 
 const wantAddress = ({ id }: CardProduct): string => `/tell-me-when?item=${id}`;
 
