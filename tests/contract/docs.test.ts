@@ -10,7 +10,7 @@ const CODE_FILE = /`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|grit))`/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
 
 const PLACEHOLDER = /\.\.\.|NNNN/;
-const FOLDERS = '{backend,bench,contract,demo,deploy,docs,domain,lint,server,storefront,tests}';
+const FOLDERS = '{backend,bench,contract,demo,deploy,docs,domain,lint,office,server,storefront,tests}';
 const files = [
   ...globSync(`${FOLDERS}/**/*`, { cwd: root }),
   ...globSync('*', { cwd: root }),
