@@ -37,7 +37,7 @@ test('the strip chooses what the price says and the button adds, with stepper an
   await page.keyboard.press('ArrowRight');
   await expect(tile.getByRole('radio', { name: /^Lightly Played/ })).toBeChecked();
   await expect(tile.locator('.price')).toHaveText(new RegExp(String(played?.price).replace('.', ',')));
-  await expect(tile.getByRole('link')).toHaveAttribute(
+  await expect(tile.getByRole('link', { name: NAME })).toHaveAttribute(
     'href',
     new RegExp(`/shop/product/${id}\\?condition=Lightly\\+Played`),
   );
