@@ -105,9 +105,7 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
         <td className="list-row__stock">
           <StockLabel stock={offer}>{shortStock(offer)}</StockLabel>
         </td>
-        {single?.isCopy && (
-          <LinkCells address={address} word="Copies" name={`Choose the very copy of ${row.spoken}`} />
-        )}
+        {single?.isCopy && <LinkCells address={address} word="Copies" name={`Copies of ${row.spoken}`} />}
         {!single && product.hasOptions && (
           <LinkCells address={address} word="Options" name={`Options of ${row.spoken}`} />
         )}

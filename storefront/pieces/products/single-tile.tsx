@@ -4,6 +4,7 @@ import { type CartProblem, cartMessage } from '#domain/cart.ts';
 import { type CartCorrection, correctionMessage } from '#domain/cart-check.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
+import { currentCart } from '../../state/cart-store.ts';
 import { putInCart, useUnitsInCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -71,8 +72,9 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
     const refused = putInCart(line, 1);
     refuse(refused);
     if (refused) return;
+    const added = currentCart();
     const { checkLine } = await import('../../state/check-line.ts');
-    const correction = await checkLine(line);
+    const correction = await checkLine(line, added);
     if (correction) correct(correction);
   }
 
