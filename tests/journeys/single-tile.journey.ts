@@ -67,18 +67,20 @@ test('the page opens on the condition that the address names', async ({ page, sh
 });
 
 test('a graded card, one with copies, and one of which only copies are left say so', async ({ page }) => {
-  await page.goto('/shop?category=One+Piece+Singles');
-  const graded = tileOf(page, 'Cape Doctor – EB02-061');
-  await expect(graded.getByText('Graded 10')).toBeVisible();
-  await expect(graded.getByText('cert 88120417')).toBeVisible();
+  await page.goto('/shop?search=crystal+genet');
+  const graded = tileOf(page, 'Crystal Genet – PRE 174/131');
+  await expect(graded.getByText('Graded 9.5')).toBeVisible();
+  await expect(graded.getByText('cert 0016204417')).toBeVisible();
   await expect(
-    graded.getByRole('button', { name: 'Add PSA 10, Cape Doctor EB02-061, to cart' }),
+    graded.getByRole('button', { name: 'Add BGS 9.5, Crystal Genet 174/131, to cart' }),
   ).toBeVisible();
+  await expectAccessible(page, 'tile of a graded card');
+  await page.goto('/shop?category=One+Piece+Singles');
   const onlyCopies = tileOf(page, 'First Mate of the Fog – OP13-120');
   await expect(onlyCopies.getByText('2 copies with photographs')).toBeVisible();
   await expect(onlyCopies.getByText('Lightly Played')).toBeVisible();
   await expect(onlyCopies.getByText('R 2 690,00')).toBeVisible();
-  await expectAccessible(page, 'tiles of a graded card and of copies');
+  await expectAccessible(page, 'tile of copies');
   await onlyCopies.getByRole('link', { name: 'Choose the very copy' }).click();
   await expect(page.getByRole('heading', { name: /^First Mate of the Fog/, level: 1 })).toBeVisible();
 });
