@@ -221,7 +221,7 @@ function BuyCells({ product, row, offer, form, onAdd }: BuyCellsProps) {
         <td className="list-row__add">
           <ButtonLink
             to={`/tell-me-when?item=${product.id}`}
-            icon="mail"
+            icon="bell"
             aria-label={`Tell me when ${row.spoken} is back`}
           >
             <span className="list-row__word">Tell me</span>

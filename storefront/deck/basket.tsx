@@ -75,7 +75,7 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
           <div className="deck-basket__pair">
             <CopyButton label="Copy" text={missing} done="Copied" />
             {wanted && (
-              <ButtonLink to={wanted} size="small" icon="mail">
+              <ButtonLink to={wanted} size="small" icon="bell">
                 Tell me when
               </ButtonLink>
             )}

@@ -130,7 +130,7 @@ function Choice({ id, line }: Omit<LineProps, 'partly'>) {
       <ButtonLink
         to={wanted}
         size="small"
-        icon="mail"
+        icon="bell"
         aria-label={`Tell me when ${name} comes in, line ${line.line}`}
       >
         Tell me when

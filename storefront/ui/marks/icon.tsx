@@ -33,7 +33,6 @@ export type IconName =
   | 'phone'
   | 'bell'
   | 'clock'
-  | 'bell'
   | 'camera'
   | 'users'
   | 'undo-2'
