@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { cartMessage } from '#domain/cart.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
+import { wantAddress } from '../pieces/products/product-address.ts';
 import { useCartReady } from '../state/use-cart.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
@@ -82,7 +83,7 @@ export function BuyBox({ product, purchase, row }: BuyBoxProps) {
       </div>
       {problem && <CardError message={cartMessage(problem)} onDismiss={purchase.dismissProblem} />}
       {(label === 'Out of Stock' || product.variations.some(isSoldOut)) && (
-        <ButtonLink to={`/tell-me-when?item=${product.id}`} icon="bell">
+        <ButtonLink to={wantAddress(product)} icon="bell">
           Tell me when
         </ButtonLink>
       )}

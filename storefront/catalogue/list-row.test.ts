@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { offerAddress } from '../pieces/products/option-query.ts';
+import { offerAddress } from '../pieces/products/product-address.ts';
 import { offerName, splitNumber, toListRow } from './list-row.ts';
 
 const nearMint = {

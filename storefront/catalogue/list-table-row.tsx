@@ -7,8 +7,8 @@ import { reductionOf } from '../pieces/products/card-button.ts';
 import { CardError } from '../pieces/products/card-error.tsx';
 import { type CardProduct, singleLine } from '../pieces/products/card-product.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
-import { offerAddress } from '../pieces/products/option-query.ts';
 import { Price } from '../pieces/products/price.tsx';
+import { offerAddress, wantAddress } from '../pieces/products/product-address.ts';
 import type { Single, SingleOffer } from '../pieces/products/single.ts';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { putInCart, useUnitsInCart } from '../state/use-cart.ts';
@@ -219,11 +219,7 @@ function BuyCells({ product, row, offer, form, onAdd }: BuyCellsProps) {
       <>
         <td className="list-row__quantity" />
         <td className="list-row__add">
-          <ButtonLink
-            to={`/tell-me-when?item=${product.id}`}
-            icon="bell"
-            aria-label={`Tell me when ${row.spoken} is back`}
-          >
+          <ButtonLink to={wantAddress(product)} icon="bell" aria-label={`Tell me when ${row.spoken} is back`}>
             <span className="list-row__word">Tell me</span>
           </ButtonLink>
         </td>

@@ -6,7 +6,7 @@ import { unitsLeftFor } from '#domain/line-stock.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Variation } from '../api/shop-api.ts';
 import { toBoughtProduct } from '../pieces/products/bought-product.ts';
-import { optionQuery } from '../pieces/products/option-query.ts';
+import { optionQuery } from '../pieces/products/product-address.ts';
 import { useCart } from '../state/use-cart.ts';
 import type { BundlePart, ProductView } from './product-view.ts';
 import { type Choice, chosenVariation, initialChoiceOf, withChoice } from './variation-choice.ts';

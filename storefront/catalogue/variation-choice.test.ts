@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createShopApi, type Variation } from '../api/shop-api.ts';
-import { optionQuery } from '../pieces/products/option-query.ts';
+import { optionQuery } from '../pieces/products/product-address.ts';
 import { buyLabel } from './use-purchase.ts';
 import { chosenVariation, initialChoiceOf, optionStates, withChoice } from './variation-choice.ts';
 

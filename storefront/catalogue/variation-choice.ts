@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/dictionary.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Product, Variation } from '../api/shop-api.ts';
-import { optionsIn } from '../pieces/products/option-query.ts';
+import { optionsIn } from '../pieces/products/product-address.ts';
 
 export type Choice = Record<string, string>;
 

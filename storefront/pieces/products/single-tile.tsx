@@ -14,8 +14,8 @@ import { CardWindow } from './card-window.tsx';
 import { CartStepper } from './cart-stepper.tsx';
 import { ConditionStrip } from './condition-strip.tsx';
 import { familyOf } from './family.ts';
-import { offerAddress } from './option-query.ts';
 import { Price } from './price.tsx';
+import { offerAddress, wantAddress } from './product-address.ts';
 import type { Single, SingleOffer } from './single.ts';
 import './single-tile.css';
 
@@ -160,8 +160,6 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
 }
 
 const SOLD_OUT = { stockStatus: 'outofstock', stockQuantity: 0 } as const;
-
-const wantAddress = ({ id }: CardProduct): string => `/tell-me-when?item=${id}`;
 
 /** Bold up to the size of the set. */
 function CardNumber({ number }: { number: string }) {

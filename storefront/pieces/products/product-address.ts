@@ -23,6 +23,9 @@ export function offerAddress(
   return variationId === undefined ? address : address + optionQuery(variationId, options);
 }
 
+/** Where a shopper asks to be told when it is back. */
+export const wantAddress = ({ id }: { id: number }): string => `/tell-me-when?item=${id}`;
+
 /** The options that an address names, in the product's spelling. */
 export function optionsIn(
   search: URLSearchParams,
