@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import type { Answer, CallRefusal, OfficeApi } from './office-api.ts';
+import type { Answer, CallRefusal } from './call.ts';
+import type { OfficeApi } from './office-api.ts';
 
 /** Leads to the sign-in without a session; other refusals become the error page. */
 export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {

@@ -1,78 +1,10 @@
-import type { z } from 'zod';
-import { apiErrorSchema } from '#contract/errors.ts';
-import {
-  type newOfficePersonSchema,
-  officeDoneSchema,
-  officeLinkSchema,
-  officeLogSchema,
-  officeMeSchema,
-  officeOwnSessionsSchema,
-  officePeopleSchema,
-  officePersonAnswerSchema,
-  officePersonLinkSchema,
-  officeRecoveryCodesSchema,
-  officeSessionOpenedSchema,
-  officeSetUpDoneSchema,
-  type officeSetUpSchema,
-  officeSetUpStartSchema,
-  officeTicketSchema,
-} from '#contract/office.ts';
-import { PATHS } from '#contract/paths.ts';
-
-export type Answer<Data> = { ok: true; data: Data } | CallRefusal;
-
-export interface CallRefusal {
-  ok: false;
-  status: number;
-  code: string;
-  message: string;
-  /** By field. */
-  params: Record<string, string>;
-}
-
-/** Sends a call with the key, the session and where it comes from. */
-export type SendCall = (method: string, path: string, body?: unknown) => Promise<Response>;
+import { createCall, type SendCall } from './call.ts';
+import { peopleApi } from './people-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
-/** Refusals are answers; only a failing backend throws. */
+/** One part for each area of the office. */
 export function createOfficeApi(send: SendCall) {
-  async function call<Schema extends z.ZodType>(
-    schema: Schema,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer<z.output<Schema>>> {
-    const response = await send(method, PATHS.office + path, body);
-    if (response.ok) return { ok: true, data: schema.parse(await response.json()) };
-    if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}`);
-    const { code, message, data } = apiErrorSchema.parse(await response.json());
-    return { ok: false, status: response.status, code, message, params: data.params ?? {} };
-  }
-  return {
-    signIn: (given: { email: string; password: string }) =>
-      call(officeTicketSchema, 'POST', '/sign-in', given),
-    enterCode: (given: { ticket: string; code?: string; recovery_code?: string }) =>
-      call(officeSessionOpenedSchema, 'POST', '/sign-in/code', given),
-    startSetUp: (link: string) => call(officeSetUpStartSchema, 'POST', '/set-up/start', { link }),
-    setUp: (given: z.input<typeof officeSetUpSchema>) =>
-      call(officeSetUpDoneSchema, 'POST', '/set-up', given),
-    me: () => call(officeMeSchema, 'GET', '/me'),
-    signOut: () => call(officeDoneSchema, 'POST', '/sign-out'),
-    confirm: (code: string) => call(officeDoneSchema, 'POST', '/confirm', { code }),
-    sessions: () => call(officeOwnSessionsSchema, 'GET', '/me/sessions'),
-    endSession: (id: number) => call(officeDoneSchema, 'DELETE', `/me/sessions/${id}`),
-    endOtherSessions: () => call(officeDoneSchema, 'POST', '/me/sessions/end-others'),
-    renewRecoveryCodes: () => call(officeRecoveryCodesSchema, 'POST', '/me/recovery-codes'),
-    linkToOwnSetUp: () => call(officeLinkSchema, 'POST', '/me/set-up-link'),
-    people: () => call(officePeopleSchema, 'GET', '/people'),
-    addPerson: (given: Record<keyof z.input<typeof newOfficePersonSchema>, string>) =>
-      call(officePersonLinkSchema, 'POST', '/people', given),
-    changeRole: (id: number, role: string) =>
-      call(officePersonAnswerSchema, 'PATCH', `/people/${id}`, { role }),
-    linkPerson: (id: number) => call(officePersonLinkSchema, 'POST', `/people/${id}/link`),
-    endSessionsOf: (id: number) => call(officePersonAnswerSchema, 'POST', `/people/${id}/end-sessions`),
-    removePerson: (id: number) => call(officeDoneSchema, 'DELETE', `/people/${id}`),
-    log: (query: URLSearchParams) => call(officeLogSchema, 'GET', `/log?${query}`),
-  };
+  const call = createCall(send);
+  return { ...peopleApi(call) };
 }

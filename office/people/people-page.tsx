@@ -7,8 +7,9 @@ import {
 } from 'react-router';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import type { Answer, OfficeApi } from '../api/office-api.ts';
+import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';

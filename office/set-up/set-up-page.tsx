@@ -15,8 +15,8 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { textOf } from '../api/answers.ts';
+import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
-import type { CallRefusal } from '../api/office-api.ts';
 import { Door } from '../pieces/door.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

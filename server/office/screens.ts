@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
+import type { SendCall } from '#office/api/call.ts';
 import { officeContext } from '#office/api/context.ts';
-import { createOfficeApi, type SendCall } from '#office/api/office-api.ts';
+import { createOfficeApi } from '#office/api/office-api.ts';
 import { cookieNames, officeCookies, readCookie } from './cookies.ts';
 
 export interface OfficeSettings {

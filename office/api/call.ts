@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { apiErrorSchema } from '#contract/errors.ts';
+import { PATHS } from '#contract/paths.ts';
+
+export type Answer<Data> = { ok: true; data: Data } | CallRefusal;
+
+export interface CallRefusal {
+  ok: false;
+  status: number;
+  code: string;
+  message: string;
+  /** By field. */
+  params: Record<string, string>;
+}
+
+/** Sends a call with the key, the session and where it comes from. */
+export type SendCall = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+/** Refusals are answers; only a failing backend throws. */
+export const createCall =
+  (send: SendCall) =>
+  async <Schema extends z.ZodType>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer<z.output<Schema>>> => {
+    const response = await send(method, PATHS.office + path, body);
+    if (response.ok) return { ok: true, data: schema.parse(await response.json()) };
+    if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}`);
+    const { code, message, data } = apiErrorSchema.parse(await response.json());
+    return { ok: false, status: response.status, code, message, params: data.params ?? {} };
+  };
+
+export type OfficeCall = ReturnType<typeof createCall>;
