@@ -72,6 +72,9 @@ export const ERROR_STATUS = {
   office_unknown_session: 404,
   office_email_taken: 409,
   office_last_owner: 409,
+  office_unknown_line: 404,
+  office_cannot_undo: 409,
+  office_changed_meanwhile: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

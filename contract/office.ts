@@ -144,6 +144,22 @@ export const officeLogEntrySchema = z.object({
   before: z.string(),
   after: z.string(),
   reason: z.string(),
+  /** You may take it back: it can be undone, was not yet, and its topic is yours. */
+  can_undo: z.boolean(),
+  is_undone: z.boolean(),
+  /** The line that this one takes back. */
+  undoes: id.nullable(),
+});
+
+export const officeUndoneSchema = z.object({ entry: officeLogEntrySchema });
+
+export const officePulseSchema = z.object({
+  /** Another number than before: something that a screen may show has changed. */
+  change: z.number(),
+  /** The last change that you may see; null when there is none of late. */
+  last: officeLogEntrySchema.nullable(),
+  /** What waits to be done, by place of the office; places without waiting work are left out. */
+  waiting: z.record(z.string(), z.number()),
 });
 
 export const officeLogSchema = z.object({
@@ -159,4 +175,5 @@ export type OfficePerson = z.infer<typeof officePersonSchema>;
 export type OfficeOwnSession = z.infer<typeof officeOwnSessionSchema>;
 export type OfficeLog = z.infer<typeof officeLogSchema>;
 export type OfficeLogEntry = z.infer<typeof officeLogEntrySchema>;
+export type OfficePulse = z.infer<typeof officePulseSchema>;
 export type OfficeSetUpStart = z.infer<typeof officeSetUpStartSchema>;

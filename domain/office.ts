@@ -7,6 +7,7 @@ export const OFFICE_RIGHTS = {
   account: ['owner', 'staff', 'packer', 'judge'],
   people: ['owner'],
   log: ['owner'],
+  today: ['owner', 'staff', 'packer'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -22,6 +23,13 @@ export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.s
 export const LOG_TOPICS = ['sign-in', 'keys', 'person'] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
+
+/** Who sees a line in the last line of the office, and may take it back. */
+export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
+  'sign-in': 'people',
+  keys: 'people',
+  person: 'people',
+};
 
 export const LOG_YEARS = 5;
 

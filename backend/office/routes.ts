@@ -1,19 +1,17 @@
 import { Hono } from 'hono';
 import {
-  LOG_PAGE_SIZE,
   newOfficePersonSchema,
   officeCodeSchema,
   officeConfirmSchema,
   officeLinkSchema,
-  officeLogQuerySchema,
   officeRoleChangeSchema,
   officeSetUpSchema,
   officeSignInSchema,
 } from '#contract/office.ts';
-import { readBody, readId, readQuery } from '../ground/http/parse.ts';
-import { findLog } from '../ground/log/find-log.ts';
+import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
+import { officeLogRoutes } from './log/log-answers.ts';
 import type { OfficeServices } from './office-services.ts';
 import {
   addPerson,
@@ -37,7 +35,7 @@ export function officeRoutes(services: OfficeServices): Hono {
     .route('/office', doorRoutes(services))
     .route('/office', accountRoutes(services))
     .route('/office', peopleRoutes(services))
-    .route('/office', logRoutes(services));
+    .route('/office', officeLogRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>
@@ -141,22 +139,6 @@ function peopleRoutes(services: OfficeServices): Hono {
       return c.json(DONE);
     });
 }
-
-const logRoutes = ({ db }: OfficeServices): Hono =>
-  new Hono().get('/log', async (c) => {
-    const query = readQuery(c, officeLogQuerySchema);
-    const { entries, total, counts } = await findLog(db, { ...query, perPage: LOG_PAGE_SIZE });
-    const { personId } = c.get('signedIn');
-    return c.json({
-      entries: entries.map(({ search_text: _, person_id, ...entry }) => ({
-        ...entry,
-        is_you: person_id === personId,
-      })),
-      total,
-      pages: Math.ceil(total / LOG_PAGE_SIZE),
-      counts,
-    });
-  });
 
 const unknownPerson = () => new Refused('office_unknown_person', 'There is no such person.');
 const unknownSession = () => new Refused('office_unknown_session', 'This session has ended already.');

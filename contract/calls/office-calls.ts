@@ -11,6 +11,7 @@ import {
   officePeopleSchema,
   officePersonAnswerSchema,
   officePersonLinkSchema,
+  officePulseSchema,
   officeRecoveryCodesSchema,
   officeRoleChangeSchema,
   officeSessionOpenedSchema,
@@ -19,6 +20,7 @@ import {
   officeSetUpStartSchema,
   officeSignInSchema,
   officeTicketSchema,
+  officeUndoneSchema,
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -196,5 +198,22 @@ export const OFFICE_CALLS: readonly Call[] = [
     summary: 'Search the log, newest first.',
     query: officeLogQuerySchema,
     answers: { 200: officeLogSchema },
+  },
+  {
+    ...account,
+    id: 'undoInOffice',
+    path: `${PATHS.office}/log/{id}/undo`,
+    summary:
+      'Take a line of the log back, by a second line. Its topic says who may; what was dangerous to do is dangerous to take back.',
+    answers: { 200: officeUndoneSchema },
+    errors: ['office_unknown_line', 'office_cannot_undo', 'office_confirmation_needed'],
+  },
+  {
+    ...account,
+    id: 'getOfficePulse',
+    method: 'GET',
+    path: `${PATHS.office}/pulse`,
+    summary: 'Get the last change, what waits by place, and a number that moves with every change.',
+    answers: { 200: officePulseSchema },
   },
 ];

@@ -6,6 +6,7 @@ const NAMES: Record<OfficeRight, string> = {
   account: 'Sign in, see own devices and keys',
   people: 'Ask people in, change roles, take keys away',
   log: 'Read the log',
+  today: 'See what waits today',
 };
 
 export const RightsTable = () => (

@@ -18,7 +18,12 @@ import type { Call } from '#contract/calls/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { deckListAnswerSchema } from '#contract/deck-lists.ts';
 import { apiErrorSchema } from '#contract/errors.ts';
-import { officeSessionOpenedSchema, officeSetUpStartSchema, officeTicketSchema } from '#contract/office.ts';
+import {
+  officePulseSchema,
+  officeSessionOpenedSchema,
+  officeSetUpStartSchema,
+  officeTicketSchema,
+} from '#contract/office.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
@@ -238,6 +243,8 @@ async function useOffice({ call, firstOwnerLink, codeFor }: Awaited<ReturnType<t
   await call('listOfficePeople', { headers });
   const path = { id: 2 };
   await call('changeOfficeRole', { headers, path, body: { role: 'judge', reason: 'Runs the league' } });
+  const { last } = officePulseSchema.parse(await call('getOfficePulse', { headers }));
+  await call('undoInOffice', { headers, path: { id: last?.id ?? 0 } });
   await call('linkOfficePerson', { headers, path });
   await call('endOfficeSessions', { headers, path });
   await call('removeOfficePerson', { headers, path });

@@ -15,6 +15,7 @@ import * as wants from './migrations/0012-wants.ts';
 import * as deckLists from './migrations/0013-deck-lists.ts';
 import * as copies from './migrations/0014-copies.ts';
 import * as office from './migrations/0015-office.ts';
+import * as undo from './migrations/0016-undo.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0013-deck-lists': deckLists,
   '0014-copies': copies,
   '0015-office': office,
+  '0016-undo': undo,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LogTopic, OfficeRole } from '#domain/office.ts';
 
 /** Who has a key to the office. Never deleted: the log names them. */
@@ -67,4 +67,27 @@ export interface OfficeLogTable {
   reason: string;
   /** Folded, for searching. */
   search_text: string;
+  /** JSON of an `UndoStep`; null: cannot be taken back. */
+  undo: ColumnType<string | null, string | null | undefined, never>;
+  /** The line that this one takes back. */
+  undoes: ColumnType<number | null, number | null | undefined, never>;
+}
+
+/** Searches of shoppers that found nothing: terms and counts, nothing about who searched. */
+export interface MissedSearchesTable {
+  /** 'YYYY-MM-DD' in South Africa. */
+  day: string;
+  /** Folded. */
+  term: string;
+  searches: number;
+}
+
+export interface BackupsTable {
+  id: Generated<number>;
+  at: string;
+  folder: string;
+  bytes: number;
+  pictures: number;
+  /** What its check found wrong; empty: nothing. */
+  problem: string;
 }

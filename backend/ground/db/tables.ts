@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type {
   AttributeTermsTable,
   CategoriesTable,
@@ -12,6 +12,8 @@ import type {
 } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type {
+  BackupsTable,
+  MissedSearchesTable,
   OfficeLogTable,
   OfficeTicketsTable,
   PeopleTable,
@@ -85,6 +87,8 @@ export interface Tables extends ContentTables {
   recovery_codes: RecoveryCodesTable;
   sign_in_tries: SignInTriesTable;
   office_log: OfficeLogTable;
+  missed_searches: MissedSearchesTable;
+  backups: BackupsTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */
   leases: { name: string; holder: string; until_ms: number };
   /** PostgreSQL only; written by rate-limiter-flexible. */
@@ -123,4 +127,5 @@ export interface ContactMessagesTable {
   subject: string;
   message: string;
   received_at: string;
+  answered_at: ColumnType<string | null, string | null | undefined, string | null>;
 }

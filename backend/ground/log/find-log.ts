@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
-import type { Db, OfficeLogTable, Tables } from '../db/tables.ts';
+import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
 import { foldForSearch } from './write-log.ts';
 
 export interface LogSearch {
@@ -35,6 +35,13 @@ export async function findLog(db: Db, { search, what, page, perPage }: LogSearch
     .execute();
   const total = what === undefined ? rows.reduce((sum, { count }) => sum + count, 0) : (found.get(what) ?? 0);
   return { entries, total, counts: counts as Record<LogTopic, number> };
+}
+
+/** Which of these lines another line has taken back. */
+export async function findUndone(db: DbOrTrx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('office_log').select('undoes').where('undoes', 'in', ids).execute();
+  return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
 }
 
 function matching(db: Db, words: readonly string[]): SelectQueryBuilder<Tables, 'office_log', object> {

@@ -1,6 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { LogTopic } from '#domain/office.ts';
 import { foldAccents } from '#domain/text.ts';
-import type { DbOrTrx } from '../db/tables.ts';
+import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
 /** Who does something: a person of the office, or a name such as 'Command line'. */
 export interface Actor {
@@ -17,25 +18,56 @@ export interface LogLine {
   before?: string;
   after?: string;
   reason?: string;
+  /** How it is taken back; without it, it cannot be. */
+  undo?: UndoStep;
 }
 
-/** Call it in the transaction that makes the change. */
-export async function writeLog(db: DbOrTrx, actor: Actor, line: LogLine, now: Date): Promise<void> {
-  const { what, which, before = '', after = '', reason = '' } = line;
-  await db
+/** `action` names a function of the table of undo actions, which reads `data`. */
+export interface UndoStep {
+  action: string;
+  data: unknown;
+}
+
+/** Call it in the transaction that makes the change. Returns the id of the line. */
+export async function writeLog(db: DbOrTrx, actor: Actor, line: LogLine, now: Date): Promise<number> {
+  const { id } = await db
     .insertInto('office_log')
-    .values({
-      at: now.toISOString(),
-      person_id: actor.personId,
-      who: actor.name,
-      what,
-      which,
-      before,
-      after,
-      reason,
-      search_text: foldForSearch([actor.name, what, which, before, after, reason].join(' ')),
-    })
-    .execute();
+    .values(rowOf(actor, line, now))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The line that takes another back; undefined if one does so already. */
+export async function writeUndo(
+  db: DbOrTrx,
+  actor: Actor,
+  { undoes, ...line }: LogLine & { undoes: number },
+  now: Date,
+): Promise<number | undefined> {
+  const written = await db
+    .insertInto('office_log')
+    .values({ ...rowOf(actor, line, now), undoes })
+    .onConflict((conflict) => conflict.column('undoes').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id;
+}
+
+function rowOf({ personId, name }: Actor, line: LogLine, now: Date): Insertable<OfficeLogTable> {
+  const { what, which, before = '', after = '', reason = '', undo } = line;
+  return {
+    at: now.toISOString(),
+    person_id: personId,
+    who: name,
+    what,
+    which,
+    before,
+    after,
+    reason,
+    search_text: foldForSearch([name, what, which, before, after, reason].join(' ')),
+    undo: undo ? JSON.stringify(undo) : null,
+  };
 }
 
 export const foldForSearch = (text: string): string => foldAccents(text).toLowerCase();

@@ -1,6 +1,6 @@
 import type { OfficePerson } from '#contract/office.ts';
 import type { OfficeRole } from '#domain/office.ts';
-import type { Db, DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { mailChangedKeys, mailSetUpLink } from '../office-mails.ts';
@@ -9,6 +9,8 @@ import { endSessions, openSessions } from '../sessions/sessions.ts';
 import { issueSetUpLink, setUpUrl } from '../sign-in/set-up.ts';
 import { findPersonById } from '../sign-in/sign-in.ts';
 import { deleteSetUpLinks } from '../sign-in/tickets.ts';
+import { countOwners, lockOwners, setRole } from './set-role.ts';
+import { undoableRoleChange } from './undo-role-change.ts';
 
 type Refusal<Code extends string> = { ok: false; code: Code };
 
@@ -116,20 +118,17 @@ export async function changeRole(
 ): Promise<{ ok: true } | Refusal<'office_unknown_person' | 'office_last_owner'>> {
   const { db, now } = services;
   return transact(db, async (trx) => {
-    await lockOwners(trx);
-    const person = await findPersonById(trx, id);
-    if (!person) return unknown;
-    if (person.role === role) return { ok: true };
-    if (person.role === 'owner' && (await countOwners(trx, id)) === 0) return lastOwner;
-    await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
+    const outcome = await setRole(trx, services, id, { role });
+    if (outcome.code === 'other_role') return { ok: true };
+    if (outcome.code !== 'changed') return { ok: false, code: outcome.code };
+    const { person } = outcome;
+    const undo = undoableRoleChange({ personId: id, from: person.role, to: role });
     await writeLog(
       trx,
       actor,
-      { what: 'person', which: person.email, before: person.role, after: role, reason },
+      { what: 'person', which: person.email, before: person.role, after: role, reason, undo },
       now(),
     );
-    const what = `Your role in the office is ${role} now.`;
-    await mailChangedKeys(trx, services, person, { what, endsSessions: false });
     return { ok: true };
   });
 }
@@ -185,21 +184,3 @@ export async function removePerson(
 }
 
 const lastOwner = { ok: false, code: 'office_last_owner' } as const;
-
-/** Two owners who take each other's key away at once do so in turn. */
-async function lockOwners(trx: Trx): Promise<void> {
-  await trx.updateTable('people').set({ role: 'owner' }).where('role', '=', 'owner').execute();
-}
-
-/** Those who can sign in. */
-async function countOwners(db: DbOrTrx, except = 0): Promise<number> {
-  const { count } = await db
-    .selectFrom('people')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'owner')
-    .where('removed_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('id', '!=', except)
-    .executeTakeFirstOrThrow();
-  return count;
-}

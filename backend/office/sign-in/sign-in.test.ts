@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rightsOf } from '#domain/office.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { type Key, openOffice, PASSWORD } from '../../testing/office.ts';
 import { issueSetUpLink } from './set-up.ts';
@@ -41,7 +42,7 @@ eachDatabase((openDb) => {
     const me = await call('GET', '/me', { token: done.body.token });
     expect(me.body).toMatchObject({
       person: { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example', role: 'owner' },
-      rights: ['account', 'people', 'log'],
+      rights: rightsOf('owner'),
       recovery_codes_left: 8,
     });
     expect(await refusedWith(good)).toMatchObject({ code: 'office_link_expired' });

@@ -1,0 +1,24 @@
+import type { OfficeRight } from '#domain/office.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Db } from '../../ground/db/tables.ts';
+
+export interface WaitingWork {
+  right: OfficeRight;
+  /** Asked every two seconds by every open window: a look-up in an index, nothing else. */
+  count: (db: Db) => Promise<number>;
+}
+
+/** What waits, by the place of the office where it is done. */
+export const WAITING: Readonly<Record<string, WaitingWork>> = {
+  orders: { right: 'today', count: (db) => countOrders(db, 'paid_unfulfillable') },
+  pack: { right: 'today', count: (db) => countOrders(db, 'paid') },
+};
+
+async function countOrders(db: Db, status: OrderStatus): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,19 @@
+import type { Trx } from '../../ground/db/tables.ts';
+import type { Actor, LogLine } from '../../ground/log/write-log.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { undoRoleChange } from '../people/undo-role-change.ts';
+
+/** The line for the log, or why it cannot be taken back any more. */
+export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
+
+export interface UndoAction {
+  /** Needs a fresh confirmation, as the change did. */
+  isDangerous?: true;
+  /** Runs in the transaction that writes the line; a refusal leaves nothing changed. */
+  undo: (trx: Trx, services: OfficeServices, given: { data: unknown; actor: Actor }) => Promise<Undone>;
+}
+
+/** By the name in `writeLog`'s `undo`. Names stay: lines of the log hold them for years. */
+export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
+  'change-role': { isDangerous: true, undo: undoRoleChange },
+};

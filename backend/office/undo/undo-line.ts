@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { OfficeLogEntry } from '#contract/office.ts';
+import { LOG_TOPIC_RIGHTS, mayInOffice } from '#domain/office.ts';
+import type { OfficeLogTable, Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { findUndone } from '../../ground/log/find-log.ts';
+import { writeUndo } from '../../ground/log/write-log.ts';
+import { Refused } from '../../ground/refused.ts';
+import { describeLine } from '../log/describe-line.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { actorOf } from '../sessions/own-keys.ts';
+import type { SignedIn } from '../sessions/sessions.ts';
+import { UNDO_ACTIONS } from './undo-actions.ts';
+
+const stepSchema = z.object({ action: z.string(), data: z.unknown() });
+
+/** Takes a line back and returns the second line; throws a refusal, which also takes back what was begun. */
+export async function undoLine(
+  services: OfficeServices,
+  signedIn: SignedIn,
+  id: number,
+): Promise<OfficeLogEntry> {
+  const { db, now } = services;
+  return transact(db, async (trx) => {
+    const line = await findLine(trx, id);
+    if (!line) throw unknownLine();
+    if (!mayInOffice(signedIn.role, LOG_TOPIC_RIGHTS[line.what])) {
+      throw new Refused('office_not_allowed', 'The owner may do this.');
+    }
+    if ((await findUndone(trx, [id])).size > 0) throw undoneAlready();
+    const step = line.undo === null ? undefined : stepSchema.parse(JSON.parse(line.undo));
+    const action = step && UNDO_ACTIONS[step.action];
+    if (!action) throw cannotUndo('This cannot be taken back.');
+    if (action.isDangerous && !signedIn.isConfirmed) {
+      throw new Refused('office_confirmation_needed', 'Confirm that it is you, then it is taken back.');
+    }
+    const actor = actorOf(signedIn);
+    const undone = await action.undo(trx, services, { data: step.data, actor });
+    if (!undone.ok) throw cannotUndo(undone.reason);
+    const written = await writeUndo(trx, actor, { ...undone.line, undoes: id }, now());
+    if (written === undefined) throw undoneAlready();
+    const second = await findLine(trx, written);
+    if (!second) throw unknownLine();
+    return describeLine(second, signedIn, new Set());
+  });
+}
+
+const findLine = (trx: Trx, id: number): Promise<Selectable<OfficeLogTable> | undefined> =>
+  trx.selectFrom('office_log').selectAll().where('id', '=', id).executeTakeFirst();
+
+const cannotUndo = (reason: string) => new Refused('office_cannot_undo', reason);
+const undoneAlready = () => cannotUndo('Somebody took this back already.');
+export const unknownLine = () => new Refused('office_unknown_line', 'There is no such line in the log.');

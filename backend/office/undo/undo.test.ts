@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const office = openOffice(await openDb());
+    const { call } = office;
+    const owner = await office.addOwner();
+    const packer = await office.add(owner, 'packer');
+    const people = async () => (await call('GET', '/people', { token: owner.token })).body.people;
+    const idOf = async (email: string) =>
+      (await people()).find((person: { email: string }) => person.email === email).id;
+    const roleOf = async (email: string) =>
+      (await people()).find((person: { email: string }) => person.email === email).role;
+    const giveRole = async (role: string) => {
+      const path = `/people/${await idOf(packer.email)}`;
+      await call('PATCH', path, { token: owner.token, body: { role } });
+      return (await lines())[0].id;
+    };
+    const lines = async () => (await call('GET', '/log', { token: owner.token })).body.entries;
+    const undo = (id: number, token = owner.token) => call('POST', `/log/${id}/undo`, { token });
+    return { ...office, owner, packer, giveRole, roleOf, idOf, lines, undo };
+  };
+
+  it('takes a change back by a second line that names the first', async () => {
+    const { packer, giveRole, roleOf, lines, undo } = await open();
+    const id = await giveRole('judge');
+    expect((await lines())[0]).toMatchObject({ can_undo: true, is_undone: false, undoes: null });
+    const { status, body } = await undo(id);
+    expect(status).toBe(200);
+    expect(body.entry).toMatchObject({ before: 'judge', after: 'packer', undoes: id, can_undo: false });
+    expect(await roleOf(packer.email)).toBe('packer');
+    expect((await lines()).slice(0, 2)).toMatchObject([
+      { undoes: id },
+      { id, can_undo: false, is_undone: true },
+    ]);
+  });
+
+  it('takes nothing back twice, not even at once', async () => {
+    const { giveRole, lines, undo } = await open();
+    const id = await giveRole('judge');
+    const statuses = (await Promise.all([undo(id), undo(id)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect((await undo(id)).body).toMatchObject({
+      code: 'office_cannot_undo',
+      message: 'Somebody took this back already.',
+    });
+    expect((await lines()).filter(({ undoes }: { undoes: number | null }) => undoes === id)).toHaveLength(1);
+  });
+
+  it('refuses with the reason when later changes stand on it', async () => {
+    const { giveRole, undo, roleOf, packer } = await open();
+    const first = await giveRole('judge');
+    await giveRole('staff');
+    expect((await undo(first)).body).toMatchObject({
+      code: 'office_cannot_undo',
+      message: 'The role was changed again since: it is staff now.',
+      data: { status: 409 },
+    });
+    expect(await roleOf(packer.email)).toBe('staff');
+  });
+
+  it('refuses what cannot be taken back and what is not there', async () => {
+    const { lines, undo } = await open();
+    const askedIn = (await lines()).find(({ after }: { after: string }) => after.includes('asked in'));
+    expect(askedIn.can_undo).toBe(false);
+    expect((await undo(askedIn.id)).body.code).toBe('office_cannot_undo');
+    expect((await undo(4711)).body.code).toBe('office_unknown_line');
+  });
+
+  it('only who may do it may take it back, and what was dangerous needs a fresh confirmation', async () => {
+    const { packer, owner, giveRole, undo, services, signIn, call } = await open();
+    const id = await giveRole('judge');
+    expect((await undo(id, await signIn(packer))).body.code).toBe('office_not_allowed');
+    services.clock.advanceMinutes(11);
+    expect((await undo(id)).body.code).toBe('office_confirmation_needed');
+    await call('POST', '/confirm', { token: owner.token, body: { code: owner.recoveryCodes[0] } });
+    expect((await undo(id)).status).toBe(200);
+  });
+});
