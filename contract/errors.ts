@@ -75,6 +75,9 @@ export const ERROR_STATUS = {
   office_unknown_line: 404,
   office_cannot_undo: 409,
   office_changed_meanwhile: 409,
+  office_order_state: 409,
+  office_parcel_gone: 409,
+  office_wrong_parcels: 400,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

@@ -132,7 +132,18 @@ export const orderPageSchema = z.object({
     /** The promised days; null where unknown, and after arrival. */
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
+    /** Of all parcels that have left, with commas between. */
     tracking: z.string(),
+    /** Empty until somebody has begun to pack. */
+    parcels: z.array(
+      z.object({
+        number: z.number(),
+        tracking: z.string(),
+        /** null: it follows. */
+        shipped_at: z.string().nullable(),
+        lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      }),
+    ),
     lines: z.array(orderLineSchema),
     items_total: z.string(),
     shipping_title: z.string(),

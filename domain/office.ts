@@ -8,6 +8,7 @@ export const OFFICE_RIGHTS = {
   people: ['owner'],
   log: ['owner'],
   today: ['owner', 'staff', 'packer'],
+  packing: ['owner', 'staff', 'packer'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -20,7 +21,7 @@ export const rightsOf = (role: OfficeRole): OfficeRight[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
 
-export const LOG_TOPICS = ['sign-in', 'keys', 'person'] as const;
+export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'parcel'] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
@@ -29,6 +30,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   'sign-in': 'people',
   keys: 'people',
   person: 'people',
+  parcel: 'packing',
 };
 
 export const LOG_YEARS = 5;

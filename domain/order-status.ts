@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from './shipping.ts';
+
 export const ORDER_STATUSES = [
   'pending',
   'paid',
@@ -95,6 +97,12 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
 
 export const mayChange = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   ORDER_RULES[from].next[to]?.includes(actor) ?? false;
+
+/** What is collected is never shipped, and what is shipped is never made ready. */
+export function fitsDelivery(to: OrderStatus, method: DeliveryMethod): boolean {
+  if (to === 'shipped') return method !== 'collect';
+  return to !== 'ready_to_collect' || method === 'collect';
+}
 
 export const isOrderStatus = (text: string): text is OrderStatus =>
   ORDER_STATUSES.some((status) => status === text);

@@ -42,3 +42,10 @@ const volumeCm3 = ({ lengthCm, widthCm, heightCm }: Parcel): number => lengthCm 
 /** Rounded so that ten items of 0.1 kg weigh 1 kg. */
 const sum = (items: readonly Parcels[], measure: (item: Parcel) => number): number =>
   Math.round(items.reduce((total, item) => total + measure(item) * item.quantity, 0) * 1e6) / 1e6;
+
+export const PARCEL_LENGTHS = { tracking: 300, courier: 60, box: 40, grams: 70_000 };
+
+const LINK = /^https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]\S*)?$/iu;
+
+/** What is mailed as a link must be one that can be followed; anything else is a number. */
+export const isTracking = (text: string): boolean => !/^https?:/i.test(text) || LINK.test(text);

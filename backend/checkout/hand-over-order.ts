@@ -1,4 +1,4 @@
-import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
 import { transact } from '../ground/db/transact.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
@@ -7,18 +7,12 @@ import { changeStatus, lockOrder, type StatusChange } from '../orders/order-stat
 import { restockSoldUnits, sellAvailableStock } from '../orders/order-stock.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 
-export type HandOverResult =
-  | { ok: true; order: Order }
+export type HandOverRefusal =
   | { ok: false; code: 'order_not_found' | 'out_of_stock' }
   | { ok: false; code: 'wrong_method'; method: Order['delivery_method'] }
   | { ok: false; code: 'not_allowed'; status: OrderStatus };
 
-export const shipOrder = (
-  services: OrderServices,
-  number: string,
-  tracking: string,
-): Promise<HandOverResult> =>
-  changeByOwner(services, number, 'shipped', { note: tracking && `tracking ${tracking}`, tracking });
+export type HandOverResult = { ok: true; order: Order } | HandOverRefusal;
 
 export const markReadyToCollect = (services: OrderServices, number: string): Promise<HandOverResult> =>
   changeByOwner(services, number, 'ready_to_collect', { note: 'packed' });
@@ -33,14 +27,14 @@ export const refundOrder = (
   restock: boolean,
 ): Promise<HandOverResult> => changeByOwner(services, number, 'refunded', { note: '', restock });
 
-interface OwnerChange extends Pick<StatusChange, 'note' | 'tracking'> {
+interface OwnerChange extends Pick<StatusChange, 'note'> {
   restock?: boolean;
 }
 
 async function changeByOwner(
   services: OrderServices,
   number: string,
-  to: 'shipped' | 'ready_to_collect' | 'completed' | 'refunded',
+  to: 'ready_to_collect' | 'completed' | 'refunded',
   { restock = false, ...change }: OwnerChange,
 ): Promise<HandOverResult> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
@@ -51,7 +45,9 @@ async function changeByOwner(
     if (!mayChange(order.status, to, 'shop')) {
       return { ok: false, code: 'not_allowed', status: order.status };
     }
-    if (!fitsMethod(order, to)) return { ok: false, code: 'wrong_method', method: order.delivery_method };
+    if (!fitsDelivery(to, order.delivery_method)) {
+      return { ok: false, code: 'wrong_method', method: order.delivery_method };
+    }
     const isSold = ORDER_RULES[order.status].stock === 'sold';
     const isHandedOver = to !== 'refunded';
     if (isHandedOver && !isSold && !(await sellAvailableStock(trx, id)))
@@ -68,9 +64,4 @@ async function changeByOwner(
     if (isHandedOver && !isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed };
   });
-}
-
-function fitsMethod({ delivery_method }: Order, to: OrderStatus): boolean {
-  if (to === 'shipped') return delivery_method !== 'collect';
-  return to !== 'ready_to_collect' || delivery_method === 'collect';
 }

@@ -14,8 +14,9 @@ import {
 } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
 import { collected, delivered, openShop } from '../testing/shop.ts';
-import { completeOrder, markReadyToCollect, refundOrder, shipOrder } from './hand-over-order.ts';
+import { completeOrder, markReadyToCollect, refundOrder } from './hand-over-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { shipOrder } from './ship-order.ts';
 
 eachDatabase((openDb, { openDatabase }) => {
   async function openSettledShop() {

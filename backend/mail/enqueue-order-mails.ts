@@ -3,12 +3,14 @@ import { mailboxOf } from '#domain/checkout.ts';
 import type { Db, DbOrTrx, Trx } from '../ground/db/tables.ts';
 import { orderPageUrl } from '../orders/order-links.ts';
 import type { OrderContext } from '../orders/order-services.ts';
+import type { Parcel } from '../orders/parcels.ts';
 import { findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { enqueueMail, enqueueMails, type Mail } from './enqueue-mail.ts';
 import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
+import { parcelShipped } from './parcel-shipped.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import {
   doublePaymentNotice,
@@ -41,6 +43,20 @@ export const enqueueChangeMail = (
   order: Order,
   change: Exclude<keyof typeof CHANGE_MAILS, 'expired'>,
 ): Promise<void> => enqueueChange(trx, context, order, change, `order-${change}:${order.id}`);
+
+/** For an order that goes in several parcels. */
+export async function enqueueParcelMail(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  parcel: Parcel,
+  parcels: readonly Parcel[],
+): Promise<void> {
+  const lines = await findOrderLines(trx, order.id);
+  const pageUrl = await orderPageUrl(trx, context, order.id);
+  const mail = parcelShipped(order, lines, { parcel, parcels }, context.settings.shop, pageUrl);
+  await enqueueToShopper(trx, context, order, mail, `parcel-shipped:${order.id}:${parcel.number}`);
+}
 
 /** Unpaid orders cost nothing and may name a stranger's address. The key is logged, so it holds a signature. */
 export async function enqueueExpiredMail(trx: Trx, context: OrderContext, order: Order): Promise<void> {

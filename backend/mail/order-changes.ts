@@ -35,7 +35,7 @@ const shipped: ChangeMail = (order, lines, shop, pageUrl) => ({
   button: { label: 'View your order', url: pageUrl },
   items: { order, lines },
   sections: [
-    ...trackingSection(order),
+    ...trackingSection(order.tracking),
     { heading: 'Delivery', lines: describeDelivery(order, shop).lines },
     RETURNS,
   ],
@@ -70,10 +70,10 @@ export const CHANGE_MAILS = {
   refunded,
 } as const satisfies Record<string, ChangeMail>;
 
-const trackingSection = ({ tracking }: Order): MailSection[] =>
+export const trackingSection = (tracking: string): MailSection[] =>
   tracking === '' ? [] : [{ heading: 'Track the parcel', lines: [tracking] }];
 
-const RETURNS: MailSection = {
+export const RETURNS: MailSection = {
   heading: 'Changed your mind?',
   lines: [
     `You have ${RETURN_WINDOW_DAYS} days from delivery to return unopened items: request a return on your order page.`,

@@ -4,8 +4,9 @@ import { CHANGE_MAILS } from './order-changes.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
+import { parcelShipped } from './parcel-shipped.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
-import { sampleLines, sampleOrder } from './sample-order.ts';
+import { sampleLines, sampleOrder, sampleParcels } from './sample-order.ts';
 import {
   doublePaymentNotice,
   newOrderNotice,
@@ -21,6 +22,7 @@ export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<
     'order-confirmation': orderConfirmation(sampleOrder, sampleLines, shop, pageUrl),
     'order-expired': CHANGE_MAILS.expired(sampleOrder, sampleLines, shop, pageUrl),
     'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
+    'parcel-shipped': parcelShipped(shippedOrder, sampleLines, sampleParcels, shop, pageUrl),
     'order-ready-to-collect': CHANGE_MAILS.ready_to_collect(collectedOrder, sampleLines, shop, pageUrl),
     'order-refunded': CHANGE_MAILS.refunded(sampleOrder, sampleLines, shop, pageUrl),
     'order-link': orderLink(sampleOrder, pageUrl),

@@ -1,3 +1,4 @@
+import type { Parcel } from '../orders/parcels.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 
 export const sampleOrder: Order = {
@@ -64,3 +65,25 @@ const bundle: OrderLine = {
 };
 
 export const sampleLines: readonly OrderLine[] = [tee, bundle];
+
+const sampleParcel = (line: OrderLine, number: number, tracking: string): Parcel => ({
+  id: number,
+  order_id: sampleOrder.id,
+  number,
+  courier: 'The Courier Guy',
+  tracking,
+  booking: '',
+  box: 'Small box',
+  weight_grams: 340,
+  packed_at: null,
+  packed_by: '',
+  shipped_at: tracking === '' ? null : '2026-11-23T10:00:00.000Z',
+  shipped_by: '',
+  collected_at: null,
+  lines: [{ lineId: line.id, quantity: line.quantity }],
+});
+
+const sent = sampleParcel(tee, 1, 'TCG-0042-8817');
+
+/** The first of two has left. */
+export const sampleParcels = { parcel: sent, parcels: [sent, sampleParcel(bundle, 2, '')] };

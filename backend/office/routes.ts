@@ -13,6 +13,7 @@ import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 import type { OfficeServices } from './office-services.ts';
+import { officeParcelRoutes } from './packing/parcel-answers.ts';
 import {
   addPerson,
   changeRole,
@@ -35,7 +36,8 @@ export function officeRoutes(services: OfficeServices): Hono {
     .route('/office', doorRoutes(services))
     .route('/office', accountRoutes(services))
     .route('/office', peopleRoutes(services))
-    .route('/office', officeLogRoutes(services));
+    .route('/office', officeLogRoutes(services))
+    .route('/office', officeParcelRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
-import { completeOrder, shipOrder } from '../checkout/hand-over-order.ts';
+import { completeOrder } from '../checkout/hand-over-order.ts';
+import { shipOrder } from '../checkout/ship-order.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { readMails } from '../testing/pending-order.ts';

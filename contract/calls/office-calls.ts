@@ -24,6 +24,7 @@ import {
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
 
 const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
@@ -216,4 +217,5 @@ export const OFFICE_CALLS: readonly Call[] = [
     summary: 'Get the last change, what waits by place, and a number that moves with every change.',
     answers: { 200: officePulseSchema },
   },
+  ...OFFICE_PARCEL_CALLS,
 ];

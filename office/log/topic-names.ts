@@ -4,4 +4,5 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   'sign-in': 'Sign-ins',
   keys: 'Keys',
   person: 'People',
+  parcel: 'Parcels',
 };

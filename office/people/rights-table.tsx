@@ -7,6 +7,7 @@ const NAMES: Record<OfficeRight, string> = {
   people: 'Ask people in, change roles, take keys away',
   log: 'Read the log',
   today: 'See what waits today',
+  packing: 'Pick, pack, ship, print papers',
 };
 
 export const RightsTable = () => (

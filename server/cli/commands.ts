@@ -61,8 +61,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'orders ship',
-    usage: 'orders ship NUMBER --tracking URL_OR_NUMBER',
-    summary: 'A paid order is with the courier; the shopper is mailed',
+    usage: 'orders ship NUMBER --tracking URL_OR_NUMBER [--parcel N]',
+    summary: 'A paid order, or one of its parcels, is with the courier; the shopper is mailed',
     load: async () => ({ run: (await import('./hand-over.ts')).ship }),
   },
   {

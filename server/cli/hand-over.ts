@@ -3,21 +3,31 @@ import {
   type HandOverResult,
   markReadyToCollect,
   refundOrder,
-  shipOrder,
 } from '#backend/checkout/hand-over-order.ts';
+import { type ShipResult, shipOrder } from '#backend/checkout/ship-order.ts';
 import type { Services } from '#backend/services.ts';
 import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import { isTracking } from '#domain/parcels.ts';
 import type { Config } from '../config.ts';
 import { type RunCommand, type Terminal, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';
 
 export const ship: RunCommand = (args, config, terminal) => {
-  const { values, positionals } = readArguments(args, { tracking: { type: 'string' } });
+  const { values, positionals } = readArguments(args, {
+    tracking: { type: 'string' },
+    parcel: { type: 'string' },
+  });
   const number = readOnly(positionals, 'order');
   const tracking = readTracking(values.tracking);
-  return change(config, terminal, number, (services) => shipOrder(services, number, tracking));
+  const parcel = readParcel(values.parcel);
+  return change(config, terminal, number, (services) => shipOrder(services, number, tracking, { parcel }));
 };
+
+function readParcel(given: string | undefined): number | undefined {
+  if (given === undefined || /^[1-9]\d{0,2}$/.test(given)) return given === undefined ? given : Number(given);
+  throw new UsageError(`--parcel ${given} is no parcel's number, such as 2.`);
+}
 
 function readTracking(given: string | undefined): string {
   const tracking = given?.trim() ?? '';
@@ -25,15 +35,13 @@ function readTracking(given: string | undefined): string {
     throw new UsageError("--tracking is missing: the courier's tracking link or number.");
   }
   // A link is mailed as one, so it must be valid.
-  if (/^https?:/i.test(tracking) && !isLink(tracking)) {
+  if (!isTracking(tracking)) {
     throw new UsageError(
       `--tracking ${tracking} is no link that can be followed: check it, or give the parcel's number alone.`,
     );
   }
   return tracking;
 }
-
-const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
 export const ready: RunCommand = (args, config, terminal) => {
   const number = readOnly(readArguments(args, {}).positionals, 'order');
@@ -60,16 +68,24 @@ const change = (
   config: Config,
   terminal: Terminal,
   number: string,
-  action: (services: Services) => Promise<HandOverResult>,
+  action: (services: Services) => Promise<HandOverResult | ShipResult>,
 ): Promise<number> =>
   withShop(config, terminal, async (services) => {
     const outcome = await action(services);
-    if (outcome.ok) terminal.print(`Order ${outcome.order.number} is ${outcome.order.status} now.`);
+    if (outcome.ok) terminal.print(sayDone(outcome));
     else terminal.complain(`${reasonOf(outcome, number)} Nothing was changed.`);
     return outcome.ok ? 0 : 1;
   });
 
-function reasonOf(outcome: Extract<HandOverResult, { ok: false }>, number: string): string {
+function sayDone(outcome: Extract<HandOverResult | ShipResult, { ok: true }>): string {
+  const { order } = outcome;
+  const isPart = 'left' in outcome && outcome.left > 0;
+  return isPart
+    ? `Parcel ${outcome.parcel} of ${outcome.parcels} of order ${order.number} has left; ${outcome.left} to go.`
+    : `Order ${order.number} is ${order.status} now.`;
+}
+
+function reasonOf(outcome: Extract<HandOverResult | ShipResult, { ok: false }>, number: string): string {
   switch (outcome.code) {
     case 'order_not_found':
       return `There is no order ${number}.`;
@@ -79,6 +95,8 @@ function reasonOf(outcome: Extract<HandOverResult, { ok: false }>, number: strin
       return outcome.method === 'collect'
         ? `Order ${number} is collected from the shop: use orders ready.`
         : `Order ${number} goes by courier or locker: use orders ship.`;
+    case 'parcel_gone':
+      return `Order ${number} has no such parcel that is still here.`;
     case 'out_of_stock':
       return `Order ${number} was paid when its stock was gone, and there is still not enough: raise the stock first.`;
   }

@@ -88,12 +88,13 @@ it.each([
 it('writes every mail with sample data as .html and .txt', async () => {
   const { folder, shop } = await openShopFolder(collected);
   const target = path.join(folder, 'previews');
-  expect((await shop('mails', 'preview', target)).printed).toContain('13 mails');
+  expect((await shop('mails', 'preview', target)).printed).toContain('14 mails');
   const files = await readdir(target);
   for (const name of [
     'order-confirmation',
     'order-expired',
     'order-shipped',
+    'parcel-shipped',
     'order-ready-to-collect',
     'order-refunded',
     'return-received',

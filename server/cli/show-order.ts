@@ -1,6 +1,7 @@
 import { orderSummaryText } from '#backend/mail/order-summary.ts';
 import { describeDelivery } from '#backend/orders/order-delivery.ts';
 import { orderPageUrl } from '#backend/orders/order-links.ts';
+import { findParcels, type Parcel } from '#backend/orders/parcels.ts';
 import { findOrderByNumber, findOrderEvents, findOrderLines } from '#backend/orders/queries.ts';
 import { findReturns } from '#backend/returns/find-returns.ts';
 import type { Config } from '../config.ts';
@@ -25,7 +26,9 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
     print(`\n${order.first_name} ${order.last_name}\n${order.email}\n${order.phone}`);
     print(`\n${orderSummaryText(order, await findOrderLines(db, order.id))}`);
     print(`\nDelivery\n${describeDelivery(order, settings.shop).lines.join('\n')}`);
-    if (order.tracking !== '') print(`Tracking: ${order.tracking}`);
+    const parcels = await findParcels(db, order.id);
+    if (parcels.length > 1) for (const parcel of parcels) print(describeParcel(parcel));
+    else if (order.tracking !== '') print(`Tracking: ${order.tracking}`);
     if (order.customer_note !== '') print(`\nNote\n${order.customer_note}`);
     print('\nHistory');
     for (const event of events) {
@@ -40,3 +43,6 @@ export function run(args: string[], config: Config, terminal: Terminal): Promise
     return 0;
   });
 }
+
+const describeParcel = ({ number, shipped_at, tracking }: Parcel): string =>
+  `Parcel ${number}: ${shipped_at === null ? 'to pack' : `left ${shopMinute(shipped_at)}  ${tracking}`.trimEnd()}`;

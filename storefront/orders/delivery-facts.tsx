@@ -20,14 +20,38 @@ export function DeliveryFacts({ page, visit, shopName }: DeliveryFactsProps) {
       ) : (
         <address className="order-page__address">{page.delivery.join('\n')}</address>
       )}
-      {page.tracking && (
-        <p className="order-page__tracking">
-          Tracking: <Tracking tracking={page.tracking} />
-        </p>
+      {page.parcels.length > 1 ? (
+        <Parcels parcels={page.parcels} />
+      ) : (
+        page.tracking && (
+          <p className="order-page__tracking">
+            Tracking: <Tracking tracking={page.tracking} />
+          </p>
+        )
       )}
     </section>
   );
 }
+
+const Parcels = ({ parcels }: Pick<ApiOrderPage, 'parcels'>) => (
+  <ol className="order-page__parcels">
+    {parcels.map(({ number, tracking, shipped_at, lines }) => (
+      <li key={number}>
+        <b>
+          Parcel {number} of {parcels.length}
+        </b>
+        {shipped_at === null ? ' follows' : ' is on its way'}
+        {tracking && (
+          <>
+            : <Tracking tracking={tracking} />
+          </>
+        )}
+        <br />
+        {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+      </li>
+    ))}
+  </ol>
+);
 
 /** A courier's link, or a plain number. */
 export function Tracking({ tracking }: { tracking: string }) {

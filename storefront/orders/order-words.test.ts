@@ -12,6 +12,7 @@ const page = (status: string, history: string[], changes: Partial<ApiOrderPage> 
   arrives_from: null,
   arrives_to: null,
   tracking: '',
+  parcels: [],
   lines: [],
   items_total: '0.00',
   shipping_title: '',

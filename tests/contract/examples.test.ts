@@ -12,6 +12,7 @@ import { completeNotification } from '#backend/payments/payfast-simulator/notifi
 import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { createTestShop } from '#backend/testing/import/shop.ts';
+import { placePaidOrder } from '#backend/testing/paid-order.ts';
 import { TEST_API_KEY, testServices } from '#backend/testing/services.ts';
 import { seedRecordedContent } from '#backend/testing/wordpress/recorded.ts';
 import type { Call } from '#contract/calls/call.ts';
@@ -24,6 +25,7 @@ import {
   officeSetUpStartSchema,
   officeTicketSchema,
 } from '#contract/office.ts';
+import { officeParcelsSchema } from '#contract/office-parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
@@ -211,7 +213,8 @@ eachDatabase((openDb) => {
 });
 
 /** From the first owner's link to the last call of the office. */
-async function useOffice({ call, firstOwnerLink, codeFor }: Awaited<ReturnType<typeof openShop>>) {
+async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
+  const { call, firstOwnerLink, codeFor } = shop;
   const password = 'riempies & vetkoek';
   const link = await firstOwnerLink();
   const { totp_secret: secret } = officeSetUpStartSchema.parse(
@@ -248,8 +251,30 @@ async function useOffice({ call, firstOwnerLink, codeFor }: Awaited<ReturnType<t
   await call('linkOfficePerson', { headers, path });
   await call('endOfficeSessions', { headers, path });
   await call('removeOfficePerson', { headers, path });
+  await packInOffice(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
   await call('signOutOfOffice', { headers });
+}
+
+/** An order of two cards that goes in two parcels. */
+async function packInOffice(
+  { call, placePaid }: Awaited<ReturnType<typeof openShop>>,
+  headers: Record<string, string>,
+) {
+  const path = { number: await placePaid() };
+  const { parcels } = officeParcelsSchema.parse(await call('listOfficeParcels', { headers, path }));
+  const line_id = parcels[0]?.lines[0]?.line_id;
+  const inParcels = (...quantities: number[]) => quantities.map((quantity) => [{ line_id, quantity }]);
+  await call('planOfficeParcels', {
+    headers,
+    path,
+    body: { before: inParcels(2), after: inParcels(1, 1) },
+  });
+  await call('shipInOffice', {
+    headers,
+    path,
+    body: { tracking: 'TCG-0042-8817', parcel: 1, courier: 'The Courier Guy', weight_grams: 340 },
+  });
 }
 
 async function openShop(db: Db) {
@@ -347,6 +372,21 @@ async function openShop(db: Db) {
       const reading = readCheckout(form, services.settings);
       if (!reading.ok) throw new Error(reading.problem);
       return completeNotification(reading.checkout, '100000001', services.settings.payfast.passphrase);
+    },
+    placePaid: async (): Promise<string> => {
+      const address = {
+        address_1: '12 Nelson Mandela Drive',
+        city: 'Bloemfontein',
+        state: 'FS',
+        postcode: '9301',
+      };
+      const { number } = await placePaidOrder(services, {
+        billing: ORDER.billing,
+        shipping: { ...address, country: 'ZA' },
+        shipping_lines: [{ method_id: 'standard' }],
+        line_items: [{ product_id: 1, quantity: 2 }],
+      });
+      return number;
     },
     handOver: async (number: string) => {
       await markReadyToCollect(services, number);

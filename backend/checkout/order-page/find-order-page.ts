@@ -4,7 +4,8 @@ import { findInvoice } from '../../invoices/find-invoice.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { describeDelivery, promisedArrival } from '../../orders/order-delivery.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
-import { findOrderEvents, findOrderLines, type Order } from '../../orders/queries.ts';
+import { findParcels } from '../../orders/parcels.ts';
+import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
 import { toLineItem } from '../../orders/reprice-order.ts';
 import { isPayable } from '../../payments/payable.ts';
 import { findReturns, returnableQuantity } from '../../returns/find-returns.ts';
@@ -15,6 +16,7 @@ export async function findOrderPage(
   order: Order,
 ): Promise<ApiOrderPage> {
   const lines = await findOrderLines(db, order.id);
+  const parcels = await findParcels(db, order.id);
   const events = await findOrderEvents(db, order.id);
   const returns = await findReturns(db, order.id);
   const invoice = await findInvoice(db, settings.shop, order, lines);
@@ -30,6 +32,12 @@ export async function findOrderPage(
     arrives_from: arrival?.earliest ?? null,
     arrives_to: arrival?.latest ?? null,
     tracking: order.tracking,
+    parcels: parcels.map(({ number, tracking, shipped_at, lines: packed }) => ({
+      number,
+      tracking,
+      shipped_at,
+      lines: packed.map(({ lineId, quantity }) => ({ name: nameOf(lines, lineId), quantity })),
+    })),
     lines: lines.map((line) => ({
       id: line.id,
       product_id: line.product_id,
@@ -60,3 +68,6 @@ export async function findOrderPage(
     return_until: window.until?.toISOString() ?? null,
   };
 }
+
+const nameOf = (lines: readonly OrderLine[], id: number): string =>
+  lines.find((line) => line.id === id)?.name ?? '';

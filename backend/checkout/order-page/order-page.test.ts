@@ -6,7 +6,8 @@ import { openOrderPage } from '../../testing/order-page.ts';
 import { endHold, readMails, sellOut } from '../../testing/pending-order.ts';
 import { testServices } from '../../testing/services.ts';
 import { expireOrders } from '../expire-orders.ts';
-import { completeOrder, shipOrder } from '../hand-over-order.ts';
+import { completeOrder } from '../hand-over-order.ts';
+import { shipOrder } from '../ship-order.ts';
 
 const DAY_MINUTES = 24 * 60;
 

@@ -1,0 +1,85 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, writeLog } from '../ground/log/write-log.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { lockOrder } from '../orders/order-state.ts';
+import { ensureParcels, insertParcel, type Parcel, type ParcelLine } from '../orders/parcels.ts';
+import { findOrderByNumber } from '../orders/queries.ts';
+
+/** What goes into each parcel that has not left. */
+export type ParcelPlan = readonly (readonly ParcelLine[])[];
+
+export type PlanResult =
+  | { ok: true; parcels: Parcel[] }
+  | { ok: false; code: 'order_not_found' | 'wrong_parcels' }
+  | { ok: false; code: 'not_allowed'; status: OrderStatus }
+  | { ok: false; code: 'changed_meanwhile'; parcels: Parcel[] };
+
+/** Divides what has not left anew; `before` is how it was divided when somebody looked. */
+export async function planParcels(
+  services: OrderServices,
+  actor: Actor,
+  number: string,
+  { before, after }: { before: ParcelPlan; after: ParcelPlan },
+): Promise<PlanResult> {
+  const { id } = (await findOrderByNumber(services.db, number)) ?? {};
+  if (id === undefined) return { ok: false, code: 'order_not_found' };
+  return transact(services.db, async (trx): Promise<PlanResult> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (order.status !== 'paid' || order.delivery_method === 'collect') {
+      return { ok: false, code: 'not_allowed', status: order.status };
+    }
+    const parcels = await ensureParcels(trx, id);
+    const waiting = parcels.filter(({ shipped_at }) => shipped_at === null);
+    const current = waiting.map(({ lines }) => lines);
+    if (planText(before) !== planText(current)) return { ok: false, code: 'changed_meanwhile', parcels };
+    if (!holdsTheSame(current, after)) return { ok: false, code: 'wrong_parcels' };
+    await replaceParcels(trx, id, parcels, after);
+    const words = {
+      before: inParcels(parcels.length),
+      after: inParcels(parcels.length - waiting.length + after.length),
+    };
+    await writeLog(trx, actor, { what: 'parcel', which: order.number, ...words }, services.now());
+    return { ok: true, parcels: await ensureParcels(trx, id) };
+  });
+}
+
+async function replaceParcels(
+  trx: Trx,
+  orderId: number,
+  parcels: readonly Parcel[],
+  plan: ParcelPlan,
+): Promise<void> {
+  const gone = parcels.filter(({ shipped_at }) => shipped_at !== null).map(({ number }) => number);
+  await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('shipped_at', 'is', null).execute();
+  const free = Array.from({ length: plan.length + gone.length }, (_, place) => place + 1).filter(
+    (number) => !gone.includes(number),
+  );
+  for (const [place, lines] of plan.entries()) await insertParcel(trx, orderId, free[place] ?? 0, lines);
+}
+
+const planText = (plan: ParcelPlan): string =>
+  plan
+    .map((lines) =>
+      lines
+        .map(({ lineId, quantity }) => `${lineId}x${quantity}`)
+        .sort()
+        .join(' '),
+    )
+    .join(', ');
+
+function holdsTheSame(before: ParcelPlan, after: ParcelPlan): boolean {
+  const isEmpty = after.some((lines) => lines.length === 0 || lines.some(({ quantity }) => quantity < 1));
+  const isRepeated = after.some((lines) => new Set(lines.map(({ lineId }) => lineId)).size < lines.length);
+  return !isEmpty && !isRepeated && countsText(before) === countsText(after);
+}
+
+function countsText(plan: ParcelPlan): string {
+  const counts = new Map<number, number>();
+  for (const { lineId, quantity } of plan.flat()) counts.set(lineId, (counts.get(lineId) ?? 0) + quantity);
+  return planText([Array.from(counts, ([lineId, quantity]) => ({ lineId, quantity }))]);
+}
+
+const inParcels = (count: number): string => (count === 1 ? 'in 1 parcel' : `in ${count} parcels`);

@@ -1,0 +1,114 @@
+import { fitsDelivery, mayChange, ORDER_RULES } from '#domain/order-status.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { enqueueChangeMail, enqueueParcelMail } from '../mail/enqueue-order-mails.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { sellAvailableStock } from '../orders/order-stock.ts';
+import { ensureParcels, type Parcel } from '../orders/parcels.ts';
+import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import type { HandOverRefusal } from './hand-over-order.ts';
+
+export interface Shipment {
+  /** The first one that has not left, unless given. */
+  parcel?: number | undefined;
+  courier?: string | undefined;
+  box?: string | undefined;
+  weightGrams?: number | undefined;
+  /** Nobody has checked what is in it. */
+  isUnchecked?: boolean | undefined;
+  actor?: Actor | undefined;
+}
+
+export type ShipResult =
+  | { ok: true; order: Order; parcel: number; parcels: number; left: number }
+  | HandOverRefusal
+  | { ok: false; code: 'parcel_gone' };
+
+/** Sends one parcel; the order is shipped when its last parcel has left. */
+export async function shipOrder(
+  services: OrderServices,
+  number: string,
+  tracking: string,
+  shipment: Shipment = {},
+): Promise<ShipResult> {
+  const { id } = (await findOrderByNumber(services.db, number)) ?? {};
+  if (id === undefined) return { ok: false, code: 'order_not_found' };
+  return transact(services.db, async (trx): Promise<ShipResult> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (!mayChange(order.status, 'shipped', 'shop')) {
+      return { ok: false, code: 'not_allowed', status: order.status };
+    }
+    if (!fitsDelivery('shipped', order.delivery_method)) {
+      return { ok: false, code: 'wrong_method', method: order.delivery_method };
+    }
+    const parcels = await ensureParcels(trx, id);
+    const waiting = parcels.filter(({ shipped_at }) => shipped_at === null);
+    const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
+    if (!leaving) return { ok: false, code: 'parcel_gone' };
+    const isSold = ORDER_RULES[order.status].stock === 'sold';
+    if (!isSold && !(await sellAvailableStock(trx, id))) return { ok: false, code: 'out_of_stock' };
+    const at = services.now().toISOString();
+    const sent = await send(trx, leaving, tracking, shipment, at);
+    const left = waiting.length - 1;
+    const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
+    await logShipment(trx, order, sent, all.length, shipment, services.now());
+    const changed =
+      left > 0 ? order : await changeStatus(trx, order, 'shipped', { ...noteOf(all), at, actor: 'shop' });
+    if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all);
+    else await enqueueChangeMail(trx, services, changed, 'shipped');
+    if (!isSold) await issueInvoice(trx, services, id);
+    return { ok: true, order: changed, parcel: sent.number, parcels: all.length, left };
+  });
+}
+
+async function send(
+  trx: Trx,
+  parcel: Parcel,
+  tracking: string,
+  { courier, box, weightGrams, actor = COMMAND_LINE }: Shipment,
+  at: string,
+): Promise<Parcel> {
+  const sent = {
+    tracking,
+    courier: courier ?? parcel.courier,
+    box: box ?? parcel.box,
+    weight_grams: weightGrams ?? parcel.weight_grams,
+    packed_at: parcel.packed_at ?? at,
+    packed_by: parcel.packed_by || actor.name,
+    shipped_at: at,
+    shipped_by: actor.name,
+  };
+  await trx.updateTable('parcels').set(sent).where('id', '=', parcel.id).execute();
+  return { ...parcel, ...sent };
+}
+
+function noteOf(parcels: readonly Parcel[]): { note: string; tracking: string } {
+  const tracking = parcels
+    .map((parcel) => parcel.tracking)
+    .filter((each) => each !== '')
+    .join(', ');
+  return { note: tracking && `tracking ${tracking}`, tracking };
+}
+
+function logShipment(
+  trx: Trx,
+  { number }: Order,
+  { number: parcel, tracking }: Parcel,
+  parcels: number,
+  { isUnchecked = false, actor = COMMAND_LINE }: Shipment,
+  now: Date,
+): Promise<unknown> {
+  const what = parcels === 1 ? 'Shipped' : `Parcel ${parcel} of ${parcels} shipped`;
+  const line = {
+    what: 'parcel',
+    which: number,
+    before: 'To pack',
+    after: tracking === '' ? what : `${what}: ${tracking}`,
+    reason: isUnchecked ? 'Shipped unchecked' : '',
+  } as const;
+  return writeLog(trx, actor, line, now);
+}

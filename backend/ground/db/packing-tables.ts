@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Text = ColumnType<string, string | undefined, string>;
+type Moment = ColumnType<string | null, string | null | undefined, string | null>;
+
+export interface ParcelsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** 1, 2, ... within its order. */
+  number: number;
+  courier: Text;
+  /** A number, or a link to follow the parcel by. */
+  tracking: Text;
+  /** The courier's own id of what was booked by its API; empty: booked by hand. */
+  booking: Text;
+  box: Text;
+  weight_grams: ColumnType<number | null, number | null | undefined, number | null>;
+  packed_at: Moment;
+  packed_by: Text;
+  shipped_at: Moment;
+  shipped_by: Text;
+  /** When the courier took it. */
+  collected_at: Moment;
+}
+
+export interface ParcelLinesTable {
+  parcel_id: number;
+  order_line_id: number;
+  quantity: number;
+}
+
+/** What was scanned into a parcel. A line that is a bundle has several units. */
+export interface PackedUnitsTable {
+  parcel_id: number;
+  order_line_id: number;
+  /** The variation, the copy, or the product without them. */
+  unit_id: number;
+  quantity: number;
+}
+
+/** What lies in a tray, and what was looked for in vain. */
+export interface PickedUnitsTable {
+  order_line_id: number;
+  unit_id: number;
+  picked: number;
+  missing: number;
+}
+
+export interface PackingTables {
+  parcels: ParcelsTable;
+  parcel_lines: ParcelLinesTable;
+  packed_units: PackedUnitsTable;
+  picked_units: PickedUnitsTable;
+  /** 0 is tray A. */
+  packing_trays: { order_id: number; place: number };
+}

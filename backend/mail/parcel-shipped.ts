@@ -1,0 +1,51 @@
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import { lineOptions } from '../orders/line-options.ts';
+import { describeDelivery } from '../orders/order-delivery.ts';
+import type { Parcel } from '../orders/parcels.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+import { RETURNS, trackingSection } from './order-changes.ts';
+import type { OrderMail } from './order-mail.ts';
+
+interface SentParcel {
+  parcel: Parcel;
+  /** All of the order, the one that leaves included. */
+  parcels: readonly Parcel[];
+}
+
+/** One of several parcels is on its way. */
+export function parcelShipped(
+  order: Order,
+  lines: readonly OrderLine[],
+  { parcel, parcels }: SentParcel,
+  shop: ShopFacts,
+  pageUrl: string,
+): OrderMail {
+  const which = `parcel ${parcel.number} of ${parcels.length}`;
+  const toCome = parcels.filter(({ shipped_at }) => shipped_at === null);
+  return {
+    subject: `Your order ${order.number}: ${which} is on its way`,
+    title: `Order ${order.number}, ${which}`,
+    message: [
+      `Good news, ${order.first_name}: we have handed ${which} of your order ${order.number} to ${shop.courierName}.`,
+      toCome.length === 0
+        ? 'With it everything is on its way.'
+        : 'The rest follows, and we mail you when it leaves.',
+    ],
+    button: { label: 'View your order', url: pageUrl },
+    sections: [
+      { heading: 'In this parcel', lines: contents([parcel], lines) },
+      ...trackingSection(parcel.tracking),
+      ...(toCome.length === 0 ? [] : [{ heading: 'Still to come', lines: contents(toCome, lines) }]),
+      { heading: 'Delivery', lines: describeDelivery(order, shop).lines },
+      RETURNS,
+    ],
+  };
+}
+
+const contents = (parcels: readonly Parcel[], lines: readonly OrderLine[]): string[] =>
+  parcels.flatMap((parcel) =>
+    parcel.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [[`${quantity} × ${line.name}`, ...lineOptions(line)].join(', ')] : [];
+    }),
+  );

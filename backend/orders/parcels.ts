@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { DbOrTrx, ParcelsTable, Trx } from '../ground/db/tables.ts';
+import { findOrderLines } from './queries.ts';
+
+export interface ParcelLine {
+  lineId: number;
+  quantity: number;
+}
+
+export interface Parcel extends Selectable<ParcelsTable> {
+  lines: ParcelLine[];
+}
+
+/** By order and number; none for an order that nobody has begun to pack. */
+export const findParcels = (db: DbOrTrx, orderId: number): Promise<Parcel[]> => findParcelsOf(db, [orderId]);
+
+export async function findParcelsOf(db: DbOrTrx, orderIds: readonly number[]): Promise<Parcel[]> {
+  const parcels = await findRows(db, orderIds);
+  const lines = await findLines(
+    db,
+    parcels.map(({ id }) => id),
+  );
+  const byParcel = Map.groupBy(lines, ({ parcel_id }) => parcel_id);
+  return parcels.map((parcel) => ({
+    ...parcel,
+    lines: (byParcel.get(parcel.id) ?? []).map(({ order_line_id, quantity }) => ({
+      lineId: order_line_id,
+      quantity,
+    })),
+  }));
+}
+
+const findRows = queryByIds((db, orderIds) =>
+  db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('number'),
+);
+
+const findLines = queryByIds((db, parcelIds) =>
+  db
+    .selectFrom('parcel_lines')
+    .selectAll()
+    .where('parcel_id', 'in', parcelIds)
+    .orderBy('parcel_id')
+    .orderBy('order_line_id'),
+);
+
+/** An order that was not divided goes in one parcel. */
+export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
+  const known = await findParcels(trx, orderId);
+  if (known.length > 0) return known;
+  const lines = await findOrderLines(trx, orderId);
+  await insertParcel(
+    trx,
+    orderId,
+    1,
+    lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  );
+  return findParcels(trx, orderId);
+}
+
+export async function insertParcel(
+  trx: Trx,
+  orderId: number,
+  number: number,
+  lines: readonly ParcelLine[],
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('parcels')
+    .values({ order_id: orderId, number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('parcel_lines')
+    .values(lines.map(({ lineId, quantity }) => ({ parcel_id: id, order_line_id: lineId, quantity })))
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { OrderRequestInput } from '#contract/orders.ts';
+import { settlePayment } from '../checkout/settle-payment.ts';
+import { findOrder, type Order } from '../orders/queries.ts';
+import type { testServices } from './services.ts';
+import { openShop } from './shop.ts';
+
+/** An order that was placed and paid. */
+export async function placePaidOrder(
+  services: ReturnType<typeof testServices>,
+  request: OrderRequestInput,
+): Promise<Order> {
+  const { order_id: id } = await openShop(services.db, services).place(request);
+  const order = await findOrder(services.db, id);
+  if (!order) throw new Error(`order ${id} is gone`);
+  await settlePayment(services, {
+    provider: 'payfast',
+    paymentId: String(id),
+    orderId: id,
+    status: 'complete',
+    grossCents: order.total_cents,
+    feeCents: null,
+  });
+  return { ...order, status: 'paid' };
+}

@@ -1,0 +1,43 @@
+import {
+  officeParcelPlanSchema,
+  officeParcelsSchema,
+  officeShipmentSchema,
+  officeShippedSchema,
+} from '#contract/office-parcels.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const packing = { group: 'Office', needsKey: true, office: 'packing' } as const;
+const order = `${PATHS.office}/orders/{number}`;
+
+export const OFFICE_PARCEL_CALLS: readonly Call[] = [
+  {
+    ...packing,
+    id: 'listOfficeParcels',
+    method: 'GET',
+    path: `${order}/parcels`,
+    summary: 'List the parcels of an order; one that was not divided goes in one.',
+    answers: { 200: officeParcelsSchema },
+    errors: ['order_not_found'],
+  },
+  {
+    ...packing,
+    id: 'planOfficeParcels',
+    method: 'PUT',
+    path: `${order}/parcels`,
+    summary: 'Divide what has not left into parcels.',
+    body: officeParcelPlanSchema,
+    answers: { 200: officeParcelsSchema },
+    errors: ['order_not_found', 'office_order_state', 'office_wrong_parcels', 'office_changed_meanwhile'],
+  },
+  {
+    ...packing,
+    id: 'shipInOffice',
+    method: 'POST',
+    path: `${order}/ship`,
+    summary: 'Send a parcel; the order is shipped when the last has left. The shopper is mailed.',
+    body: officeShipmentSchema,
+    answers: { 200: officeShippedSchema },
+    errors: ['order_not_found', 'office_order_state', 'office_parcel_gone', 'insufficient_stock'],
+  },
+];

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isTracking, PARCEL_LENGTHS } from '#domain/parcels.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+const MAX_PARCELS = 20;
+
+const typed = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
+const parcelLines = z
+  .array(z.object({ line_id: id, quantity: wholeNumber(1, 9_999) }))
+  .min(1)
+  .max(200);
+const plan = z.array(parcelLines).min(1).max(MAX_PARCELS);
+
+/** Of the parcels that have not left: what goes into each, as it was read and as it shall be. */
+export const officeParcelPlanSchema = z.object({ before: plan, after: plan });
+
+const tracking = typed(PARCEL_LENGTHS.tracking).refine(
+  isTracking,
+  'is no link that can be followed: check it, or give the number alone',
+);
+
+export const officeShipmentSchema = z.object({
+  tracking: tracking.default(''),
+  /** The first that has not left, unless given. */
+  parcel: wholeNumber(1, MAX_PARCELS).optional(),
+  courier: typed(PARCEL_LENGTHS.courier).optional(),
+  box: typed(PARCEL_LENGTHS.box).optional(),
+  weight_grams: wholeNumber(1, PARCEL_LENGTHS.grams).optional(),
+  /** Not every item was scanned or pressed. */
+  is_unchecked: z.boolean().default(false),
+});
+
+export const officeParcelSchema = z.object({
+  id,
+  /** n of m. */
+  number: z.number(),
+  courier: z.string(),
+  tracking: z.string(),
+  box: z.string(),
+  weight_grams: z.number().nullable(),
+  shipped_at: z.string().nullable(),
+  shipped_by: z.string(),
+  collected_at: z.string().nullable(),
+  lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.number() })),
+});
+
+export const officeParcelsSchema = z.object({ parcels: z.array(officeParcelSchema) });
+
+export const officeShippedSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  parcel: z.number(),
+  parcels: z.number(),
+  /** How many parcels are still here. */
+  left: z.number(),
+});
+
+export type OfficeParcel = z.infer<typeof officeParcelSchema>;
