@@ -9,6 +9,7 @@ export const OFFICE_RIGHTS = {
   log: ['owner'],
   today: ['owner', 'staff', 'packer'],
   packing: ['owner', 'staff', 'packer'],
+  products: ['owner', 'staff'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -21,7 +22,7 @@ export const rightsOf = (role: OfficeRole): OfficeRight[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
 
-export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'parcel'] as const;
+export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'parcel', 'product'] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
@@ -31,6 +32,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   keys: 'people',
   person: 'people',
   parcel: 'packing',
+  product: 'products',
 };
 
 export const LOG_YEARS = 5;

@@ -22,6 +22,7 @@ import {
   removePerson,
   signOutPerson,
 } from './people/people.ts';
+import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { orRefuse } from './refusal-answers.ts';
 import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
@@ -30,14 +31,15 @@ import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
 
 const DONE = { success: true } as const;
 
-export function officeRoutes(services: OfficeServices): Hono {
+export function officeRoutes(services: OfficeServices & ProductListServices): Hono {
   return new Hono()
     .use('/office/*', guardOffice(services))
     .route('/office', doorRoutes(services))
     .route('/office', accountRoutes(services))
     .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
-    .route('/office', officeParcelRoutes(services));
+    .route('/office', officeParcelRoutes(services))
+    .route('/office', officeProductsRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

@@ -25,6 +25,7 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
+import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
 
 const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
@@ -218,4 +219,5 @@ export const OFFICE_CALLS: readonly Call[] = [
     answers: { 200: officePulseSchema },
   },
   ...OFFICE_PARCEL_CALLS,
+  ...OFFICE_PRODUCT_CALLS,
 ];

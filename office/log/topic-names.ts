@@ -5,4 +5,5 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   keys: 'Keys',
   person: 'People',
   parcel: 'Parcels',
+  product: 'Products',
 };

@@ -8,6 +8,7 @@ const NAMES: Record<OfficeRight, string> = {
   log: 'Read the log',
   today: 'See what waits today',
   packing: 'Pick, pack, ship, print papers',
+  products: 'See and change products and prices',
 };
 
 export const RightsTable = () => (

@@ -1,9 +1,10 @@
+import { cardName } from '#domain/card-name.ts';
 import type { Finish } from '#domain/finish.ts';
 import type { Rarity } from '#domain/rarity.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { type Product, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { optionQuery } from '../pieces/products/product-address.ts';
-import { cardName, type SingleOffer, toSingle } from '../pieces/products/single.ts';
+import { type SingleOffer, toSingle } from '../pieces/products/single.ts';
 
 /** A card of the same name and game, at the price that its tile shows. */
 export interface Printing {

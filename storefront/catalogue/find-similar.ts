@@ -1,6 +1,7 @@
+import { cardName } from '#domain/card-name.ts';
 import { type Product, type ProductQuery, type ShopApi, withFallback } from '../api/shop-api.ts';
 import { type CardProduct, toCardProduct } from '../pieces/products/card-product.ts';
-import { cardName, toSingle } from '../pieces/products/single.ts';
+import { toSingle } from '../pieces/products/single.ts';
 import { ROW_LENGTH } from './row-length.ts';
 
 export interface SimilarProducts {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { cardName } from '#domain/card-name.ts';
 import { formatRand } from '#domain/money.ts';
 import { FinishMark, RarityMark } from '../pieces/products/card-signs.tsx';
-import { cardName } from '../pieces/products/single.ts';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Printing } from './find-printings.ts';

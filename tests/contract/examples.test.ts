@@ -29,6 +29,7 @@ import { officeParcelsSchema } from '#contract/office-parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import { useOfficeProducts } from './use-office-products.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
 
@@ -253,6 +254,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('removeOfficePerson', { headers, path });
   await packInOffice(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
+  await useOfficeProducts(call, headers);
   await call('signOutOfOffice', { headers });
 }
 

@@ -18,11 +18,15 @@ export function copyProblem(
   if (columns.sku === null) return 'SKU is empty: a copy is named by its code';
   if (stock.quantity > 1) return `Stock is ${stock.quantity}: a copy is one unit, so 1, or 0 when it is gone`;
   if (images.length < 2) return 'Images: a copy needs photographs of its front and its back';
-  if (columns.certificate !== null) return undefined;
-  if ((columns.regular_price_cents ?? 0) < copiesFromCents) {
-    return `Regular price: singles are sold by the copy from ${formatRand(copiesFromCents)} (copiesFrom in shop.json), or when they are graded`;
-  }
-  return undefined;
+  return copyPriceProblem(columns, copiesFromCents);
+}
+
+export function copyPriceProblem(
+  { certificate, regular_price_cents }: Pick<ProductColumns, 'certificate' | 'regular_price_cents'>,
+  copiesFromCents: number,
+): string | undefined {
+  if (certificate !== null || (regular_price_cents ?? 0) >= copiesFromCents) return undefined;
+  return `Regular price: singles are sold by the copy from ${formatRand(copiesFromCents)} (copiesFrom in shop.json), or when they are graded`;
 }
 
 const GRADABLE = ['simple', 'variation', 'copy'];

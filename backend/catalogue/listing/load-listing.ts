@@ -81,9 +81,9 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   }
 }
 
-const POPULAR_FOR_DAYS = 90;
+export const POPULAR_FOR_DAYS = 90;
 /** Named explicitly, so that the index on the payment date is used. */
-const NOT_SOLD = ORDER_STATUSES.filter(
+export const NOT_SOLD = ORDER_STATUSES.filter(
   (status) => ORDER_RULES[status].stock !== 'sold' || status === 'refunded',
 );
 
@@ -106,7 +106,7 @@ async function loadSales(db: Db, now: Date): Promise<Map<number, number>> {
 
 const ENTRIES_PER_STEP = 16_384;
 
-function* withAncestors(
+export function* withAncestors(
   { starts, values }: Groups,
   ancestors: ReadonlyMap<number, readonly number[]>,
 ): Generator<undefined, Groups> {

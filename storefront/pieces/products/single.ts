@@ -1,3 +1,4 @@
+import { cardName } from '#domain/card-name.ts';
 import { conditionCode, isPlayed } from '#domain/condition-rank.ts';
 import { dictionary } from '#domain/dictionary.ts';
 import { type Finish, finishOf } from '#domain/finish.ts';
@@ -44,9 +45,6 @@ export interface SingleOffer extends StockState {
   /** What the variation stands for, by attribute. */
   options: Record<string, string>;
 }
-
-/** Strips set and number: 'Grassland Alpha – SV08 238/191' -> 'Grassland Alpha'. */
-export const cardName = (name: string): string => name.split(/ [–-] /)[0] ?? name;
 
 /** undefined: not a card with a set and a number, or one that is not sold by condition. */
 export function toSingle(product: Product): Single | undefined {

@@ -1,0 +1,100 @@
+import { publishChanges } from '../ground/changes/publish-changes.ts';
+import { forUpdate } from '../ground/db/for-update.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { copyPriceProblem } from './import/copy-rules.ts';
+import { refreshPrices } from './prices.ts';
+import { PRICE_COLUMNS, type PriceColumns } from './sellable-rows.ts';
+
+/** The same fields before and after. */
+export interface PriceChange {
+  id: number;
+  before: Partial<PriceColumns>;
+  after: Partial<PriceColumns>;
+}
+
+export type PriceOutcome = { id: number } & (
+  | { ok: true }
+  | { ok: false; code: 'office_unknown_product' | 'office_no_own_price' }
+  | { ok: false; code: 'office_price_rule'; problem: string }
+  | { ok: false; code: 'office_changed_meanwhile'; now: PriceColumns }
+);
+
+interface PriceRules {
+  now: Date;
+  /** From this price ungraded singles may be sold by the copy. */
+  copiesFromCents: number;
+}
+
+/** Their members or variations decide. */
+const WITHOUT_OWN_PRICE = ['grouped', 'variable'];
+
+/** One transaction for all; each row that is not as it was before stays, and is told. */
+export async function changePrices(
+  trx: Trx,
+  changes: readonly PriceChange[],
+  { now, copiesFromCents }: PriceRules,
+): Promise<PriceOutcome[]> {
+  const rows = await findPriced(
+    trx,
+    changes.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const outcomes = changes.map(({ id, before, after }): PriceOutcome => {
+    const row = byId.get(id);
+    if (!row) return { id, ok: false, code: 'office_unknown_product' };
+    if (WITHOUT_OWN_PRICE.includes(row.type)) return { id, ok: false, code: 'office_no_own_price' };
+    const current = pricesOf(row);
+    if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
+    const changed = { ...current, ...after };
+    const problem = priceProblem({ ...row, ...changed }, copiesFromCents);
+    return problem === undefined ? { id, ok: true } : { id, ok: false, code: 'office_price_rule', problem };
+  });
+  const accepted = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
+  const written = changes.filter(({ id }) => accepted.has(id)).toSorted((one, other) => one.id - other.id);
+  for (const { id, after } of written) {
+    await trx
+      .updateTable('products')
+      .set({ ...after, updated_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+  const ids = written.map(({ id }) => id);
+  const parents = ids.flatMap((id) => byId.get(id)?.parent_id ?? []);
+  await publishChanges(trx, 'catalogue', [...ids, ...parents], now);
+  if (ids.length > 0) await refreshPrices(trx, ids, now);
+  return outcomes;
+}
+
+export const pricesOf = (row: PriceColumns): PriceColumns => ({
+  regular_price_cents: row.regular_price_cents,
+  sale_price_cents: row.sale_price_cents,
+  sale_starts_at: row.sale_starts_at,
+  sale_ends_at: row.sale_ends_at,
+});
+
+interface PricedUnit extends PriceColumns {
+  type: string;
+  certificate: string | null;
+}
+
+/** Why a unit cannot have these prices; undefined: it can. */
+export function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
+  const { sale_starts_at, sale_ends_at } = unit;
+  if (sale_starts_at !== null && sale_ends_at !== null && sale_ends_at <= sale_starts_at) {
+    return 'The sale would end before it begins';
+  }
+  return unit.type === 'copy' ? copyPriceProblem(unit, copiesFromCents) : undefined;
+}
+
+const holds = (current: PriceColumns, before: Partial<PriceColumns>): boolean =>
+  PRICE_COLUMNS.every((column) => before[column] === undefined || before[column] === current[column]);
+
+const findPriced = (trx: Trx, ids: readonly number[]) =>
+  forUpdate(
+    trx,
+    trx
+      .selectFrom('products')
+      .select(['id', 'parent_id', 'type', 'certificate', ...PRICE_COLUMNS])
+      .where('id', 'in', ids.length > 0 ? ids : [0])
+      .orderBy('id'),
+  ).execute();

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { LogTopic } from '#domain/office.ts';
+import type { Db, OfficeLogTable } from '../db/tables.ts';
+
+const NEWEST = 1_000;
+
+/** Who changed this last, if it was of late. */
+export async function findLastLine(
+  db: Db,
+  what: LogTopic,
+  which: string,
+): Promise<Pick<Selectable<OfficeLogTable>, 'who' | 'at'> | undefined> {
+  const lines = await db
+    .selectFrom('office_log')
+    .select(['who', 'at', 'which'])
+    .where('what', '=', what)
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return lines.find((line) => line.which === which);
+}

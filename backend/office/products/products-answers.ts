@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono';
+import {
+  type OfficeProductRow,
+  type OfficeProducts,
+  officePriceChangeSchema,
+  officeProductsQuerySchema,
+  PRODUCT_PAGE_SIZE,
+} from '#contract/office-products.ts';
+import type { PriceOutcome } from '../../catalogue/change-prices.ts';
+import type { SearchServices } from '../../catalogue/services.ts';
+import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
+import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
+import { findLastLine } from '../../ground/log/find-last-line.ts';
+import { Refused } from '../../ground/refused.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { actorOf } from '../sessions/own-keys.ts';
+import { changeRowPrices, describePrices } from './change-row-prices.ts';
+import { describeRows } from './rows/describe-rows.ts';
+import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
+import { RowIndexCache } from './rows/row-index-cache.ts';
+
+export type ProductListServices = OfficeServices & SearchServices & { changes: ChangeFeed };
+
+export function officeProductsRoutes(given: ProductListServices): Hono {
+  const services = { ...given, rows: new RowIndexCache(given) };
+  return new Hono()
+    .get('/products', async (c) => c.json(await listProducts(services, c)))
+    .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
+    .patch('/product-rows/:id/prices', async (c) => {
+      const row = await readRow(services, c);
+      const { before, after } = await readBody(c, officePriceChangeSchema);
+      const change = { id: row.id, name: nameOf(row), before, after };
+      const outcome = await changeRowPrices(services, actorOf(c.get('signedIn')), change);
+      if (!outcome.ok) throw await refusalOf(services, outcome, change);
+      return c.json({ row: await readRow(services, c) });
+    });
+}
+
+async function listProducts(services: RowServices, c: Context): Promise<OfficeProducts> {
+  const query = readQuery(c, officeProductsQuerySchema);
+  const { index, found, ...list } = await findRows(services, query);
+  const from = (query.page - 1) * PRODUCT_PAGE_SIZE;
+  const ids = Array.from(found.subarray(from, from + PRODUCT_PAGE_SIZE), (row) => index.ids[row] ?? 0);
+  return {
+    ...list,
+    rows: await describeRows(services.db, index, ids),
+    total: found.length,
+    pages: Math.ceil(found.length / PRODUCT_PAGE_SIZE),
+    corrected: list.corrected ?? null,
+    without: found.length === 0 && query.search !== '' ? await countWithout(services, query) : [],
+  };
+}
+
+async function readRow({ db, rows }: RowServices, c: Context): Promise<OfficeProductRow> {
+  const id = readId(c, unknownProduct);
+  const [row] = await describeRows(db, await rows.current(), [id]);
+  if (!row) throw unknownProduct();
+  return row;
+}
+
+export const nameOf = ({ name, detail }: OfficeProductRow): string =>
+  detail === '' ? name : `${name}, ${detail}`;
+
+async function refusalOf(
+  { db }: OfficeServices,
+  outcome: Extract<PriceOutcome, { ok: false }>,
+  { name, after }: Pick<Parameters<typeof changeRowPrices>[2], 'name' | 'after'>,
+): Promise<Refused> {
+  switch (outcome.code) {
+    case 'office_unknown_product':
+      return unknownProduct();
+    case 'office_no_own_price':
+      return new Refused(outcome.code, 'Its price follows from its members.');
+    case 'office_price_rule':
+      return new Refused(outcome.code, `${outcome.problem}.`);
+    case 'office_changed_meanwhile': {
+      const line = await findLastLine(db, 'product', name);
+      const who = line ? `${line.who} changed it` : 'It was changed';
+      return new Refused(outcome.code, `${who} meanwhile: ${describePrices(after, outcome.now)} now.`, {
+        now: outcome.now,
+        who: line?.who ?? null,
+        at: line?.at ?? null,
+      });
+    }
+  }
+}
+
+const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');

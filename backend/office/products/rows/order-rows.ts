@@ -1,0 +1,50 @@
+import type { ProductOrder } from '#domain/product-filter.ts';
+import { NO_RANK, rankOrder } from '../../../catalogue/listing/orders.ts';
+import { NONE, type RowIndex } from './row-index.ts';
+
+interface Order {
+  by: ProductOrder;
+  isDescending: boolean;
+  /** By product, higher is better; for `relevance`. */
+  matches: Uint32Array | undefined;
+}
+
+const MOST = 2 ** 31 - 1;
+/** Ranks begin at 0, and stock can be short. */
+const SHIFT = 2 ** 24;
+
+/** Rows without the figure come last in both directions; those that are equal stand by name. */
+export function* orderRows(
+  index: RowIndex,
+  isWanted: (row: number) => boolean,
+  { by, isDescending, matches }: Order,
+): Generator<undefined, Uint32Array> {
+  const byName = index.byName.filter(isWanted);
+  yield;
+  if (by === 'name') return isDescending ? byName.reverse() : byName;
+  if (by === 'sku') {
+    const bySku = index.bySku.filter(isWanted);
+    return isDescending ? bySku.reverse() : bySku;
+  }
+  if (by === 'relevance') {
+    if (!matches) return byName;
+    const ranks = Int32Array.from(index.owners, (ordinal) => MOST - Math.min(MOST, matches[ordinal] ?? 0));
+    yield;
+    return yield* rankOrder(ranks, byName);
+  }
+  const figures = index.figures[by];
+  const shift = by === 'stock' ? SHIFT : 0;
+  const ranks = figures.map((figure) => {
+    if (figure === NONE) return NO_RANK;
+    const rank = Math.max(0, figure + shift);
+    return isDescending ? MOST - rank : rank;
+  });
+  yield;
+  const ranked = yield* rankOrder(ranks, byName);
+  if (ranked.length === byName.length) return ranked;
+  const unranked = byName.filter((row) => figures[row] === NONE);
+  const all = new Uint32Array(byName.length);
+  all.set(ranked);
+  all.set(unranked, ranked.length);
+  return all;
+}

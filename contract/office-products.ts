@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { MAX_CENTS } from '#domain/money.ts';
+import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
+import { id } from './numbers.ts';
+import { PRODUCT_TYPES } from './products.ts';
+
+export const PRODUCT_PAGE_SIZE = 100;
+
+const cents = z.number().int().min(0).max(MAX_CENTS);
+
+/** PostgreSQL rejects NUL in text. */
+const search = z
+  .string()
+  .max(200)
+  .refine((text) => !text.includes('\0'), 'must not contain a NUL character')
+  .default('');
+
+export const officeProductFilterSchema = z.object({
+  /** The shop's own search, and `stock:<2 sold:>1 held:>0 price:<100 category:Singles`. */
+  search,
+  view: z.enum(PRODUCT_VIEWS).default('all'),
+  /** The best match of a search, else the name. */
+  orderby: z.enum(PRODUCT_ORDERS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+
+export const officeProductsQuerySchema = officeProductFilterSchema.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** Where a product can be seen: in the shop, nowhere yet, or not any more. */
+export const PRODUCT_STATES = ['shop', 'draft', 'hidden'] as const;
+
+/** What is priced and stocked: a product, a variation or a copy. */
+export const officeProductRowSchema = z.object({
+  id,
+  /** The product whose page sells it. */
+  product_id: id,
+  type: z.enum([...PRODUCT_TYPES, 'variation', 'copy']),
+  name: z.string(),
+  /** Set and number, or brand and category, and what a variation stands for. */
+  detail: z.string(),
+  brand: z.string(),
+  sku: z.string(),
+  image: z.string().nullable(),
+  /** What a shopper pays now. */
+  price_cents: cents.nullable(),
+  regular_price_cents: cents.nullable(),
+  sale_price_cents: cents.nullable(),
+  sale_starts_at: z.string().nullable(),
+  sale_ends_at: z.string().nullable(),
+  on_sale: z.boolean(),
+  /** false where its members decide. */
+  has_own_price: z.boolean(),
+  /** null: not counted. */
+  stock: z
+    .object({
+      /** The row that is counted: a variation can share its product's. */
+      counted_as: id,
+      /** On the shelf, with what is held. */
+      units: z.number(),
+      held: z.number(),
+      is_low: z.boolean(),
+    })
+    .nullable(),
+  is_out: z.boolean(),
+  sold_90_days: z.number(),
+  state: z.enum(PRODUCT_STATES),
+  updated_at: z.string(),
+});
+
+export const officeProductsSchema = z.object({
+  rows: z.array(officeProductRowSchema),
+  total: z.number(),
+  pages: z.number(),
+  orderby: z.enum(PRODUCT_ORDERS),
+  /** By view, of what the search finds. */
+  counts: z.record(z.enum(PRODUCT_VIEWS), z.number()),
+  /** The corrected search. */
+  corrected: z.string().nullable(),
+  /** Parts such as `stock:few`, which are left out. */
+  misread: z.array(z.string()),
+  /** When nothing is found: what each part of the search hides. */
+  without: z.array(z.object({ part: z.string(), search: z.string(), total: z.number() })),
+});
+
+export const officeProductRowAnswerSchema = z.object({ row: officeProductRowSchema });
+
+const moment = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time');
+
+const prices = z.object({
+  regular_price_cents: cents.nullable().optional(),
+  sale_price_cents: cents.nullable().optional(),
+  sale_starts_at: moment.nullable().optional(),
+  sale_ends_at: moment.nullable().optional(),
+});
+
+/** `before` as it was read: the change is refused if somebody else was faster. */
+export const officePriceChangeSchema = z
+  .object({ before: prices, after: prices })
+  .refine(({ before, after }) => Object.keys(after).length > 0 && keysOf(before) === keysOf(after), {
+    message: 'must name the same fields as before',
+    path: ['after'],
+  });
+
+const keysOf = (value: object): string => Object.keys(value).toSorted().join();
+
+export type OfficeProductRow = z.infer<typeof officeProductRowSchema>;
+export type OfficeProducts = z.infer<typeof officeProductsSchema>;
+export type OfficePrices = z.infer<typeof prices>;

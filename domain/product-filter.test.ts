@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { readProductFilter, withoutToken } from './product-filter.ts';
+
+it('reads figures, categories and what the shop itself reads, in any order', () => {
+  expect(
+    readProductFilter('Milotic stock:<2 set:"Surging Sparks" price:>=99.50 category:Singles ex'),
+  ).toMatchObject({
+    tokens: ['stock:<2', 'set:"Surging Sparks"', 'price:>=99.50', 'category:Singles'],
+    words: 'Milotic ex',
+    ranges: [
+      { figure: 'stock', least: Number.NEGATIVE_INFINITY, most: 1 },
+      { figure: 'price', least: 9_950, most: Number.POSITIVE_INFINITY },
+    ],
+    categories: ['Singles'],
+    shopSearch: 'Milotic ex set:"Surging Sparks"',
+    misread: [],
+  });
+});
+
+it.each([
+  ['stock:3', 3, 3],
+  ['stock:=3', 3, 3],
+  ['stock:>3', 4, Number.POSITIVE_INFINITY],
+  ['STOCK:<=0', Number.NEGATIVE_INFINITY, 0],
+  ['stock:<-1', Number.NEGATIVE_INFINITY, -2],
+])('%s', (token, least, most) => {
+  expect(readProductFilter(token).ranges).toEqual([{ figure: 'stock', least, most }]);
+});
+
+it('names what it cannot read, and leaves alone what is no token of its own', () => {
+  expect(readProductFilter('stock:few price:<R5 https://x.example:80')).toMatchObject({
+    misread: ['stock:few', 'price:<R5'],
+    words: 'https://x.example:80',
+    ranges: [],
+  });
+});
+
+it('takes one token away', () => {
+  expect(withoutToken('ex stock:<2 set:151', 'stock:<2')).toBe('set:151 ex');
+});

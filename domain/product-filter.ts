@@ -1,0 +1,108 @@
+import { parseCents } from './money.ts';
+
+/** The views of the office's product list; a row can be in several. */
+export const PRODUCT_VIEWS = [
+  'all',
+  'singles',
+  'sealed',
+  'kit',
+  'low',
+  'out',
+  'drafts',
+  'hidden',
+  'no-picture',
+  'on-sale',
+] as const;
+
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+export const PRODUCT_ORDERS = ['name', 'sku', 'price', 'stock', 'sold', 'updated', 'relevance'] as const;
+
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+/** At or below this many units on the shelf a product without a low amount of its own is low. */
+export const LOW_FROM = 3;
+
+const FIGURES = ['stock', 'held', 'sold', 'price'] as const;
+/** The shop's own search reads these. */
+const SHOPS_OWN = ['set', 'number', 'rarity', 'condition', 'finish', 'language'] as const;
+const KEYS: readonly string[] = [...FIGURES, ...SHOPS_OWN, 'category'];
+
+export type FilterFigure = (typeof FIGURES)[number];
+
+/** Both ends included; prices in cents. */
+export interface FigureRange {
+  figure: FilterFigure;
+  least: number;
+  most: number;
+}
+
+export interface ProductFilter {
+  /** As typed: 'stock:<2', 'set:"Surging Sparks"'. */
+  tokens: string[];
+  /** What is left without the tokens. */
+  words: string;
+  ranges: FigureRange[];
+  categories: string[];
+  /** For the shop's own search: the words, and the tokens that it reads. */
+  shopSearch: string;
+  /** Tokens whose value is no number. */
+  misread: string[];
+}
+
+const TOKEN = /(^|\s)([a-z]+):("[^"]*"|\S+)/gi;
+
+/** 'set:surging stock:<2 milotic'. */
+export function readProductFilter(text: string): ProductFilter {
+  const tokens: string[] = [];
+  const words = text
+    .replace(TOKEN, (whole, space: string, key: string, value: string) => {
+      if (!KEYS.includes(key.toLowerCase())) return whole;
+      tokens.push(`${key.toLowerCase()}:${value}`);
+      return space;
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+  const filter: ProductFilter = { tokens, words, ranges: [], categories: [], shopSearch: '', misread: [] };
+  const forShop = words === '' ? [] : [words];
+  for (const token of tokens) {
+    const colon = token.indexOf(':');
+    const [key, value] = [token.slice(0, colon), token.slice(colon + 1)];
+    const figure = FIGURES.find((name) => name === key);
+    if (figure) {
+      const range = readRange(figure, value);
+      if (range) filter.ranges.push(range);
+      else filter.misread.push(token);
+    } else if (key === 'category') filter.categories.push(value.replace(/^"|"$/g, ''));
+    else forShop.push(token);
+  }
+  return { ...filter, shopSearch: forShop.join(' ') };
+}
+
+export const withoutToken = (text: string, token: string): string => {
+  const { tokens, words } = readProductFilter(text);
+  return [...tokens.filter((each) => each !== token), words].filter(Boolean).join(' ');
+};
+
+const FIGURE = /^(<=|>=|<|>|=)?(-?\d{1,8}(?:\.\d{1,2})?)$/;
+
+function readRange(figure: FilterFigure, value: string): FigureRange | undefined {
+  const [, sign = '=', digits = ''] = FIGURE.exec(value) ?? [];
+  const number = figure === 'price' ? parseCents(digits) : wholeOf(digits);
+  if (number === undefined) return undefined;
+  const everything = { figure, least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+  switch (sign) {
+    case '<':
+      return { ...everything, most: number - 1 };
+    case '<=':
+      return { ...everything, most: number };
+    case '>':
+      return { ...everything, least: number + 1 };
+    case '>=':
+      return { ...everything, least: number };
+    default:
+      return { figure, least: number, most: number };
+  }
+}
+
+const wholeOf = (digits: string): number | undefined => (/^-?\d+$/.test(digits) ? Number(digits) : undefined);

@@ -1,0 +1,17 @@
+type UseCall = (
+  id: string,
+  given: { headers?: Record<string, string>; path?: Record<string, number>; query?: string; body?: unknown },
+) => Promise<unknown>;
+
+const BOX = { id: 1 };
+
+/** The calls of the office's product list, by somebody whose session is in the headers. */
+export async function useOfficeProducts(call: UseCall, headers: Record<string, string>): Promise<void> {
+  await call('listOfficeProducts', { headers, query: 'search=luffy+stock:%3E1&orderby=price' });
+  await call('getOfficeProductRow', { headers, path: BOX });
+  await call('changeOfficePrices', {
+    headers,
+    path: BOX,
+    body: { before: { regular_price_cents: 249_900 }, after: { regular_price_cents: 239_900 } },
+  });
+}
