@@ -66,8 +66,9 @@ eachDatabase((openDb, { openDatabase }) => {
     await db.transaction().execute(async (trx) => {
       const order = await lockOrder(trx, order_id);
       if (!order) throw new Error('the order is gone');
-      await sellHeldStock(trx, await findHeldUnits(trx, order_id));
-      await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at: '2026-11-21T10:05:00.000Z' });
+      const at = '2026-11-21T10:05:00.000Z';
+      await sellHeldStock(trx, await findHeldUnits(trx, order_id), { order, by: 'provider', at });
+      await changeStatus(trx, order, 'paid', { actor: 'provider', note: '', at });
     });
     services.clock.advanceMinutes(60);
     expect(await expireOrders(services)).toBe(0);

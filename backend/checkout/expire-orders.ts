@@ -30,7 +30,7 @@ const expireOrder = (services: OrderServices, id: number): Promise<boolean> =>
     const at = services.now().toISOString();
     const order = await lockOrder(trx, id);
     if (order?.status !== 'pending' || order.hold_expires_at > at) return false;
-    await releaseHeldStock(trx, id);
+    await releaseHeldStock(trx, { order, by: 'clock', at });
     const change = { actor: 'clock', note: 'nobody paid in time', at } as const;
     const expired = await changeStatus(trx, order, 'expired', change);
     if (!(await hasPaidSince(trx, order))) await enqueueExpiredMail(trx, services, expired);

@@ -49,14 +49,16 @@ async function changeByOwner(
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
     const isSold = ORDER_RULES[order.status].stock === 'sold';
+    const at = services.now().toISOString();
+    const move = { order, by: 'shop', at } as const;
     const isHandedOver = to !== 'refunded';
-    if (isHandedOver && !isSold && !(await sellAvailableStock(trx, id)))
+    if (isHandedOver && !isSold && !(await sellAvailableStock(trx, move)))
       return { ok: false, code: 'out_of_stock' };
     const isRestocked = restock && isSold;
-    if (isRestocked) await restockSoldUnits(trx, id);
+    if (isRestocked) await restockSoldUnits(trx, move);
     const changed = await changeStatus(trx, order, to, {
       actor: 'shop',
-      at: services.now().toISOString(),
+      at,
       ...change,
       note: isRestocked ? 'units restocked' : change.note,
     });

@@ -95,7 +95,8 @@ async function orderAnd(
         .where('id', '=', id)
         .where('status', '=', 'pending')
         .executeTakeFirst();
-      if (paid.numUpdatedRows === 1n) await sellHeldStock(trx, await findHeldUnits(trx, id));
+      const move = { order: { id, number: '' }, by: 'provider', at: '' } as const;
+      if (paid.numUpdatedRows === 1n) await sellHeldStock(trx, await findHeldUnits(trx, id), move);
     });
   } else {
     services.clock.advanceMinutes(30);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { OrderCreated } from '#contract/orders.ts';
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Db } from '../ground/db/tables.ts';
+import { checkStock } from '../orders/check-stock.ts';
 import { findOrder } from '../orders/queries.ts';
 import { payfastProvider } from '../payments/payfast/provider.ts';
 import type { PaymentStatus } from '../payments/provider.ts';
@@ -26,6 +27,7 @@ eachDatabase((openDb) => {
     await Promise.all(Array.from({ length: SHOPPERS }, (_, shopper) => run.shopAs(shopper)));
 
     const shelves = await readShelves(db);
+    expect(await checkStock(db)).toEqual({ products: begun.size, differences: [] });
     const { reserved, sold } = await readUnits(db);
     for (const [productId, before] of begun) {
       expect(shelves.get(productId)).toEqual({

@@ -62,7 +62,7 @@ async function placeNewOrder(
     const replaced = await findReplacedKey(trx, request, order);
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, as other orders wait for these rows until the commit.
-    await holdLineStock(trx, lines, units);
+    await holdLineStock(trx, lines, units, { order, by: 'shopper', at });
     // Reports missing stock before changed prices.
     ensureQuotedPrices(request, lines, row.shipping_cents, row.total_cents);
     return order;

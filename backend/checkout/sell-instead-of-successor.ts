@@ -23,10 +23,11 @@ export async function sellInsteadOfSuccessor(
     ...(await findHeldUnits(trx, order.id)),
     ...(await findHeldUnits(trx, successor.id)),
   ]);
-  if (rule.stock === 'held') await releaseHeldStock(trx, successor.id);
-  if (!(await sellAvailableStock(trx, order.id))) {
+  const ofSuccessor = { order: successor, by: 'provider', at } as const;
+  if (rule.stock === 'held') await releaseHeldStock(trx, ofSuccessor);
+  if (!(await sellAvailableStock(trx, { order, by: 'provider', at }))) {
     // Cannot fail: the rows are still locked.
-    if (rule.stock === 'held') await holdStockAgain(trx, successor.id);
+    if (rule.stock === 'held') await holdStockAgain(trx, ofSuccessor);
     return 'out_of_stock';
   }
   await changeStatus(trx, successor, 'superseded', {

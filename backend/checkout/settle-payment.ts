@@ -54,7 +54,9 @@ async function settleComplete(
   const paid = await changeStatus(trx, order, 'paid', { actor: 'provider', note, at });
   await enqueuePaidMails(trx, context, paid, await findOrderLines(trx, paid.id));
   // Contended rows come last: stock, then the invoice number.
-  if (isHeld) await sellHeldStock(trx, await findHeldUnits(trx, paid.id));
+  if (isHeld) {
+    await sellHeldStock(trx, await findHeldUnits(trx, paid.id), { order: paid, by: 'provider', at });
+  }
   await issueInvoice(trx, context, paid.id);
   return 'paid';
 }
@@ -63,7 +65,7 @@ export type UnfulfillableReason = 'out_of_stock' | 'successor_paid';
 
 async function sellUnheldStock(trx: Trx, order: Order, at: string): Promise<'sold' | UnfulfillableReason> {
   if (order.status === 'superseded') return sellInsteadOfSuccessor(trx, order, at);
-  return (await sellAvailableStock(trx, order.id)) ? 'sold' : 'out_of_stock';
+  return (await sellAvailableStock(trx, { order, by: 'provider', at })) ? 'sold' : 'out_of_stock';
 }
 
 /** Only a pending order can be cancelled; others have released or sold their stock. */
@@ -74,11 +76,12 @@ async function settleCancelled(
   payment: VerifiedPayment,
 ): Promise<Settlement> {
   if (order.status !== 'pending') return 'noted';
-  await releaseHeldStock(trx, order.id);
+  const at = context.now().toISOString();
+  await releaseHeldStock(trx, { order, by: 'provider', at });
   await changeStatus(trx, order, 'cancelled', {
     actor: 'provider',
     note: `${payment.provider} payment ${payment.paymentId} ${payment.status}`,
-    at: context.now().toISOString(),
+    at,
   });
   return 'cancelled';
 }

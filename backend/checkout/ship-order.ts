@@ -50,8 +50,9 @@ export async function shipOrder(
     const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
     if (!leaving) return { ok: false, code: 'parcel_gone' };
     const isSold = ORDER_RULES[order.status].stock === 'sold';
-    if (!isSold && !(await sellAvailableStock(trx, id))) return { ok: false, code: 'out_of_stock' };
     const at = services.now().toISOString();
+    const move = { order, by: shipment.actor ?? 'shop', at } as const;
+    if (!isSold && !(await sellAvailableStock(trx, move))) return { ok: false, code: 'out_of_stock' };
     const sent = await send(trx, leaving, tracking, shipment, at);
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));

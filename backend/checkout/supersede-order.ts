@@ -40,11 +40,14 @@ export async function supersedeOrder(
   const old = await lockLastSuccessor(trx, named);
   if (!mayChange(old.status, 'superseded', 'shopper')) return;
   await lockStock(trx, [...wanted, ...(await findHeldUnits(trx, old.id))]);
-  if (ORDER_RULES[old.status].stock === 'held') await releaseHeldStock(trx, old.id);
+  const at = by.created_at;
+  if (ORDER_RULES[old.status].stock === 'held') {
+    await releaseHeldStock(trx, { order: old, by: 'shopper', at });
+  }
   await changeStatus(trx, old, 'superseded', {
     actor: 'shopper',
     note: `ordered anew as ${by.number}`,
-    at: by.created_at,
+    at,
     supersededBy: by.id,
   });
 }

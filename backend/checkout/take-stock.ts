@@ -1,11 +1,16 @@
 import { mustWait } from '#domain/stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused, type ShortItem } from '../orders/order-refusals.ts';
-import { holdStock, type Shortage, type WantedUnit } from '../orders/order-stock.ts';
+import { holdStock, type OrderMove, type Shortage, type WantedUnit } from '../orders/order-stock.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 
-export async function holdLineStock(trx: Trx, lines: PricedLine[], units: WantedUnit[]): Promise<void> {
-  const shortages = await holdStock(trx, units);
+export async function holdLineStock(
+  trx: Trx,
+  lines: PricedLine[],
+  units: WantedUnit[],
+  move: OrderMove,
+): Promise<void> {
+  const shortages = await holdStock(trx, units, move);
   if (shortages.length > 0) {
     throw orderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });
   }

@@ -25,12 +25,24 @@ eachDatabase((openDb) => {
     const lines = collected({ product_id: first, quantity: 3 }, { product_id: last, quantity: 2 });
     const { order_id: id } = await shop.place(lines);
     const inTransaction = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => db.transaction().execute(work);
-    return { db, services, shop, first, last, id, inTransaction, both: () => bothShelves(db, first, last) };
+    const { number } = (await findOrder(db, id)) ?? { number: '' };
+    const move = { order: { id, number }, by: 'provider', at: services.now().toISOString() } as const;
+    return {
+      db,
+      services,
+      shop,
+      first,
+      last,
+      id,
+      move,
+      inTransaction,
+      both: () => bothShelves(db, first, last),
+    };
   }
 
   it('held stock is sold once it is paid for', async () => {
-    const { id, both, inTransaction } = await openOrder();
-    await inTransaction(async (trx) => sellHeldStock(trx, await findHeldUnits(trx, id)));
+    const { id, move, both, inTransaction } = await openOrder();
+    await inTransaction(async (trx) => sellHeldStock(trx, await findHeldUnits(trx, id), move));
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],
@@ -38,13 +50,13 @@ eachDatabase((openDb) => {
   });
 
   it('held stock goes back and can be held again', async () => {
-    const { id, both, inTransaction } = await openOrder();
-    await inTransaction((trx) => releaseHeldStock(trx, id));
+    const { move, both, inTransaction } = await openOrder();
+    await inTransaction((trx) => releaseHeldStock(trx, move));
     expect(await both()).toEqual([
       [5, 0, 0],
       [2, 0, 0],
     ]);
-    expect(await inTransaction((trx) => holdStockAgain(trx, id))).toBe(true);
+    expect(await inTransaction((trx) => holdStockAgain(trx, move))).toBe(true);
     expect(await both()).toEqual([
       [2, 3, 0],
       [0, 2, 0],
@@ -52,9 +64,9 @@ eachDatabase((openDb) => {
   });
 
   it('a payment that arrives late takes all of the stock again', async () => {
-    const { id, both, inTransaction } = await openOrder();
-    await inTransaction((trx) => releaseHeldStock(trx, id));
-    expect(await inTransaction((trx) => sellAvailableStock(trx, id))).toBe(true);
+    const { move, both, inTransaction } = await openOrder();
+    await inTransaction((trx) => releaseHeldStock(trx, move));
+    expect(await inTransaction((trx) => sellAvailableStock(trx, move))).toBe(true);
     expect(await both()).toEqual([
       [2, 0, 3],
       [0, 0, 2],
@@ -62,7 +74,7 @@ eachDatabase((openDb) => {
   });
 
   it('or none of it, when another order has taken some meanwhile', async () => {
-    const { shop, services, last, id, both, inTransaction } = await openOrder();
+    const { shop, services, last, move, both, inTransaction } = await openOrder();
     services.clock.advanceMinutes(30);
     await expireOrders(services);
     await shop.place(collected({ product_id: last, quantity: 1 }));
@@ -70,9 +82,9 @@ eachDatabase((openDb) => {
       [5, 0, 0],
       [1, 1, 0],
     ];
-    expect(await inTransaction((trx) => sellAvailableStock(trx, id))).toBe(false);
+    expect(await inTransaction((trx) => sellAvailableStock(trx, move))).toBe(false);
     expect(await both()).toEqual(expected);
-    expect(await inTransaction((trx) => holdStockAgain(trx, id))).toBe(false);
+    expect(await inTransaction((trx) => holdStockAgain(trx, move))).toBe(false);
     expect(await both()).toEqual(expected);
   });
 

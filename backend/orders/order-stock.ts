@@ -1,8 +1,13 @@
+import type { OrderActor } from '#domain/order-status.ts';
 import { type Supply, suffices } from '#domain/stock.ts';
+import type { MovementCause } from '#domain/stock-ledger.ts';
 import { canTake } from '../catalogue/sellable-conditions.ts';
+import { type Movement, recordMovements } from '../catalogue/stock/record-movements.ts';
 import { insertChanges, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import type { Actor } from '../ground/log/write-log.ts';
 import type { OrderContext } from './order-services.ts';
+import type { Order } from './queries.ts';
 
 export interface StockUnit {
   productId: number;
@@ -20,19 +25,32 @@ export interface Shortage {
   available: number;
 }
 
+/** For which order units move, who moves them, and when. */
+export interface OrderMove {
+  order: Pick<Order, 'id' | 'number'>;
+  by: OrderActor | Actor;
+  at: string;
+}
+
 type StockColumn = 'available' | 'reserved' | 'sold';
 
 /** Returns what was short, for the caller to roll back; others wait for these rows, so the commit should follow. */
-export async function holdStock(trx: Trx, units: WantedUnit[]): Promise<Shortage[]> {
+export async function holdStock(trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> {
   const counted = inIdOrder(units.filter(({ isCounted }) => isCounted));
   const shortages = units
     .filter(({ isCounted, supply, quantity }) => !isCounted && !suffices(supply, quantity))
     .map(fullShortage);
+  const held: Movement[] = [];
   for (const unit of counted) {
-    if (await takeAvailable(trx, unit, 'reserved')) continue;
+    const movement = await takeAvailable(trx, unit, 'reserved');
+    if (movement) {
+      held.push(movement);
+      continue;
+    }
     const { productId, quantity } = unit;
     shortages.push({ productId, requested: quantity, available: await findAvailable(trx, productId) });
   }
+  if (shortages.length === 0) await record(trx, held, 'hold', move);
   return shortages;
 }
 
@@ -68,39 +86,82 @@ export async function lockStock(trx: Trx, units: StockUnit[]): Promise<void> {
 }
 
 /** available -> reserved; false, with nothing changed, when units are missing. */
-export const holdStockAgain = (trx: Trx, orderId: number): Promise<boolean> =>
-  takeAllAvailable(trx, orderId, 'reserved');
+export const holdStockAgain = (trx: Trx, move: OrderMove): Promise<boolean> =>
+  takeAllAvailable(trx, 'reserved', 'hold', move);
 
 /** available -> sold; false, with nothing changed, when units are missing. */
-export const sellAvailableStock = (trx: Trx, orderId: number): Promise<boolean> =>
-  takeAllAvailable(trx, orderId, 'sold');
+export const sellAvailableStock = (trx: Trx, move: OrderMove): Promise<boolean> =>
+  takeAllAvailable(trx, 'sold', 'sale', move);
 
-export const releaseHeldStock = (trx: Trx, orderId: number): Promise<void> =>
-  release(trx, orderId, 'reserved');
+export const sellHeldStock = async (trx: Trx, units: readonly StockUnit[], move: OrderMove): Promise<void> =>
+  record(trx, await moveUnits(trx, units, 'reserved', 'sold'), 'sale', move);
 
-export const restockSoldUnits = (trx: Trx, orderId: number): Promise<void> => release(trx, orderId, 'sold');
+export const releaseHeldStock = async (trx: Trx, move: OrderMove): Promise<void> =>
+  putBack(trx, await findHeldUnits(trx, move.order.id), 'reserved', 'release', move);
 
-export const sellHeldStock = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
-  moveUnits(trx, units, 'reserved', 'sold');
+export const restockSoldUnits = async (trx: Trx, move: OrderMove): Promise<void> =>
+  restockUnits(trx, await findHeldUnits(trx, move.order.id), 'refund', move);
 
-async function release(trx: Trx, orderId: number, from: 'reserved' | 'sold'): Promise<void> {
-  const units = await findHeldUnits(trx, orderId);
-  await moveUnits(trx, units, from, 'available');
+/** Puts some of an order's sold units on the shelf again. */
+export const restockUnits = (
+  trx: Trx,
+  units: readonly StockUnit[],
+  cause: 'refund' | 'return',
+  move: OrderMove,
+): Promise<void> => putBack(trx, units, 'sold', cause, move);
+
+async function putBack(
+  trx: Trx,
+  units: readonly StockUnit[],
+  from: 'reserved' | 'sold',
+  cause: MovementCause,
+  move: OrderMove,
+): Promise<void> {
+  await record(trx, await moveUnits(trx, units, from, 'available'), cause, move);
   await publishStockChange(trx, units);
 }
 
-async function takeAllAvailable(trx: Trx, orderId: number, to: 'reserved' | 'sold'): Promise<boolean> {
+async function takeAllAvailable(
+  trx: Trx,
+  to: 'reserved' | 'sold',
+  cause: MovementCause,
+  move: OrderMove,
+): Promise<boolean> {
   const taken: StockUnit[] = [];
-  for (const unit of await findHeldUnits(trx, orderId)) {
-    if (!(await takeAvailable(trx, unit, to))) {
+  const movements: Movement[] = [];
+  for (const unit of await findHeldUnits(trx, move.order.id)) {
+    const movement = await takeAvailable(trx, unit, to);
+    if (!movement) {
       await moveUnits(trx, taken, to, 'available');
       return false;
     }
     taken.push(unit);
+    movements.push(movement);
   }
+  await record(trx, movements, cause, move);
   await publishStockChange(trx, taken);
   return true;
 }
+
+const ACTORS: Record<OrderActor, string> = {
+  shopper: 'Shopper',
+  provider: 'PayFast',
+  clock: 'Clock',
+  shop: 'Shop',
+};
+
+const record = (
+  trx: Trx,
+  movements: readonly Movement[],
+  cause: MovementCause,
+  { order, by, at }: OrderMove,
+): Promise<void> =>
+  recordMovements(trx, movements, {
+    cause,
+    actor: typeof by === 'string' ? { personId: null, name: ACTORS[by] } : by,
+    at,
+    reference: order.number,
+  });
 
 const publishStockChange = (trx: Trx, units: readonly StockUnit[]): Promise<void> =>
   publishChanges(
@@ -111,17 +172,15 @@ const publishStockChange = (trx: Trx, units: readonly StockUnit[]): Promise<void
   );
 
 /** Checks in the update itself, so that only one of two transactions gets the last unit. */
-async function takeAvailable(trx: Trx, unit: StockUnit, to: 'reserved' | 'sold'): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('stock')
-    .set((eb) => ({
-      available: eb('available', '-', unit.quantity),
-      [to]: eb(to, '+', unit.quantity),
-    }))
-    .where('product_id', '=', unit.productId)
+async function takeAvailable(
+  trx: Trx,
+  unit: StockUnit,
+  to: 'reserved' | 'sold',
+): Promise<Movement | undefined> {
+  const after = await moving(trx, unit, 'available', to)
     .where((eb) => eb.or([canTake(eb, unit.quantity), eb('managed', '=', 0)]))
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return after && movementOf(unit, 'available', to, after);
 }
 
 /** One statement per row in id order: a single one would leave the lock order to the planner. */
@@ -130,15 +189,36 @@ async function moveUnits(
   units: readonly StockUnit[],
   from: StockColumn,
   to: StockColumn,
-): Promise<void> {
-  for (const { productId, quantity } of inIdOrder(units)) {
-    await trx
-      .updateTable('stock')
-      .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
-      .where('product_id', '=', productId)
-      .execute();
+): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  for (const unit of inIdOrder(units)) {
+    const after = await moving(trx, unit, from, to).executeTakeFirst();
+    if (after) movements.push(movementOf(unit, from, to, after));
   }
+  return movements;
 }
+
+const moving = (trx: Trx, { productId, quantity }: StockUnit, from: StockColumn, to: StockColumn) =>
+  trx
+    .updateTable('stock')
+    .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
+    .where('product_id', '=', productId)
+    .returning(['available', 'reserved']);
+
+const movementOf = (
+  { productId, quantity }: StockUnit,
+  from: StockColumn,
+  to: StockColumn,
+  after: Movement['after'],
+): Movement => ({
+  productId,
+  available: 0,
+  reserved: 0,
+  sold: 0,
+  [from]: -quantity,
+  [to]: quantity,
+  after,
+});
 
 export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
   trx

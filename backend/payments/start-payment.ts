@@ -65,7 +65,7 @@ const holdAgain = (services: OrderServices, orderId: number): Promise<NotHeld | 
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
     const outdated = await findOutdatedReason(trx, order, await findOrderLines(trx, order.id), at);
     if (outdated) return outdated;
-    if (!(await holdStockAgain(trx, order.id))) return { code: 'insufficient_stock' };
+    if (!(await holdStockAgain(trx, { order, by: 'shopper', at }))) return { code: 'insufficient_stock' };
     await changeStatus(trx, order, 'pending', {
       actor: 'shopper',
       note: 'pays again, stock held anew',

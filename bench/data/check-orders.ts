@@ -1,5 +1,6 @@
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { checkStock } from '#backend/orders/check-stock.ts';
 import type { PlacedOrder } from '../load/messages.ts';
 
 /** Every unit that each product ever had, by product. */
@@ -25,6 +26,7 @@ export const findWrongOrders = (
     const paid = payments.filter(({ status }) => status === 'complete').map(({ order_id }) => order_id);
     const after = await unitsByProduct(db);
     const moved = [...before].filter(([product, units]) => after.get(product) !== units);
+    const { differences } = await checkStock(db);
     return [
       ...tell(lost.length, 'acknowledged orders lost'),
       ...tell(unpaid.length, 'settled orders not paid'),
@@ -32,6 +34,7 @@ export const findWrongOrders = (
       ...tell(rows.length - new Set(rows.map(({ number }) => number)).size, 'order numbers doubled'),
       ...tell(orders.length - new Set(orders.map(({ id }) => id)).size, 'orders acknowledged twice'),
       ...tell(moved.length, 'products whose units do not add up'),
+      ...tell(differences.length, 'products whose stock is not the sum of the ledger'),
       ...tell(await countMissold(db), 'products sold more or less often than paid for'),
     ];
   });

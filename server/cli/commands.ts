@@ -84,6 +84,12 @@ export const COMMANDS: readonly Command[] = [
     load: async () => ({ run: (await import('./hand-over.ts')).refund }),
   },
   {
+    name: 'stock check',
+    usage: 'stock check',
+    summary: 'Adds up every movement of stock and tells where it is not what the shop says',
+    load: () => import('./check-stock.ts'),
+  },
+  {
     name: 'wants list',
     usage: 'wants list',
     summary: 'Lists the sold-out goods that shoppers asked to be told about, the most wanted first',

@@ -22,7 +22,7 @@ interface Report {
 
 interface Import<Done extends Report> {
   load: (
-    options: Required<ImportOptions>,
+    options: Required<Omit<ImportOptions, 'actor'>>,
   ) => Promise<{ ok: true; report: Done } | { ok: false; reason: string }>;
   notes: (report: Done) => string[];
   amounts: (report: Done) => string;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { settlePayment } from '#backend/checkout/settle-payment.ts';
 import type { DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { checkStock } from '#backend/orders/check-stock.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
@@ -97,6 +98,7 @@ eachDatabase((_, { openDatabase }) => {
       expect(await unitsByProduct(db)).toEqual(before);
       expect(await countedUnits(db, 'sold')).toEqual(await orderedUnits(db, 'paid'));
       expect(await countedUnits(db, 'reserved')).toEqual([]);
+      expect((await checkStock(db)).differences).toEqual([]);
       const low = await db.selectFrom('stock').select('low_stock_amount').distinct().execute();
       expect(low).toEqual([{ low_stock_amount: 3 }]);
     },

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { enqueueMail } from '#backend/mail/enqueue-mail.ts';
+import { checkStock } from '#backend/orders/check-stock.ts';
 import { orderCreatedSchema } from '#contract/orders.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
@@ -38,10 +39,12 @@ it(
       units: await unitsByProduct(db),
       reserved: await countedUnits(db, 'reserved'),
       held: await orderedUnits(db, 'pending'),
+      wrong: (await checkStock(db)).differences,
     }));
     expect(left.orders).toEqual(expect.arrayContaining(acknowledged));
     expect(left.units).toEqual(before);
     expect(left.reserved).toEqual(left.held);
+    expect(left.wrong).toEqual([]);
 
     const restarted = await startShop(dataDir, HOLD);
     onTestFinished(async () => void (await restarted.end('SIGKILL')));
@@ -52,6 +55,7 @@ it(
       })
       .toEqual([]);
     expect(await readDatabase(dataDir, unitsByProduct)).toEqual(before);
+    expect((await readDatabase(dataDir, checkStock)).differences).toEqual([]);
   },
   TIMEOUT_MS,
 );

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { checkStock } from '#backend/orders/check-stock.ts';
 import { onPostgres, type TestDatabase } from '#backend/testing/databases.ts';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productAnswerSchema, productListSchema } from '#contract/products.ts';
@@ -12,7 +13,7 @@ import { startFakeSmtp } from '../fakes/smtp.ts';
 import { startPgbouncer } from '../pgbouncer.ts';
 import { makeDataDir, type ShopServer, startShop } from '../shop-server.ts';
 import { Shoppers } from './shoppers.ts';
-import { countedUnits, orderedUnits, unitsByProduct } from './stock-books.ts';
+import { countedUnits, fillShelves, orderedUnits, unitsByProduct } from './stock-books.ts';
 
 const TIMEOUT_MS = 180_000;
 /** Two seconds are promised; a busy machine may take longer. */
@@ -30,7 +31,7 @@ onPostgres((_, { openDatabase }) => {
       const shop = await openShop(database, await reach(database));
       const { db, mails, balancer, startProcess, changePrice } = shop;
       const first = await startProcess();
-      await db.updateTable('stock').set({ available: 10_000 }).where('available', '>', 0).execute();
+      await fillShelves(db, 10_000);
       const second = await startProcess();
       balancer.routeTo([first.url, second.url]);
       const products = await findSellable(first);
@@ -69,6 +70,7 @@ onPostgres((_, { openDatabase }) => {
       expect(await unitsByProduct(db)).toEqual(before);
       expect(await countedUnits(db, 'sold')).toEqual(await orderedUnits(db, 'paid'));
       expect(await countedUnits(db, 'reserved')).toEqual([]);
+      expect((await checkStock(db)).differences).toEqual([]);
       await expect.poll(() => countWaitingMails(db), SOON).toBe(0);
       const messages = mails.received.map(({ content }) => /^Message-ID: (.+)$/im.exec(content)?.[1]);
       expect(messages.length).toBeGreaterThan(acknowledged.length);

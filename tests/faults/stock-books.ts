@@ -1,10 +1,30 @@
+import { recordMovements } from '#backend/catalogue/stock/record-movements.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { COMMAND_LINE } from '#backend/ground/log/write-log.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** Invariant: orders never change a product's total units. */
 export async function unitsByProduct(db: Db): Promise<Record<number, number>> {
   const rows = await db.selectFrom('stock').selectAll().orderBy('product_id').execute();
   return Object.fromEntries(rows.map((row) => [row.product_id, row.available + row.reserved + row.sold]));
+}
+
+/** Puts so many of everything that can be bought on the shelf. */
+export async function fillShelves(db: Db, available: number): Promise<void> {
+  const before = await db.selectFrom('stock').selectAll().where('available', '>', 0).execute();
+  await db.updateTable('stock').set({ available }).where('available', '>', 0).execute();
+  const received = before.map(({ product_id, available: had, reserved }) => ({
+    productId: product_id,
+    available: available - had,
+    reserved: 0,
+    sold: 0,
+    after: { available, reserved },
+  }));
+  await recordMovements(db, received, {
+    cause: 'receipt',
+    actor: COMMAND_LINE,
+    at: '2026-11-21T10:00:00.000Z',
+  });
 }
 
 export async function countedUnits(db: Db, counter: 'reserved' | 'sold'): Promise<[number, number][]> {

@@ -5,7 +5,7 @@ import { loadColumns } from '../import/parts/columns.ts';
 import { loadImages } from '../import/parts/images.ts';
 import { linksPart, type ProductLink } from '../import/parts/links.ts';
 import { metaPart } from '../import/parts/meta.ts';
-import { stockPart } from '../import/parts/stock.ts';
+import { loadStock } from '../import/parts/stock.ts';
 import { loadTerms } from '../import/parts/terms.ts';
 import { type ListedAttribute, NEW_PRODUCT, type VariationOption } from '../import/product-state.ts';
 import type { ExportedAttribute, ExportedProduct } from './exported-product.ts';
@@ -13,7 +13,7 @@ import type { TermNames } from './term-names.ts';
 
 export async function loadExported(db: DbOrTrx, names: TermNames, ids: number[]): Promise<ExportedProduct[]> {
   const all = await loadColumns(db, ids);
-  const stock = await stockPart.load(db, ids);
+  const stock = await loadStock(db, ids);
   const terms = await loadTerms(db, ids);
   const attributes = await loadAttributes(db, ids);
   const options = await loadOptions(db, ids);

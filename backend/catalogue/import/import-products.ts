@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
+import { type Actor, COMMAND_LINE } from '../../ground/log/write-log.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
@@ -23,6 +24,8 @@ export interface ImportOptions {
   file: string;
   originals: MediaStore;
   now: Date;
+  /** Who the stock ledger names: the command line unless given. */
+  actor?: Actor;
   /** From this price ungraded singles may be sold by the copy. */
   copiesFromCents: number;
   dryRun?: boolean;
@@ -86,7 +89,7 @@ class ProductImport {
   }
 
   async run(): Promise<ImportOutcome> {
-    const { db, file, copiesFromCents } = this.#options;
+    const { db, file, copiesFromCents, now, actor = COMMAND_LINE } = this.#options;
     const directory = await Directory.load(db);
     const scanned = await scanFile(file, directory);
     if (!scanned.ok) return scanned;
@@ -94,7 +97,12 @@ class ProductImport {
     this.#problems.push(...scan.problems);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
-    const store = await ProductStore.open(db, terms, pictures);
+    const store = await ProductStore.open(db, terms, pictures, {
+      cause: 'import',
+      reference: path.basename(file),
+      actor,
+      at: now.toISOString(),
+    });
     const context: ImportContext = { directory, terms, pictures, copiesFromCents };
     const links = new ProductLinks(directory);
 

@@ -3,6 +3,7 @@ import { slugify } from '#domain/text.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { refreshPrices } from '../prices.ts';
+import type { MovementReason } from '../stock/record-movements.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { nameVariations } from './name-variations.ts';
 import { attributesPart, optionsPart } from './parts/attributes.ts';
@@ -41,7 +42,12 @@ export class ProductStore {
   readonly #parts: Parts;
   readonly #slugs: Set<string>;
 
-  static async open(db: DbOrTrx, terms: ShopTerms, pictures: PictureLibrary): Promise<ProductStore> {
+  static async open(
+    db: DbOrTrx,
+    terms: ShopTerms,
+    pictures: PictureLibrary,
+    reason: MovementReason,
+  ): Promise<ProductStore> {
     const slugs = new Set<string>();
     const rows = readInPages((afterId, limit) =>
       db
@@ -54,15 +60,20 @@ export class ProductStore {
         .execute(),
     );
     for await (const { slug } of rows) slugs.add(slug);
-    return new ProductStore(terms, pictures, slugs);
+    return new ProductStore(terms, pictures, slugs, reason);
   }
 
-  private constructor(terms: ShopTerms, pictures: PictureLibrary, slugs: Set<string>) {
+  private constructor(
+    terms: ShopTerms,
+    pictures: PictureLibrary,
+    slugs: Set<string>,
+    reason: MovementReason,
+  ) {
     this.#terms = terms;
     this.#pictures = pictures;
     this.#slugs = slugs;
     this.#parts = {
-      stock: stockPart,
+      stock: stockPart(reason),
       terms: termsPart(terms),
       attributes: attributesPart(terms),
       options: optionsPart(terms),

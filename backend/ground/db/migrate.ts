@@ -16,6 +16,7 @@ import * as deckLists from './migrations/0013-deck-lists.ts';
 import * as copies from './migrations/0014-copies.ts';
 import * as office from './migrations/0015-office.ts';
 import * as undo from './migrations/0016-undo.ts';
+import * as stockMovements from './migrations/0017-stock-movements.ts';
 import * as packing from './migrations/0018-packing.ts';
 import type { Db, Trx } from './tables.ts';
 
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0014-copies': copies,
   '0015-office': office,
   '0016-undo': undo,
+  '0017-stock-movements': stockMovements,
   '0018-packing': packing,
 };
 

@@ -31,18 +31,23 @@ import type {
   ReturnsTable,
 } from './order-tables.ts';
 import type { PackingTables } from './packing-tables.ts';
+import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
 import type { WantRequestsTable, WantsTable } from './want-tables.ts';
 
 export type * from './catalogue-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './packing-tables.ts';
+export type * from './stock-tables.ts';
 export type * from './want-tables.ts';
 
 /** The same on both databases: money in cents, booleans as 0/1, times as ISO 8601 text in UTC, JSON as text. */
 export interface Tables extends ContentTables, PackingTables {
   products: ProductsTable;
   stock: StockTable;
+  stock_movements: StockMovementsTable;
+  stock_bookings: StockBookingsTable;
+  stock_checks: StockChecksTable;
   categories: CategoriesTable;
   product_categories: { product_id: number; category_id: number };
   brands: TermTable;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Grading } from '#domain/grading.ts';
 import { slugify } from '#domain/text.ts';
 import { currentPriceColumns } from '../../catalogue/sellable-rows.ts';
+import { recordMovements } from '../../catalogue/stock/record-movements.ts';
 import { EVERYTHING, publishChanges } from '../../ground/changes/publish-changes.ts';
 import type {
   Backorders,
@@ -11,6 +12,7 @@ import type {
   ProductType,
   Visibility,
 } from '../../ground/db/tables.ts';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
 import { TEST_START } from '../services.ts';
 import { ensureCategory, ensureOption, ensureTerm } from './terms.ts';
 
@@ -274,6 +276,9 @@ async function insertStock(db: Db, id: number, { stock, stockStatus, backorders 
       backorders: backorders ?? 'no',
     })
     .execute();
+  const available = stock ?? 0;
+  const opening = { productId: id, available, reserved: 0, sold: 0, after: { available, reserved: 0 } };
+  await recordMovements(db, [opening], { cause: 'opening', actor: COMMAND_LINE, at: TEST_START });
   await db.updateTable('products').set({ stock_id: id }).where('id', '=', id).execute();
 }
 

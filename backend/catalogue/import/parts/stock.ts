@@ -1,38 +1,55 @@
-import { sql } from 'kysely';
 import { statusOf } from '#domain/stock.ts';
+import { unitsMissing } from '#domain/stock-ledger.ts';
 import { supplyOfRow } from '../../sellable-rows.ts';
+import { lockShelves } from '../../stock/lock-shelves.ts';
+import { type MovementReason, recordMovements } from '../../stock/record-movements.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
 import type { StockState } from '../product-state.ts';
 import type { Part } from './part.ts';
 
+const NOTHING = { available: 0, reserved: 0 };
+
+export const loadStock: Part<StockState>['load'] = async (db, ids) => {
+  const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute();
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      withStatus({
+        managed: row.managed,
+        quantity: row.available + row.reserved,
+        reserved: row.reserved,
+        correction: 0,
+        status: row.status,
+        backorders: row.backorders,
+        low_stock_amount: row.low_stock_amount,
+      }),
+    ]),
+  );
+};
+
 /** Keeps sold and held units. */
-export const stockPart: Part<StockState> = {
-  async load(db, ids) {
-    const rows = await db.selectFrom('stock').selectAll().where('product_id', 'in', ids).execute();
-    return new Map(
-      rows.map((row) => [
-        row.product_id,
-        withStatus({
-          managed: row.managed,
-          quantity: row.available + row.reserved,
-          reserved: row.reserved,
-          correction: 0,
-          status: row.status,
-          backorders: row.backorders,
-          low_stock_amount: row.low_stock_amount,
-        }),
-      ]),
-    );
-  },
-  async save(trx, values) {
+export const stockPart = (reason: MovementReason): Part<StockState> => ({
+  load: loadStock,
+  async save(trx, values, isNew) {
+    const ids = [...values.keys()];
+    const before = isNew ? new Map() : await lockShelves(trx, ids);
+    const movements = [...values].flatMap(([productId, { correction }]) => {
+      const shelves = before.get(productId) ?? NOTHING;
+      // Orders may have taken units since the row was read.
+      const available = correction + unitsMissing(shelves, correction);
+      if (available === 0) return [];
+      const after = { ...shelves, available: shelves.available + available };
+      return [{ productId, available, reserved: 0, sold: 0, after }];
+    });
+    const changes = new Map(movements.map(({ productId, available }) => [productId, available]));
     const rows = [...values]
       // Orders lock these rows in the same order.
       .toSorted(([one], [other]) => one - other)
-      .map(([product_id, { managed, correction, status, backorders, low_stock_amount }]) => ({
+      .map(([product_id, { managed, status, backorders, low_stock_amount }]) => ({
         product_id,
         managed,
         status,
-        available: correction,
+        available: changes.get(product_id) ?? 0,
         backorders,
         low_stock_amount,
       }));
@@ -46,18 +63,14 @@ export const stockPart: Part<StockState> = {
             status: eb.ref('excluded.status'),
             backorders: eb.ref('excluded.backorders'),
             low_stock_amount: eb.ref('excluded.low_stock_amount'),
-            // Relative, as orders may change it after it was read.
-            available: sql<number>`case
-              when excluded.available >= 0 or stock.available + excluded.available >= 0
-                then stock.available + excluded.available
-              when stock.available < 0 then stock.available
-              else 0 end`,
+            available: eb('stock.available', '+', eb.ref('excluded.available')),
           })),
         )
         .execute(),
     );
+    await recordMovements(trx, movements, reason);
   },
-};
+});
 
 /** The stored status counts only for uncounted goods. */
 export function withStatus(stock: StockState): StockState {

@@ -1,0 +1,52 @@
+import type { MovementCause, Shelves } from '#domain/stock-ledger.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+
+/** Changes of one row of `stock`, and what was there afterwards. */
+export interface Movement {
+  productId: number;
+  available: number;
+  reserved: number;
+  sold: number;
+  after: Shelves;
+}
+
+export interface MovementReason {
+  cause: MovementCause;
+  actor: Actor;
+  at: string;
+  /** Number of an order, or name of a file. */
+  reference?: string;
+  note?: string;
+  bookingId?: number;
+}
+
+const ROWS_PER_STATEMENT = 250;
+
+/** The only writer of the ledger: call it in the transaction that changes the units of `stock`. */
+export async function recordMovements(
+  trx: DbOrTrx,
+  movements: readonly Movement[],
+  { cause, actor, at, reference = '', note = '', bookingId }: MovementReason,
+): Promise<void> {
+  for (let start = 0; start < movements.length; start += ROWS_PER_STATEMENT) {
+    await trx
+      .insertInto('stock_movements')
+      .values(
+        movements.slice(start, start + ROWS_PER_STATEMENT).map(({ productId, after, ...changes }) => ({
+          at,
+          product_id: productId,
+          cause,
+          reference,
+          note,
+          person_id: actor.personId,
+          who: actor.name,
+          booking_id: bookingId ?? null,
+          ...changes,
+          available_after: after.available,
+          reserved_after: after.reserved,
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { BookingKind, MovementCause } from '#domain/stock-ledger.ts';
+
+/** Append-only: triggers refuse changes. The units of `stock` are the sums of its movements. */
+export interface StockMovementsTable {
+  id: Generated<number>;
+  at: string;
+  /** The row of `stock`: of a product, a variation or a copy. */
+  product_id: number;
+  cause: MovementCause;
+  /** Number of an order, name of a file, or empty. */
+  reference: string;
+  note: string;
+  person_id: number | null;
+  who: string;
+  booking_id: number | null;
+  /** Changes. */
+  available: number;
+  reserved: number;
+  sold: number;
+  available_after: number;
+  reserved_after: number;
+}
+
+/** What somebody booked in one press: goods received, a count or a correction. */
+export interface StockBookingsTable {
+  id: Generated<number>;
+  /** Made by the device, so that nothing is booked twice. */
+  key: string;
+  request_hash: string;
+  kind: BookingKind;
+  note: string;
+  paid_cents: number | null;
+  at: string;
+  person_id: number | null;
+  who: string;
+}
+
+export interface StockChecksTable {
+  id: Generated<number>;
+  at: string;
+  products: number;
+  wrong: number;
+  /** JSON: the first of them. */
+  differences: string;
+}
