@@ -2,6 +2,10 @@ import '#storefront/ui/foundation/base.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/parts.css';
+import './styles/marks.css';
+import './styles/table.css';
+import './styles/lists.css';
+import './styles/panels.css';
 
 import { type ReactNode, useContext } from 'react';
 import {

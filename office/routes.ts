@@ -4,8 +4,11 @@ export default [
   route('sign-in', 'sign-in/sign-in-page.tsx'),
   route('sign-in/code', 'sign-in/code-page.tsx'),
   route('set-up/:link', 'set-up/set-up-page.tsx'),
+  route('pulse', 'frame/pulse.ts'),
   layout('frame/frame.tsx', [
     index('frame/first-place.ts'),
+    route('more', 'frame/more-page.tsx'),
+    route('undo/:id', 'frame/undo-page.tsx'),
     route('people', 'people/people-page.tsx'),
     route('log', 'log/log-page.tsx'),
     route('account', 'account/account-page.tsx'),

@@ -27,7 +27,8 @@ export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHa
     const call = OFFICE_CALLS.find((each) => isCall(each, c));
     if (call?.office === 'door') return next();
     const [, token = ''] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
-    const signedIn = token === '' ? undefined : await findSignedIn(db, token, now());
+    const signedIn =
+      token === '' ? undefined : await findSignedIn(db, token, now(), { isClick: !call?.isPolled });
     if (!signedIn) throw new Refused('rest_not_logged_in', 'Sign in first.');
     c.set('signedIn', signedIn);
     if (call) checkRight(call, signedIn);

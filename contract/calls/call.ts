@@ -27,6 +27,8 @@ export interface Call {
   office?: 'door' | OfficeRight;
   /** A call of the office that is refused without a fresh confirmation. */
   isDangerous?: true;
+  /** Open windows ask by themselves, so it is no click that keeps a session open. */
+  isPolled?: true;
   query?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;
   body?: z.ZodType | 'application/x-www-form-urlencoded';

@@ -217,6 +217,7 @@ export const OFFICE_CALLS: readonly Call[] = [
     path: `${PATHS.office}/pulse`,
     summary: 'Get the last change, what waits by place, and a number that moves with every change.',
     answers: { 200: officePulseSchema },
+    isPolled: true,
   },
   ...OFFICE_PARCEL_CALLS,
   ...OFFICE_PRODUCT_CALLS,

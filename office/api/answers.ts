@@ -17,7 +17,7 @@ export function throwSignIn({ code }: CallRefusal, request: Request): void {
 /** Where to go after the sign-in: a place of the office, or its beginning. */
 export function readPlace(search: URLSearchParams): string {
   const to = search.get('to') ?? '/';
-  return /^\/(?!\/)[\w/-]*$/.test(to) ? to : '/';
+  return /^\/(?!\/)[\w/-]*(?:\?[\w=&%.+:-]*)?$/.test(to) ? to : '/';
 }
 
 function pathIn(request: Request): string {

@@ -1,4 +1,5 @@
 import { createCall, type SendCall } from './call.ts';
+import { logApi } from './log-api.ts';
 import { peopleApi } from './people-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
@@ -6,5 +7,5 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 /** One part for each area of the office. */
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
-  return { ...peopleApi(call) };
+  return { ...peopleApi(call), ...logApi(call) };
 }

@@ -3,7 +3,6 @@ import {
   type newOfficePersonSchema,
   officeDoneSchema,
   officeLinkSchema,
-  officeLogSchema,
   officeMeSchema,
   officeOwnSessionsSchema,
   officePeopleSchema,
@@ -41,5 +40,4 @@ export const peopleApi = (call: OfficeCall) => ({
   linkPerson: (id: number) => call(officePersonLinkSchema, 'POST', `/people/${id}/link`),
   endSessionsOf: (id: number) => call(officePersonAnswerSchema, 'POST', `/people/${id}/end-sessions`),
   removePerson: (id: number) => call(officeDoneSchema, 'DELETE', `/people/${id}`),
-  log: (query: URLSearchParams) => call(officeLogSchema, 'GET', `/log?${query}`),
 });

@@ -1,47 +1,57 @@
-import { Form, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
-import type { OfficeRight } from '#domain/office.ts';
-import { Icon, type IconName } from '#storefront/ui/marks/icon.tsx';
+import { useMemo, useState } from 'react';
+import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
-import { Logo } from '../pieces/logo.tsx';
-import { useMe } from '../pieces/screen.tsx';
+import { FrameContext } from '../pieces/frame-context.ts';
+import { Keys } from '../pieces/keys.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LastLine } from './last-line.tsx';
+import { placesFor } from './places.ts';
+import { withWhen } from './pulse.ts';
+import { Rail, TabBar } from './rail.tsx';
+import { useKeys } from './use-keys.ts';
+import { usePulse } from './use-pulse.ts';
 import './frame.css';
+import './last-line.css';
 
-const PLACES: readonly { to: string; name: string; icon: IconName; right: OfficeRight }[] = [
-  { to: '/people', name: 'People', icon: 'users', right: 'people' },
-  { to: '/log', name: 'Log', icon: 'list', right: 'log' },
-  { to: '/account', name: 'Account', icon: 'lock', right: 'account' },
-];
-
-export const loader = async ({ request, context }: LoaderFunctionArgs) =>
-  dataOf(await context.get(officeContext).api.me(), request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const [me, pulse] = await Promise.all([api.me(), api.pulse()]);
+  return { me: dataOf(me, request), pulse: withWhen(dataOf(pulse, request)) };
+}
 
 export default function Frame() {
-  const { rights } = useMe();
+  const loaded = useLoaderData<typeof loader>();
+  const places = placesFor(loaded.me.rights);
+  const { pulse, lostSince } = usePulse(loaded.pulse);
+  const [areKeysShown, setKeysShown] = useState(false);
+  useKeys();
+  const frame = useMemo(() => ({ lostSince, showKeys: () => setKeysShown(true) }), [lostSince]);
   return (
-    <div className="office">
-      <nav className="rail" aria-label="Office">
-        <div className="rail__logo">
-          <Logo />
+    <FrameContext value={frame}>
+      <div className="office">
+        <Rail places={places} waiting={pulse.waiting} />
+        <div className="office__screen">
+          <Outlet />
+          <LastLine pulse={pulse} hints={<Hints />} />
         </div>
-        <ul>
-          {PLACES.filter(({ right }) => rights.includes(right)).map(({ to, name, icon }) => (
-            <li key={to}>
-              <NavLink to={to}>
-                <Icon name={icon} />
-                <span>{name}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <div className="rail__foot">
-          <a href="/">See the shop</a>
-          <Form method="post" action="/sign-out">
-            <button type="submit">Sign out</button>
-          </Form>
-        </div>
-      </nav>
-      <Outlet />
-    </div>
+        <TabBar places={places} waiting={pulse.waiting} />
+      </div>
+      <KeysDialog places={places.flat()} isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+    </FrameContext>
   );
 }
+
+const Hints = () => (
+  <>
+    <span>
+      <Keys of="J K" /> move
+    </span>
+    <span>
+      <Keys of="Ctrl Enter" /> do it
+    </span>
+    <span>
+      <Keys of="?" /> all keys
+    </span>
+  </>
+);

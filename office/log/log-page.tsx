@@ -1,10 +1,13 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LOG_PAGE_SIZE } from '#contract/office.ts';
 import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
-import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
+import { FilterBar } from '../pieces/filter-bar.tsx';
+import { Pages } from '../pieces/pages.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { LogTable } from './log-table.tsx';
 import { TOPIC_NAMES } from './topic-names.ts';
@@ -41,80 +44,45 @@ function addressOf({ search, what, page = 1 }: Asked): URLSearchParams {
 }
 
 export default function LogPage() {
-  const { entries, total, pages, counts, search, what, page } = useLoaderData<typeof loader>();
+  const { entries, total, counts, search, what, page } = useLoaderData<typeof loader>();
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const to = (asked: Asked) => `/log?${addressOf(asked)}`;
   return (
     <Screen title="Log" note="who changed what">
-      <nav className="views" aria-label="Views">
-        <Link to={to({ search })} aria-current={what ? undefined : 'true'}>
-          All <span>{all.toLocaleString('en-ZA')}</span>
-        </Link>
-        {LOG_TOPICS.map((topic) => (
-          <Link
-            key={topic}
-            to={to({ search, what: topic })}
-            aria-current={what === topic ? 'true' : undefined}
-          >
-            {TOPIC_NAMES[topic]} <span>{counts[topic].toLocaleString('en-ZA')}</span>
-          </Link>
-        ))}
-      </nav>
-      <Form className="log-filter" role="search">
-        {what && <input type="hidden" name="what" value={what} />}
-        <input
-          key={search}
-          className="field__input"
-          type="search"
-          name="search"
-          aria-label="Search the log"
-          placeholder="who, what or which"
-          defaultValue={search}
-          maxLength={200}
+      <Views
+        views={[
+          { to: to({ search }), name: 'All', count: all, isCurrent: !what },
+          ...LOG_TOPICS.map((topic) => ({
+            to: to({ search, what: topic }),
+            name: TOPIC_NAMES[topic],
+            count: counts[topic],
+            isCurrent: what === topic,
+          })),
+        ]}
+      />
+      <FilterBar label="Search the log" placeholder="who, what or which" value={search} kept={{ what }} />
+      {entries.length > 0 ? (
+        <LogTable entries={entries} />
+      ) : search === '' ? (
+        <EmptyTable title="No lines here yet">Whoever changes something writes a line here.</EmptyTable>
+      ) : (
+        <FilteredToNothing
+          of={countOf(all, 'line')}
+          filters={[{ text: search, without: to({ search: '', what }) }]}
+          clearTo="/log"
         />
-        <Button type="submit" icon="search">
-          Search
-        </Button>
-      </Form>
-      {entries.length > 0 ? <LogTable entries={entries} /> : <NothingFound search={search} />}
-      <div className="table-foot">
-        <p className="meta">
-          {countLines(total, page, entries.length)} Kept for five years. Nobody can change or delete a line.
-        </p>
-        {pages > 1 && (
-          <nav className="row-of-buttons" aria-label="Pages">
-            {page > 1 && (
-              <ButtonLink size="small" to={to({ search, what, page: page - 1 })}>
-                Newer
-              </ButtonLink>
-            )}
-            {page < pages && (
-              <ButtonLink size="small" to={to({ search, what, page: page + 1 })}>
-                Older
-              </ButtonLink>
-            )}
-          </nav>
-        )}
-      </div>
+      )}
+      <Pages
+        page={page}
+        perPage={LOG_PAGE_SIZE}
+        total={total}
+        shown={entries.length}
+        names={['Newer', 'Older']}
+        note="Kept for five years. Nobody can change or delete a line."
+      />
     </Screen>
   );
 }
 
-const PAGE_SIZE = 50;
-
-function countLines(total: number, page: number, shown: number): string {
-  if (shown === 0) return '';
-  const first = (page - 1) * PAGE_SIZE + 1;
-  return `${first} to ${first + shown - 1} of ${total.toLocaleString('en-ZA')}.`;
-}
-
-const NothingFound = ({ search }: { search: string }) => (
-  <div className="table-frame log-empty">
-    <p>{search === '' ? 'No lines here yet.' : `No line has all of “${search}”.`}</p>
-    {search !== '' && (
-      <ButtonLink to="/log" size="small">
-        Show all lines
-      </ButtonLink>
-    )}
-  </div>
-);
+const countOf = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-ZA')} ${count === 1 ? noun : `${noun}s`}`;

@@ -1,64 +1,65 @@
+import { Form, useLocation } from 'react-router';
 import type { OfficeLogEntry } from '#contract/office.ts';
-import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Diff } from '../pieces/diff.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
 import { TOPIC_NAMES } from './topic-names.ts';
 
 type ShownEntry = OfficeLogEntry & { when: string };
 
+const COLUMNS: readonly Column<ShownEntry>[] = [
+  {
+    name: 'When',
+    className: 'quiet log-table__when',
+    cell: ({ at, when }) => <time dateTime={at}>{when}</time>,
+  },
+  { name: 'Who', className: 'log-table__who', cell: ({ is_you, who }) => (is_you ? 'You' : who) },
+  {
+    name: 'What',
+    className: 'quiet',
+    from: 'tablet',
+    cell: ({ what }) => TOPIC_NAMES[what],
+  },
+  { name: 'Which', className: 'log-table__which', cell: ({ which }) => which },
+  { name: 'Before and after', className: 'log-table__change', cell: (entry) => <Change {...entry} /> },
+  {
+    name: 'Undo',
+    className: 'log-table__undo',
+    isNumber: true,
+    isUnnamed: true,
+    cell: (entry) => <Undo {...entry} />,
+  },
+];
+
 export const LogTable = ({ entries }: { entries: readonly ShownEntry[] }) => (
-  <div className="table-frame">
-    <table className="table table--stacked log-table" role="table">
-      <caption className="sr-only">Who changed what, newest first</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['When', 'Who', 'What', 'Which', 'Before and after'].map((name) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              aria-sort={name === 'When' ? 'descending' : undefined}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {entries.map((entry) => (
-          <tr key={entry.id} role="row">
-            <td role="cell" className="quiet log-table__when">
-              <time dateTime={entry.at}>{entry.when}</time>
-            </td>
-            <td role="cell">{entry.is_you ? 'You' : entry.who}</td>
-            <td role="cell" className="quiet log-table__what">
-              {TOPIC_NAMES[entry.what]}
-            </td>
-            <td role="cell" className="log-table__which">
-              {entry.which}
-            </td>
-            <td role="cell">
-              <Change {...entry} />
-              {entry.reason !== '' && <p className="meta">{entry.reason}</p>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <Table
+    caption="Who changed what, newest first"
+    className="log-table"
+    columns={COLUMNS}
+    rows={entries}
+    idOf={({ id }) => id}
+    nameOf={({ when, is_you, who, which }) => `${when}, ${is_you ? 'you' : who}, ${which}`}
+  />
 );
 
-function Change({ before, after }: Pick<OfficeLogEntry, 'before' | 'after'>) {
-  if (before === '') return after;
+const Change = ({ before, after, reason, undoes }: ShownEntry) => (
+  <>
+    <Diff before={before} after={after} />
+    {undoes !== null && <span className="meta"> taken back</span>}
+    {reason !== '' && <p className="meta">{reason}</p>}
+  </>
+);
+
+function Undo({ id, which, can_undo, is_undone }: ShownEntry) {
+  const { pathname, search } = useLocation();
+  if (is_undone) return <span className="meta">Taken back</span>;
+  if (!can_undo) return null;
   return (
-    <span className="diff">
-      <del>
-        <span className="sr-only">before </span>
-        {before}
-      </del>
-      <Icon name="arrow-right" />
-      <ins>
-        <span className="sr-only">after </span>
-        {after}
-      </ins>
-    </span>
+    <Form method="post" action={`/undo/${id}`} preventScrollReset>
+      <input type="hidden" name="to" value={`${pathname}${search}`} />
+      <Button type="submit" size="small" aria-label={`Undo: ${which}`}>
+        Undo
+      </Button>
+    </Form>
   );
 }

@@ -3,111 +3,109 @@ import type { OfficePerson } from '#contract/office.ts';
 import { OFFICE_ROLES } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { initialsOf } from '../pieces/screen.tsx';
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
 import { roleName } from './role-names.ts';
 import './people.css';
 
 export type ShownPerson = OfficePerson & { seen: string };
 
+const COLUMNS: readonly Column<ShownPerson>[] = [
+  { name: 'Who', className: 'people-table__who', cell: (person) => <Who {...person} /> },
+  { name: 'Role', cell: (person) => <RoleForm {...person} /> },
+  {
+    name: 'Second factor',
+    className: 'people-table__factor',
+    cell: ({ is_set_up }) => (
+      <StateDiamond state={is_set_up ? 'done' : 'waiting'}>{is_set_up ? 'Code' : 'Link sent'}</StateDiamond>
+    ),
+  },
+  {
+    name: 'Last seen',
+    className: 'quiet',
+    cell: ({ seen }) => (
+      <>
+        <span className="people-table__label">Last seen </span>
+        {seen}
+      </>
+    ),
+  },
+  {
+    name: 'Signed in',
+    isNumber: true,
+    cell: ({ sessions }) => (
+      <>
+        {sessions}
+        <span className="people-table__label"> signed in</span>
+      </>
+    ),
+  },
+  { name: 'Key', className: 'people-table__key', cell: (person) => <KeyMenu {...person} /> },
+];
+
 export const PeopleTable = ({ people }: { people: readonly ShownPerson[] }) => (
-  <div className="table-frame">
-    <table className="table table--stacked people-table" role="table">
-      <caption className="sr-only">People with a key to the office</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Who', 'Role', 'Second factor', 'Last seen', 'Signed in', 'Key'].map((name) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className={name === 'Signed in' ? 'number' : undefined}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {people.map((person) => (
-          <Row key={person.id} person={person} />
-        ))}
-      </tbody>
-    </table>
+  <Table
+    caption="People with a key to the office"
+    className="people-table"
+    columns={COLUMNS}
+    rows={people}
+    idOf={({ id }) => id}
+    nameOf={({ name }) => name}
+  />
+);
+
+const Who = ({ name, email, is_you }: ShownPerson) => (
+  <div className="people-table__person">
+    <span className="die-cut" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+    <span>
+      <b>
+        {name}
+        {is_you && ' (you)'}
+      </b>
+      <span className="meta">{email}</span>
+    </span>
   </div>
 );
 
-const Row = ({ person }: { person: ShownPerson }) => (
-  <tr role="row">
-    <td role="cell" className="people-table__who">
-      <span className="die-cut" aria-hidden="true">
-        {initialsOf(person.name)}
-      </span>
-      <span>
-        <b>
-          {person.name}
-          {person.is_you && ' (you)'}
-        </b>
-        <span className="meta">{person.email}</span>
-      </span>
-    </td>
-    <td role="cell">
-      <Form method="post" className="row-of-buttons">
-        <input type="hidden" name="id" value={person.id} />
-        <select
-          key={person.role}
-          className="small-select"
-          name="role"
-          aria-label={`Role of ${person.name}`}
-          defaultValue={person.role}
-        >
-          {OFFICE_ROLES.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </select>
-        <Button
-          type="submit"
-          name="do"
-          value="role"
-          size="small"
-          aria-label={`Change the role of ${person.name}`}
-        >
-          Change
-        </Button>
-      </Form>
-    </td>
-    <td role="cell">
-      {person.is_set_up ? (
-        <span className="diamond diamond--done">Code</span>
-      ) : (
-        <span className="diamond diamond--waiting">Link sent</span>
-      )}
-    </td>
-    <td role="cell" className="quiet">
-      <span className="people-table__label">Last seen </span>
-      {person.seen}
-    </td>
-    <td role="cell" className="number">
-      {person.sessions}
-      <span className="people-table__label"> signed in</span>
-    </td>
-    <td role="cell">
-      <details className="people-table__more">
-        <summary aria-label={`More for ${person.name}`}>More</summary>
-        <Form method="post" className="row-of-buttons">
-          <input type="hidden" name="id" value={person.id} />
-          <input type="hidden" name="name" value={person.name} />
-          <Button type="submit" name="do" value="sign-out" size="small">
-            Sign out everywhere
-          </Button>
-          <Button type="submit" name="do" value="link" size="small">
-            New link
-          </Button>
-          <Button type="submit" name="do" value="remove" size="small" className="button--danger">
-            Take the key away
-          </Button>
-        </Form>
-      </details>
-    </td>
-  </tr>
+const RoleForm = ({ id, name, role }: ShownPerson) => (
+  <Form method="post" className="row-of-buttons">
+    <input type="hidden" name="id" value={id} />
+    <select
+      key={role}
+      className="small-select"
+      name="role"
+      aria-label={`Role of ${name}`}
+      defaultValue={role}
+    >
+      {OFFICE_ROLES.map((each) => (
+        <option key={each} value={each}>
+          {roleName(each)}
+        </option>
+      ))}
+    </select>
+    <Button type="submit" name="do" value="role" size="small" aria-label={`Change the role of ${name}`}>
+      Change
+    </Button>
+  </Form>
+);
+
+const KeyMenu = ({ id, name }: ShownPerson) => (
+  <details className="people-table__more">
+    <summary aria-label={`More for ${name}`}>More</summary>
+    <Form method="post" className="row-of-buttons">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <Button type="submit" name="do" value="sign-out" size="small">
+        Sign out everywhere
+      </Button>
+      <Button type="submit" name="do" value="link" size="small">
+        New link
+      </Button>
+      <Button type="submit" name="do" value="remove" size="small" className="button--danger">
+        Take the key away
+      </Button>
+    </Form>
+  </details>
 );

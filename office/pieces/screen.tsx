@@ -1,30 +1,57 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { OfficeMe } from '#contract/office.ts';
 import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { FrameContext } from './frame-context.ts';
+import { pressedBy } from './keys.tsx';
+import { LostNote } from './lost-note.tsx';
+import { OfficeIcon } from './office-icon.tsx';
+import { SlowNote, useIsLoading } from './slow-note.tsx';
 
 interface ScreenProps {
   title: string;
+  /** Shown in the place of the title, such as 'Good **morning**'. */
+  heading?: ReactNode;
   /** What the list holds. */
   note?: string | undefined;
+  /** The way back, left of the title. */
+  backTo?: { to: string; name: string } | undefined;
   children: ReactNode;
 }
 
-export function Screen({ title, note, children }: ScreenProps) {
+export function Screen({ title, heading, note, backTo, children }: ScreenProps) {
   const { person } = useMe();
+  const { showKeys } = useContext(FrameContext);
+  const isLoading = useIsLoading();
   const initials = initialsOf(person.name);
   return (
-    <div>
+    <>
       <title>{`${title} | Office`}</title>
       <header className="screen__top">
+        {backTo && (
+          <Link className="icon-button" to={backTo.to} aria-label={`Back: ${backTo.name}`}>
+            <Icon name="arrow-left" />
+          </Link>
+        )}
         <div className="screen__title">
-          <h1>
-            <b>{title}</b>
-          </h1>
+          <h1 tabIndex={-1}>{heading ?? <b>{title}</b>}</h1>
           {note && <p className="meta">{note}</p>}
         </div>
         <ThemeToggle />
+        <Link
+          className="icon-button from-tablet"
+          to="/more"
+          aria-label="All keys"
+          onClick={(event) => {
+            event.preventDefault();
+            showKeys();
+          }}
+          {...pressedBy('?')}
+        >
+          <OfficeIcon name="keyboard" />
+        </Link>
         <Link
           className="die-cut"
           to="/account"
@@ -33,18 +60,20 @@ export function Screen({ title, note, children }: ScreenProps) {
           {initials}
         </Link>
       </header>
-      <main id="main" className="screen__main" tabIndex={-1}>
+      <main id="main" className="screen__main" tabIndex={-1} aria-busy={isLoading || undefined}>
+        <LostNote />
+        <SlowNote isLoading={isLoading} />
         {children}
       </main>
-    </div>
+    </>
   );
 }
 
 /** Who is signed in, from the frame around every screen. */
 export function useMe(): OfficeMe {
-  const me = useRouteLoaderData<OfficeMe>('frame/frame');
-  if (!me) throw new Error('Only screens inside the frame know who is signed in.');
-  return me;
+  const frame = useRouteLoaderData<{ me: OfficeMe }>('frame/frame');
+  if (!frame) throw new Error('Only screens inside the frame know who is signed in.');
+  return frame.me;
 }
 
 export function initialsOf(name: string): string {

@@ -37,12 +37,14 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await page.getByLabel('E-mail').fill('anri@springdeck.example');
     await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Packer');
     await page.getByRole('button', { name: 'Ask in' }).click();
-    await expect(page.getByRole('status')).toContainText('Anri Tafelbaai was mailed this link.');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'Anri Tafelbaai was mailed this link.',
+    );
     await expect(page.getByRole('row', { name: /Anri Tafelbaai/ })).toContainText('Link sent');
     await expectAccessible(page, 'people');
     await expect.poll(() => mailsTo(shop, 'anri@springdeck.example')).toHaveLength(1);
 
-    await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Log' }).click();
+    await goTo(page, 'Log');
     await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
     await expectAccessible(page, 'log');
     await page.getByLabel('Search the log').fill('asked anri');
@@ -51,7 +53,8 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await expect(page.getByRole('row', { name: /Anri Tafelbaai asked in as packer/ })).toBeVisible();
     await page.getByLabel('Search the log').fill('nobody did this');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('No line has all of “nobody did this”.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^None of \d+ lines match$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Drop nobody did this' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Kagiso Veldman, owner: your account' }).click();
     await expect(page.getByText('This device: Chrome on')).toBeVisible();
@@ -161,3 +164,16 @@ async function signIn(page: Page, { secret }: { secret: string }): Promise<void>
 
 const mailsTo = async (shop: ShopServer, address: string): Promise<string[]> =>
   (await readMails(shop.dataDir)).filter((mail) => mail.includes(`To: ${address}`));
+
+/** By the rail; on a phone by the tab bar and More. */
+async function goTo(page: Page, place: string): Promise<void> {
+  const more = page
+    .getByRole('navigation', { name: 'Office, main places' })
+    .getByRole('link', { name: 'More' });
+  const isPhone = await more.isVisible();
+  if (isPhone) await more.click();
+  const places = isPhone
+    ? page.getByRole('main')
+    : page.getByRole('navigation', { name: 'Office', exact: true });
+  await places.getByRole('link', { name: place, exact: true }).click();
+}

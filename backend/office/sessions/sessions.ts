@@ -47,8 +47,13 @@ export async function openSession(
   return { token, ends_at: new Date(now.getTime() + WHOLE_MS).toISOString() };
 }
 
-/** Keeps the session open: it ends without a click for hours, or after its days whatever is done. */
-export async function findSignedIn(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+/** A click keeps the session open: it ends without one for hours, or after its days whatever is done. */
+export async function findSignedIn(
+  db: Db,
+  token: string,
+  now: Date,
+  { isClick }: { isClick: boolean },
+): Promise<SignedIn | undefined> {
   const row = await openSessions(db, now)
     .innerJoin('people', 'people.id', 'person_sessions.person_id')
     .select([
@@ -65,7 +70,7 @@ export async function findSignedIn(db: Db, token: string, now: Date): Promise<Si
     .where('people.removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (Date.parse(row.seen_at) < now.getTime() - MINUTE_MS) {
+  if (isClick && Date.parse(row.seen_at) < now.getTime() - MINUTE_MS) {
     const seen = { seen_at: now.toISOString() };
     await db.updateTable('person_sessions').set(seen).where('id', '=', row.id).execute();
   }

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useFetcher, useLocation } from 'react-router';
+import type { OfficeLogEntry } from '#contract/office.ts';
+import { IconButton } from '#storefront/ui/controls/icon-button.tsx';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import type { Pulse } from './pulse.ts';
+
+const FRESH_MS = 10_000;
+
+/** The last change by anybody, which can be taken back. Your own newest one is also told as a toast. */
+export function LastLine({ pulse, hints }: { pulse: Pulse; hints: ReactNode }) {
+  const { last, when } = pulse;
+  const [toastId, setToastId] = useState<number>();
+  const known = useRef(last?.id ?? 0);
+  const { id, is_you } = last ?? { id: 0, is_you: false };
+  useEffect(() => {
+    if (id <= known.current) return;
+    known.current = id;
+    if (!is_you) return;
+    setToastId(id);
+    const timer = setTimeout(() => setToastId(undefined), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [id, is_you]);
+  const isFresh = last !== null && last.id === toastId;
+  return (
+    <>
+      <div className="office-toast-place" role="status">
+        {isFresh && (
+          <div className="office-toast storm">
+            <Icon name="check" />
+            <p>
+              <LineWords line={last} />
+            </p>
+            <UndoButton line={last} />
+            <IconButton icon="x" label="Close" onClick={() => setToastId(undefined)} />
+          </div>
+        )}
+      </div>
+      <section className="last-line" aria-label="Last change">
+        {last ? (
+          <>
+            <p>
+              <time dateTime={last.at}>{when}</time> <LineWords line={last} />
+            </p>
+            {!isFresh && <UndoButton line={last} />}
+          </>
+        ) : (
+          <p>Nothing has changed of late.</p>
+        )}
+        <div className="last-line__hints" aria-hidden="true">
+          {hints}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const LineWords = ({ line: { who, is_you, which, before, after, undoes } }: { line: OfficeLogEntry }) => (
+  <>
+    {is_you ? 'You' : who}
+    {undoes === null ? ': ' : ' took back: '}
+    <b>{which}</b>{' '}
+    {before === '' ? (
+      after
+    ) : (
+      <>
+        <s>{before}</s> to <b>{after}</b>
+      </>
+    )}
+  </>
+);
+
+/** A form, so that it works without JavaScript; what refuses it is said beside it. */
+function UndoButton({ line }: { line: OfficeLogEntry }) {
+  const fetcher = useFetcher<{ refusal: string } | undefined>();
+  const { pathname, search } = useLocation();
+  if (line.is_undone) return <span className="meta">Taken back</span>;
+  if (!line.can_undo) return null;
+  const to = `${pathname}${search}`;
+  return (
+    <fetcher.Form method="post" action={`/undo/${line.id}`}>
+      <input type="hidden" name="to" value={to} />
+      {fetcher.data?.refusal ? (
+        <Link to={`/undo/${line.id}`} role="alert">
+          {fetcher.data.refusal}
+        </Link>
+      ) : (
+        <button className="undo-button" type="submit" disabled={fetcher.state !== 'idle'} {...pressedBy('Z')}>
+          <Icon name="undo-2" />
+          Undo <Keys of="Z" />
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}

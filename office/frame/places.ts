@@ -1,0 +1,32 @@
+import type { OfficeRight } from '#domain/office.ts';
+import type { IconName } from '#storefront/ui/marks/icon.tsx';
+import type { OfficeIconName } from '../pieces/office-icon.tsx';
+
+export interface Place {
+  to: string;
+  name: string;
+  icon: { shop: IconName } | { office: OfficeIconName };
+  /** After G. */
+  key: string;
+  right: OfficeRight;
+  /** Its name in the pulse's `waiting`. */
+  waiting?: string;
+  /** Stands in the phone's tab bar. */
+  isTab?: true;
+}
+
+/** The rail, in groups: daily work, goods, the house. */
+export const PLACES: readonly (readonly Place[])[] = [
+  [],
+  [],
+  [
+    { to: '/people', name: 'People', icon: { shop: 'users' }, key: 'U', right: 'people' },
+    { to: '/log', name: 'Log', icon: { office: 'history' }, key: 'L', right: 'log' },
+    { to: '/account', name: 'Account', icon: { shop: 'lock' }, key: 'A', right: 'account' },
+  ],
+];
+
+export const placesFor = (rights: readonly OfficeRight[]): Place[][] =>
+  PLACES.map((group) => group.filter(({ right }) => rights.includes(right))).filter(
+    ({ length }) => length > 0,
+  );

@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, readPlace, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  dataOf(await context.get(officeContext).api.me(), request);
+  return { id: Number(params.id), to: readPlace(new URL(request.url).searchParams) };
+}
+
+/** Takes the line back and leads to where it was pressed, which `to` names. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const to = readPlace(new URLSearchParams({ to: String(form.get('to') ?? '/') }));
+  const answer = await withConfirmation(api, form, () => api.undo(Number(params.id)));
+  if ('kind' in answer) {
+    const refusal = 'A fresh code is needed to take this back.';
+    return data({ refusal, unconfirmed: answer, to }, { status: 403 });
+  }
+  if (answer.ok) return redirect(to);
+  throwSignIn(answer, request);
+  return data({ refusal: answer.message, unconfirmed: undefined, to }, { status: answer.status });
+}
+
+export default function UndoPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const to = sent?.to ?? loaded.to;
+  return (
+    <Screen title="Take back">
+      {sent?.unconfirmed ? (
+        <ConfirmPanel {...sent.unconfirmed} />
+      ) : sent ? (
+        <Note tone="error" title={sent.refusal} buttons={<ButtonLink to={to}>Back</ButtonLink>}>
+          Nothing was changed.
+        </Note>
+      ) : (
+        <Form method="post" className="box">
+          <input type="hidden" name="to" value={to} />
+          <p>This takes line {loaded.id} of the log back. The log keeps both.</p>
+          <div className="row-of-buttons">
+            <Button type="submit" look="gold">
+              Take back
+            </Button>
+            <ButtonLink to={to}>Leave it</ButtonLink>
+          </div>
+        </Form>
+      )}
+    </Screen>
+  );
+}

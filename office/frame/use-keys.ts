@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { areLettersOff, readLetterKeys } from '../pieces/letter-keys.ts';
+import { isTypedInto } from '../pieces/typing.ts';
+
+/** A second key of 'G T' may take this long. */
+const SECOND_KEY_MS = 1_500;
+
+/** Presses what names its keys in `data-keys`; Ctrl Enter presses the one gold button. */
+export function useKeys(): void {
+  useEffect(() => {
+    readLetterKeys();
+    let begun: { key: string; at: number } | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey) {
+        const target = key === 'enter' ? goldButton() : find(`ctrl ${key}`);
+        if (target) press(target, event);
+        return;
+      }
+      const name = key === 'escape' ? 'esc' : key;
+      if (isTypedInto(event.target)) return;
+      if (areLettersOff() && name !== 'esc') return;
+      const isSecond = begun && performance.now() - begun.at < SECOND_KEY_MS;
+      const target = (isSecond && find(`${begun?.key} ${name}`)) || find(name);
+      begun = target ? undefined : { key: name, at: performance.now() };
+      if (target) press(target, event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Of the open dialog, if there is one: the page behind it is inert. */
+function find(keys: string): HTMLElement | undefined {
+  const within = document.querySelector('dialog:modal') ?? document;
+  const found = within.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`);
+  return [...found].find(isShown);
+}
+
+function goldButton(): HTMLElement | undefined {
+  const within = document.querySelector('dialog:modal') ?? document;
+  const shown = [...within.querySelectorAll<HTMLElement>('.button--gold:not(:disabled)')].filter(isShown);
+  return shown.at(-1);
+}
+
+/** A link of the rail counts where only its tab is seen. */
+const isShown = (element: HTMLElement): boolean =>
+  element.closest('.rail') !== null || element.checkVisibility({ visibilityProperty: true });
+
+function press(element: HTMLElement, event: KeyboardEvent): void {
+  event.preventDefault();
+  if (element instanceof HTMLInputElement && isTypedInto(element)) {
+    element.focus();
+    element.select();
+  } else element.click();
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { isEditing } from '../pieces/typing.ts';
+import type { Pulse } from './pulse.ts';
+
+const EVERY_MS = 1_500;
+/** As long as this without an answer, what is shown is called old. */
+const LOST_MS = 10_000;
+
+interface HeardPulse {
+  pulse: Pulse;
+  /** Since when the shop does not answer, by `Date.now()`. */
+  lostSince: number | undefined;
+}
+
+/** Asks while the window is visible, and loads the screen afresh when something changed and nothing is being typed. */
+export function usePulse(loaded: Pulse): HeardPulse {
+  const [heard, setHeard] = useState<Pulse>();
+  const [answeredAt, setAnsweredAt] = useState(() => Date.now());
+  const [now, setNow] = useState(answeredAt);
+  const shown = useRef(loaded.change);
+  const { revalidate, state } = useRevalidator();
+  const isIdle = useNavigation().state === 'idle' && state === 'idle';
+  const reload = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    shown.current = loaded.change;
+    setHeard(undefined);
+  }, [loaded]);
+  useEffect(() => {
+    reload.current = isIdle ? () => void revalidate() : undefined;
+  }, [isIdle, revalidate]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const ask = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') {
+        const pulse = await askPulse();
+        if (isOver) return;
+        setNow(Date.now());
+        if (pulse) {
+          setAnsweredAt(Date.now());
+          setHeard(pulse);
+          if (pulse.change !== shown.current && reload.current && !isEditing()) {
+            shown.current = pulse.change;
+            reload.current();
+          }
+        }
+      }
+      timer = setTimeout(ask, EVERY_MS);
+    };
+    const onVisible = () => document.visibilityState === 'visible' && void ask();
+    timer = setTimeout(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return { pulse: heard ?? loaded, lostSince: now - answeredAt > LOST_MS ? answeredAt : undefined };
+}
+
+/** undefined: no answer. Signed out by now, the window goes to the sign-in. */
+async function askPulse(): Promise<Pulse | undefined> {
+  try {
+    const response = await fetch('/office/pulse', { headers: { accept: 'application/json' } });
+    if (response.redirected) location.reload();
+    return response.ok && !response.redirected ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+export interface FrameContextValue {
+  /** Since when the shop does not answer. */
+  lostSince: number | undefined;
+  showKeys: () => void;
+}
+
+/** What screens know of the frame around them. */
+export const FrameContext = createContext<FrameContextValue>({
+  lostSince: undefined,
+  showKeys: () => undefined,
+});

@@ -1,0 +1,17 @@
+/** 'K' is one key, 'G T' one after the other, 'Ctrl Enter' together. */
+export const Keys = ({ of }: { of: string }) => (
+  <span className={of.startsWith('Ctrl') ? 'keys' : 'keys keys--letters'} aria-hidden="true">
+    {of.split(' ').map((key) => (
+      <kbd key={key}>{key}</kbd>
+    ))}
+  </span>
+);
+
+/** Attributes of a button, link or field that these keys press or focus, wherever the focus is. */
+export function pressedBy(keys: string) {
+  const isChord = keys.startsWith('Ctrl ');
+  return {
+    'data-keys': keys.toLowerCase(),
+    'aria-keyshortcuts': isChord ? keys.replace('Ctrl ', 'Control+') : keys.includes(' ') ? undefined : keys,
+  };
+}

@@ -1,0 +1,21 @@
+const STORAGE_KEY = 'springdeck.office.letter-keys';
+
+/** Single letters are off for who speaks to the computer; kept for the device. */
+export const areLettersOff = (): boolean => document.documentElement.dataset.letterKeys === 'off';
+
+export function readLetterKeys(): void {
+  try {
+    if (localStorage.getItem(STORAGE_KEY) === 'off') document.documentElement.dataset.letterKeys = 'off';
+  } catch {
+    // Without storage the keys are on.
+  }
+}
+
+export function switchLetterKeys(areOn: boolean): void {
+  document.documentElement.dataset.letterKeys = areOn ? 'on' : 'off';
+  try {
+    localStorage.setItem(STORAGE_KEY, areOn ? 'on' : 'off');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,29 @@
+import { useContext } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { FrameContext } from './frame-context.ts';
+import { Note } from './note.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** The shop does not answer: what was there stays, marked with its age, and the window goes on asking. */
+export function LostNote() {
+  const { lostSince } = useContext(FrameContext);
+  const { revalidate } = useRevalidator();
+  if (lostSince === undefined) return null;
+  const minutes = Math.floor((Date.now() - lostSince) / MINUTE_MS);
+  const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return (
+    <Note
+      tone="error"
+      title={`This screen is ${age} old.`}
+      buttons={
+        <Button size="small" icon="rotate-cw" onClick={() => revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      The shop does not answer. What you typed stays here; the office asks again by itself every two seconds.
+    </Note>
+  );
+}

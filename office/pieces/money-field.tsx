@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from 'react';
+import { formatRand } from '#domain/money.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { FieldFrame, type FieldFrameProps } from '#storefront/ui/controls/field-frame.tsx';
+
+interface MoneyFieldProps extends FieldFrameProps, Pick<ComponentProps<'input'>, 'autoFocus' | 'form'> {
+  /** What '-10%' and '+20' start from. */
+  fromCents?: number | undefined;
+  defaultValue?: string;
+}
+
+/** Sends what was typed; the backend reads it by the same `readTypedMoney`. */
+export function MoneyField({ fromCents, defaultValue = '', autoFocus, form, ...frame }: MoneyFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+  const cents = readTypedMoney(typed, fromCents);
+  return (
+    <FieldFrame {...frame} hint={frame.hint ?? describeTyped(typed, cents, fromCents)}>
+      {(wiring) => (
+        <span className="money-field">
+          <span>R</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...wiring}
+            {...{ autoFocus, form, defaultValue }}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What an amount comes to, and whether it looks like a slip. */
+export function describeTyped(typed: string, cents: number | undefined, fromCents?: number): string {
+  if (typed.trim() === '') return '';
+  if (cents === undefined) return 'Give rand, such as 129 or 129,50.';
+  const isMuchLower = fromCents !== undefined && fromCents > 0 && cents < fromCents / 2;
+  return isMuchLower
+    ? `${formatRand(cents)}: less than half of ${formatRand(fromCents)}.`
+    : formatRand(cents);
+}

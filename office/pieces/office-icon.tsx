@@ -1,0 +1,61 @@
+import '#storefront/ui/marks/icon.css';
+import spriteUrl from './office-icons.svg?no-inline';
+
+export type OfficeIconName =
+  | 'archive'
+  | 'arrow-down'
+  | 'arrow-up'
+  | 'banknote'
+  | 'box-select'
+  | 'chevrons-up-down'
+  | 'circle-alert'
+  | 'columns-3'
+  | 'copy'
+  | 'copy-plus'
+  | 'download'
+  | 'ellipsis'
+  | 'eye'
+  | 'eye-off'
+  | 'file-text'
+  | 'file-up'
+  | 'fingerprint'
+  | 'git-compare-arrows'
+  | 'history'
+  | 'image-plus'
+  | 'key-round'
+  | 'keyboard'
+  | 'laptop'
+  | 'layers'
+  | 'link'
+  | 'list-checks'
+  | 'list-filter'
+  | 'map-pin-house'
+  | 'message-square'
+  | 'octagon-x'
+  | 'package'
+  | 'package-check'
+  | 'percent'
+  | 'printer'
+  | 'receipt-text'
+  | 'rotate-cw'
+  | 'ruler'
+  | 'scan-barcode'
+  | 'search'
+  | 'sliders-horizontal'
+  | 'smartphone'
+  | 'split'
+  | 'sticky-note'
+  | 'store'
+  | 'sun'
+  | 'tag'
+  | 'truck'
+  | 'user-plus'
+  | 'warehouse'
+  | 'weight';
+
+/** Hidden from screen readers, as the shop's icons are. */
+export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
+  <svg className="icon" aria-hidden="true">
+    <use href={`${spriteUrl}#${name}`} />
+  </svg>
+);

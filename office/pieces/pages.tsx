@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+
+interface PagesProps {
+  page: number;
+  perPage: number;
+  total: number;
+  /** How many rows this page has. */
+  shown: number;
+  /** What the two directions are called, such as Newer and Older. */
+  names?: readonly [string, string];
+  /** Said after the count. */
+  note?: string;
+}
+
+/** 'n to m of total', and the pages before and after, which are addresses of their own. */
+export function Pages({ page, perPage, total, shown, names = ['Before', 'After'], note = '' }: PagesProps) {
+  const [asked] = useSearchParams();
+  const to = (number: number) => {
+    const query = new URLSearchParams(asked);
+    query.set('page', String(number));
+    if (number === 1) query.delete('page');
+    return `?${query}`;
+  };
+  const first = (page - 1) * perPage + 1;
+  const count = (number: number) => number.toLocaleString('en-ZA');
+  return (
+    <div className="table-foot">
+      <p className="meta">
+        {shown > 0 && `${count(first)} to ${count(first + shown - 1)} of ${count(total)}.`} {note}
+      </p>
+      {total > perPage && (
+        <nav className="row-of-buttons" aria-label="Pages">
+          {page > 1 && (
+            <ButtonLink size="small" icon="chevron-left" to={to(page - 1)}>
+              {names[0]}
+            </ButtonLink>
+          )}
+          {page * perPage < total && (
+            <ButtonLink size="small" icon="chevron-right" to={to(page + 1)}>
+              {names[1]}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

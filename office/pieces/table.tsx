@@ -1,0 +1,112 @@
+import { type ReactNode, useRef } from 'react';
+import { SortHead } from './sort-head.tsx';
+import { useCurrentRow } from './use-current-row.ts';
+import { useRowChecks } from './use-row-checks.ts';
+
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  className?: string;
+  isNumber?: boolean;
+  /** The name is for screen readers only. */
+  isUnnamed?: boolean;
+  /** Left out on narrower screens. */
+  from?: 'tablet' | 'desktop';
+  /** What `?sort=` says; '-' before it turns the order around. */
+  sort?: string;
+  /** A first press sorts the largest or newest first. */
+  isDescendingFirst?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => string | number;
+  /** What screen readers call the row. */
+  nameOf: (row: Row) => string;
+  className?: string;
+  rowClassOf?: (row: Row) => string | undefined;
+  /** The id of the form, such as a `BulkBar`, that the checked rows belong to as `selected`. */
+  checkedFor?: string;
+  /** The `?sort=` that holds. */
+  sorted?: string;
+  /** Called as J and K move the current row. */
+  onCurrent?: (id: string) => void;
+}
+
+/** J and K move, X checks, Shift X checks down to here, Enter opens the first link of the current row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, className = '', rowClassOf, checkedFor, sorted } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const current = useCurrentRow(table, props.onCurrent);
+  useRowChecks(table);
+  const currentRow = rows.find((row) => String(idOf(row)) === current);
+  const classes = ['table table--stacked', checkedFor && 'table--checked', className]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className="table-frame">
+      <table className={classes} role="table" ref={table}>
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {checkedFor && (
+              <td role="cell" className="table__check">
+                <input
+                  type="checkbox"
+                  className="check-box"
+                  aria-label="Check all rows of this page"
+                  data-all=""
+                />
+              </td>
+            )}
+            {columns.map((column) => (
+              <SortHead key={column.name} {...column} sorted={sorted} className={classOf(column)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const id = String(idOf(row));
+            const isCurrent = id === current;
+            return (
+              <tr
+                key={id}
+                role="row"
+                data-row={id}
+                className={
+                  [isCurrent && 'is-current', rowClassOf?.(row)].filter(Boolean).join(' ') || undefined
+                }
+              >
+                {checkedFor && (
+                  <td role="cell" className="table__check">
+                    <input
+                      type="checkbox"
+                      className="check-box"
+                      name="selected"
+                      value={id}
+                      form={checkedFor}
+                      aria-label={nameOf(row)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.name} role="cell" className={classOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="sr-only" aria-live="polite">
+        {currentRow && nameOf(currentRow)}
+      </p>
+    </div>
+  );
+}
+
+const classOf = ({ className, isNumber, from }: Pick<Column<never>, 'className' | 'isNumber' | 'from'>) =>
+  [className, isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ') || undefined;

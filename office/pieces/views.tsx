@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+
+export interface View {
+  to: string;
+  name: string;
+  count?: number | undefined;
+  isCurrent: boolean;
+  /** Shows what is wrong in red. */
+  isWrong?: boolean;
+}
+
+/** Saved filters over a table, as links. */
+export const Views = ({ views, label = 'Views' }: { views: readonly View[]; label?: string }) => (
+  <nav className="views" aria-label={label}>
+    {views.map(({ to, name, count, isCurrent, isWrong }) => (
+      <Link key={to} to={to} aria-current={isCurrent ? 'true' : undefined}>
+        {name}{' '}
+        {count !== undefined && (
+          <span className={isWrong && count > 0 ? 'views__wrong' : undefined}>
+            {count.toLocaleString('en-ZA')}
+          </span>
+        )}
+      </Link>
+    ))}
+  </nav>
+);
