@@ -4,6 +4,7 @@ import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies
 import { yearsFrom } from '#domain/years-from.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
+import { deleteOldBulkChanges } from './office/products/bulk/delete-old-bulk-changes.ts';
 import { deleteOldSessions } from './office/sessions/sessions.ts';
 import { deleteOldTries } from './office/sign-in/sign-in-tries.ts';
 import { deleteOldWants } from './wants/delete-old-wants.ts';
@@ -32,6 +33,7 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
   await deleteOldWants(db, now());
   await deleteOldSessions(db, now());
   await deleteOldTries(db, now());
+  await deleteOldBulkChanges(db, now());
   await db.deleteFrom('office_log').where('at', '<', yearsFrom(now().toISOString(), -LOG_YEARS)).execute();
   let deleted = 0;
   for (;;) {

@@ -1,4 +1,11 @@
 import {
+  bulkAppliedSchema,
+  bulkChangeAnswerSchema,
+  bulkChangeQuerySchema,
+  bulkLeaveOutSchema,
+  newBulkChangeSchema,
+} from '#contract/office-bulk-changes.ts';
+import {
   officePriceChangeSchema,
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
@@ -42,5 +49,44 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
       'office_price_rule',
       'office_changed_meanwhile',
     ],
+  },
+  {
+    ...products,
+    id: 'previewBulkChange',
+    path: `${PATHS.office}/bulk-changes`,
+    summary:
+      'Plan a rule for many products: every row before and after, odd ones first. Nothing is changed yet.',
+    body: newBulkChangeSchema,
+    answers: { 201: bulkChangeAnswerSchema },
+    errors: ['office_too_many_rows'],
+  },
+  {
+    ...products,
+    id: 'getBulkChange',
+    method: 'GET',
+    path: `${PATHS.office}/bulk-changes/{id}`,
+    summary: 'Get a page of a preview. It is kept for two hours.',
+    query: bulkChangeQuerySchema,
+    answers: { 200: bulkChangeAnswerSchema },
+    errors: ['office_unknown_bulk_change'],
+  },
+  {
+    ...products,
+    id: 'leaveOutOfBulkChange',
+    method: 'PATCH',
+    path: `${PATHS.office}/bulk-changes/{id}`,
+    summary: 'Leave rows out of a preview, or put them back.',
+    body: bulkLeaveOutSchema,
+    answers: { 200: bulkChangeAnswerSchema },
+    errors: ['office_unknown_bulk_change'],
+  },
+  {
+    ...products,
+    id: 'applyBulkChange',
+    path: `${PATHS.office}/bulk-changes/{id}/apply`,
+    summary:
+      'Apply a preview, exactly as it was seen. Rows that somebody changed since are skipped and named; the log takes all back at once.',
+    answers: { 200: bulkAppliedSchema },
+    errors: ['office_unknown_bulk_change', 'office_bulk_change_over'],
   },
 ];

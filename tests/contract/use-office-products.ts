@@ -1,3 +1,5 @@
+import { bulkChangeAnswerSchema } from '#contract/office-bulk-changes.ts';
+
 type UseCall = (
   id: string,
   given: { headers?: Record<string, string>; path?: Record<string, number>; query?: string; body?: unknown },
@@ -14,4 +16,17 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
     path: BOX,
     body: { before: { regular_price_cents: 249_900 }, after: { regular_price_cents: 239_900 } },
   });
+  const { bulk_change } = bulkChangeAnswerSchema.parse(
+    await call('previewBulkChange', {
+      headers,
+      body: {
+        selection: { filter: { search: 'luffy' } },
+        rule: { kind: 'price', how: 'lower-percent', amount: 1_000, round: '99' },
+      },
+    }),
+  );
+  const path = { id: bulk_change.id };
+  await call('getBulkChange', { headers, path, query: 'page=1' });
+  await call('leaveOutOfBulkChange', { headers, path, body: { leave_out: [4] } });
+  await call('applyBulkChange', { headers, path });
 }

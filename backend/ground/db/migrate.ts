@@ -18,6 +18,7 @@ import * as office from './migrations/0015-office.ts';
 import * as undo from './migrations/0016-undo.ts';
 import * as stockMovements from './migrations/0017-stock-movements.ts';
 import * as packing from './migrations/0018-packing.ts';
+import * as bulkChanges from './migrations/0020-bulk-changes.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0016-undo': undo,
   '0017-stock-movements': stockMovements,
   '0018-packing': packing,
+  '0020-bulk-changes': bulkChanges,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

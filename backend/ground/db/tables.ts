@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { BulkChangeRowsTable, BulkChangesTable } from './bulk-change-tables.ts';
 import type {
   AttributeTermsTable,
   CategoriesTable,
@@ -34,6 +35,7 @@ import type { PackingTables } from './packing-tables.ts';
 import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
 import type { WantRequestsTable, WantsTable } from './want-tables.ts';
 
+export type * from './bulk-change-tables.ts';
 export type * from './catalogue-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
@@ -96,6 +98,8 @@ export interface Tables extends ContentTables, PackingTables {
   office_log: OfficeLogTable;
   missed_searches: MissedSearchesTable;
   backups: BackupsTable;
+  bulk_changes: BulkChangesTable;
+  bulk_change_rows: BulkChangeRowsTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */
   leases: { name: string; holder: string; until_ms: number };
   /** PostgreSQL only; written by rate-limiter-flexible. */

@@ -14,8 +14,9 @@ import { findLastLine } from '../../ground/log/find-last-line.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
-import { describeRows } from './rows/describe-rows.ts';
+import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 import { RowIndexCache } from './rows/row-index-cache.ts';
 
@@ -24,12 +25,13 @@ export type ProductListServices = OfficeServices & SearchServices & { changes: C
 export function officeProductsRoutes(given: ProductListServices): Hono {
   const services = { ...given, rows: new RowIndexCache(given) };
   return new Hono()
+    .route('/', officeBulkRoutes(services))
     .get('/products', async (c) => c.json(await listProducts(services, c)))
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {
       const row = await readRow(services, c);
       const { before, after } = await readBody(c, officePriceChangeSchema);
-      const change = { id: row.id, name: nameOf(row), before, after };
+      const change = { id: row.id, name: rowName(row), before, after };
       const outcome = await changeRowPrices(services, actorOf(c.get('signedIn')), change);
       if (!outcome.ok) throw await refusalOf(services, outcome, change);
       return c.json({ row: await readRow(services, c) });
@@ -57,9 +59,6 @@ async function readRow({ db, rows }: RowServices, c: Context): Promise<OfficePro
   if (!row) throw unknownProduct();
   return row;
 }
-
-export const nameOf = ({ name, detail }: OfficeProductRow): string =>
-  detail === '' ? name : `${name}, ${detail}`;
 
 async function refusalOf(
   { db }: OfficeServices,

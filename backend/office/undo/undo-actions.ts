@@ -2,6 +2,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
+import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
 
 /** The line for the log, or why it cannot be taken back any more. */
@@ -17,5 +18,6 @@ export interface UndoAction {
 /** By the name in `writeLog`'s `undo`. Names stay: lines of the log hold them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'change-role': { isDangerous: true, undo: undoRoleChange },
+  'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
 };

@@ -1,8 +1,9 @@
 import type { OfficeProductRow } from '#contract/office-products.ts';
 import { cardName } from '#domain/card-name.ts';
+import { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 import { findImages, findOptions, findTerms } from '../../../catalogue/product-parts.ts';
 import { queryByIds } from '../../../ground/db/query-by-ids.ts';
-import type { Db } from '../../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../../ground/db/tables.ts';
 import { NONE, type RowIndex, VIEW_FLAGS } from './row-index.ts';
 import { flagsOfRow, selectStockedRows, stockOf } from './stocked-rows.ts';
 
@@ -10,8 +11,8 @@ type ShownRow = Awaited<ReturnType<typeof findShownRows>>[number];
 
 /** As the database has them now, in the order of the ids. */
 export async function describeRows(
-  db: Db,
-  { figures, places }: Pick<RowIndex, 'figures' | 'places'>,
+  db: DbOrTrx,
+  { figures, places }: { figures: Pick<RowIndex['figures'], 'sold'>; places: RowIndex['places'] },
   ids: readonly number[],
 ): Promise<OfficeProductRow[]> {
   const rows = await findShownRows(db, ids);
@@ -49,6 +50,17 @@ export async function describeRows(
     const row = byId.get(id);
     return row ? [describe(row)] : [];
   });
+}
+
+export const rowName = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>
+  detail === '' ? name : `${name}, ${detail}`;
+
+const NO_FIGURES = { figures: { sold: new Int32Array() }, places: new Ordinals(new Int32Array()) };
+
+/** By id. */
+export async function findNames(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await describeRows(db, NO_FIGURES, ids);
+  return new Map(rows.map((row) => [row.id, rowName(row)]));
 }
 
 function stateOf(row: ShownRow) {

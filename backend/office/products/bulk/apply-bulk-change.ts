@@ -1,0 +1,173 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
+import { forUpdate } from '../../../ground/db/for-update.ts';
+import type { Db, Trx } from '../../../ground/db/tables.ts';
+import { transact } from '../../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../../ground/log/write-log.ts';
+import type { OfficeServices } from '../../office-services.ts';
+import { findNames } from '../rows/describe-rows.ts';
+import { findKeptChange, type KeptChange } from './read-preview.ts';
+
+/** Few enough to keep orders of the running shop from waiting. */
+export const ROWS_PER_TRANSACTION = 200;
+const NAMED = 100;
+
+export type ApplyOutcome =
+  | { ok: true; applied: BulkApplied }
+  | { ok: false; code: 'office_unknown_bulk_change' | 'office_bulk_change_over' };
+
+/**
+ * Applies what was seen, in transactions of a few rows. A row that somebody changed since is skipped. Called again, it goes
+ * on where it stopped; once done, it only answers.
+ */
+export async function applyBulkChange(
+  services: OfficeServices,
+  actor: Actor,
+  id: number,
+): Promise<ApplyOutcome> {
+  const { db, now } = services;
+  const change = await findKeptChange(db, id);
+  if (!change) return { ok: false, code: 'office_unknown_bulk_change' };
+  if (change.applied_at === null && change.expires_at < now().toISOString()) {
+    return { ok: false, code: 'office_bulk_change_over' };
+  }
+  if (change.applied_at === null) {
+    while ((await transact(db, (trx) => applyNextRows(trx, services, change))) > 0) await yieldToEventLoop();
+    await transact(db, (trx) => finish(trx, services, actor, change));
+  }
+  return { ok: true, applied: await readApplied(db, id) };
+}
+
+async function applyNextRows(trx: Trx, services: OfficeServices, change: KeptChange): Promise<number> {
+  await lockChange(trx, change.id);
+  const rows = await trx
+    .selectFrom('bulk_change_rows')
+    .select(['product_id', 'before', 'after'])
+    .where('change_id', '=', change.id)
+    .where('outcome', '=', '')
+    .where('is_left_out', '=', 0)
+    .where('state', 'in', ['change', 'odd'])
+    .orderBy('product_id')
+    .limit(ROWS_PER_TRANSACTION)
+    .execute();
+  if (rows.length === 0) return 0;
+  const changes = rows.map(
+    ({ product_id, before, after }): ValueChange<unknown> => ({
+      id: product_id,
+      before: JSON.parse(before),
+      after: JSON.parse(after),
+    }),
+  );
+  await writeRows(trx, services, change, changes, { ok: 'done', refused: 'skipped' });
+  return rows.length;
+}
+
+/** Two windows that apply the same change take turns. */
+export const lockChange = (trx: Trx, id: number) =>
+  forUpdate(trx, trx.selectFrom('bulk_changes').select('id').where('id', '=', id)).execute();
+
+/** Returns the ids of the rows that were not as they should be. */
+export async function writeRows(
+  trx: Trx,
+  { now, settings }: OfficeServices,
+  { id, aspect }: KeptChange,
+  changes: readonly ValueChange<unknown>[],
+  outcomes: { ok: 'done' | 'restored'; refused: 'skipped' | 'kept' },
+): Promise<number[]> {
+  const rules = { now: now(), copiesFromCents: settings.shop.copiesFromCents };
+  const written = await aspect.write(trx, changes, rules);
+  const told = written.map((outcome) =>
+    outcome.ok
+      ? { id: outcome.id, outcome: outcomes.ok, reason: undefined }
+      : {
+          id: outcome.id,
+          outcome: outcomes.refused,
+          reason:
+            outcome.problem ??
+            (outcome.now === undefined
+              ? 'is gone'
+              : `was changed meanwhile: ${aspect.describe(outcome.now)} now`),
+        },
+  );
+  const groups = Map.groupBy(told, ({ outcome, reason }) => `${outcome} ${reason ?? ''}`);
+  for (const group of groups.values()) {
+    const [{ outcome, reason } = { outcome: outcomes.ok, reason: undefined }] = group;
+    await trx
+      .updateTable('bulk_change_rows')
+      .set({ outcome, ...(reason === undefined ? {} : { reason }) })
+      .where('change_id', '=', id)
+      .where(
+        'product_id',
+        'in',
+        group.map((each) => each.id),
+      )
+      .execute();
+  }
+  return told.filter(({ outcome }) => outcome === outcomes.refused).map((each) => each.id);
+}
+
+async function finish(
+  trx: Trx,
+  { now }: OfficeServices,
+  actor: Actor,
+  { id, aspect }: KeptChange,
+): Promise<void> {
+  const finished = await trx
+    .updateTable('bulk_changes')
+    .set({ applied_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst();
+  if (finished.numUpdatedRows === 0n) return;
+  const { done, skipped } = await countOutcomes(trx, id);
+  if (done === 0) return;
+  const line = {
+    what: 'product' as const,
+    which: countRows(done),
+    after: aspect.words,
+    reason: skipped === 0 ? '' : `${countRows(skipped)} changed meanwhile and skipped`,
+    undo: { action: 'bulk-change', data: { id } },
+  };
+  await writeLog(trx, actor, line, now());
+}
+
+export const countRows = (count: number): string =>
+  count === 1 ? '1 product' : `${count.toLocaleString('en-ZA')} products`;
+
+async function countOutcomes(db: Db | Trx, id: number): Promise<{ done: number; skipped: number }> {
+  const rows = await db
+    .selectFrom('bulk_change_rows')
+    .select((eb) => ['outcome', eb.fn.countAll<number>().as('count')])
+    .where('change_id', '=', id)
+    .where('outcome', '<>', '')
+    .groupBy('outcome')
+    .execute();
+  const countOf = (...outcomes: string[]) =>
+    rows.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { count }) => sum + count, 0);
+  return { done: countOf('done', 'restored', 'kept'), skipped: countOf('skipped') };
+}
+
+async function readApplied(db: Db, id: number): Promise<BulkApplied> {
+  const { done, skipped } = await countOutcomes(db, id);
+  const rows = await db
+    .selectFrom('bulk_change_rows')
+    .select(['product_id', 'reason'])
+    .where('change_id', '=', id)
+    .where('outcome', '=', 'skipped')
+    .orderBy('product_id')
+    .limit(NAMED)
+    .execute();
+  const names = await findNames(
+    db,
+    rows.map(({ product_id }) => product_id),
+  );
+  return {
+    changed: done,
+    skipped: rows.map(({ product_id, reason }) => ({
+      name: names.get(product_id) ?? `Product ${product_id}`,
+      reason,
+    })),
+    skipped_total: skipped,
+  };
+}

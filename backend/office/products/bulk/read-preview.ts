@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import {
+  BULK_PAGE_SIZE,
+  BULK_ROW_STATES,
+  type BulkChange,
+  type BulkChangeRow,
+  type BulkRule,
+  bulkRuleSchema,
+} from '#contract/office-bulk-changes.ts';
+import { findCategories } from '../../../catalogue/terms.ts';
+import type { BulkChangesTable, DbOrTrx } from '../../../ground/db/tables.ts';
+import { describeRows } from '../rows/describe-rows.ts';
+import type { RowServices } from '../rows/find-rows.ts';
+import { type AnyAspect, aspectOf } from './aspects.ts';
+
+export interface KeptChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
+  rule: BulkRule;
+  aspect: AnyAspect;
+}
+
+/** undefined for one that does not exist, or is not complete. */
+export async function findKeptChange(db: DbOrTrx, id: number): Promise<KeptChange | undefined> {
+  const row = await db
+    .selectFrom('bulk_changes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_ready', '=', 1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const rule = bulkRuleSchema.parse(JSON.parse(row.rule));
+  return { ...row, rule, aspect: aspectOf(rule, await findCategories(db)) };
+}
+
+export async function readPreview(
+  services: RowServices,
+  id: number,
+  page: number,
+): Promise<BulkChange | undefined> {
+  const { db } = services;
+  const change = await findKeptChange(db, id);
+  if (!change) return undefined;
+  const groups = await db
+    .selectFrom('bulk_change_rows')
+    .select((eb) => ['state', 'is_left_out', eb.fn.countAll<number>().as('count')])
+    .where('change_id', '=', id)
+    .groupBy(['state', 'is_left_out'])
+    .execute();
+  const sumOf = (wanted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(wanted).reduce((sum, { count }) => sum + count, 0);
+  const counts = Object.fromEntries(
+    BULK_ROW_STATES.map((state) => [state, sumOf((group) => group.state === state)]),
+  ) as BulkChange['counts'];
+  return {
+    id,
+    words: change.aspect.words,
+    rule: change.rule,
+    expires_at: change.expires_at,
+    applied_at: change.applied_at,
+    counts,
+    left_out: sumOf(({ is_left_out }) => is_left_out === 1),
+    changes: sumOf(({ state, is_left_out }) => is_left_out === 0 && (state === 'change' || state === 'odd')),
+    rows: await readRows(services, change, page),
+    pages: Math.ceil(sumOf(() => true) / BULK_PAGE_SIZE),
+  };
+}
+
+async function readRows(
+  { db, rows }: RowServices,
+  { id, aspect }: KeptChange,
+  page: number,
+): Promise<BulkChangeRow[]> {
+  const from = (page - 1) * BULK_PAGE_SIZE;
+  const kept = await db
+    .selectFrom('bulk_change_rows')
+    .selectAll()
+    .where('change_id', '=', id)
+    .where('place', '>=', from)
+    .where('place', '<', from + BULK_PAGE_SIZE)
+    .orderBy('place')
+    .execute();
+  const ids = kept.map(({ product_id }) => product_id);
+  const described = new Map((await describeRows(db, await rows.current(), ids)).map((row) => [row.id, row]));
+  return kept.flatMap(({ product_id, state, reason, is_left_out, ...values }): BulkChangeRow[] => {
+    const row = described.get(product_id);
+    if (!row) return [];
+    const [before, after] = [JSON.parse(values.before), JSON.parse(values.after)];
+    const isKnown = before !== null;
+    return [
+      {
+        row,
+        state,
+        reason,
+        before: isKnown ? aspect.describe(before) : '',
+        after: isKnown ? aspect.describe(after) : '',
+        percent: isKnown ? aspect.percent(before, after) : null,
+        is_left_out: is_left_out === 1,
+      },
+    ];
+  });
+}

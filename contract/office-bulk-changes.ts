@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { MAX_CENTS } from '#domain/money.ts';
+import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
+import { STOCK_STATUSES } from '#domain/stock.ts';
+import { id } from './numbers.ts';
+import { officeProductFilterSchema, officeProductRowSchema, PRODUCT_STATES } from './office-products.ts';
+
+export const MAX_BULK_ROWS = 20_000;
+
+const moment = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a date and time')
+  .transform((text) => new Date(text).toISOString());
+
+const formula = {
+  how: z.enum(FORMULA_KINDS),
+  /** Hundredths of a percent, or cents. */
+  amount: z.number().int().min(0).max(MAX_CENTS),
+  round: z.enum(ROUNDINGS).default('none'),
+  floor_cents: z.number().int().min(0).max(MAX_CENTS).nullable().default(null),
+};
+
+const ids = z.array(id).max(20);
+
+export const bulkRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), ...formula }),
+  /** The formula is applied to the regular price. */
+  z.object({
+    kind: z.literal('sale'),
+    ...formula,
+    starts_at: moment.nullable().default(null),
+    ends_at: moment.nullable().default(null),
+  }),
+  z.object({ kind: z.literal('end-sale') }),
+  z.object({ kind: z.literal('categories'), add: ids.default([]), remove: ids.default([]) }),
+  z.object({ kind: z.literal('state'), to: z.enum(PRODUCT_STATES) }),
+  /** Of what is not counted. */
+  z.object({ kind: z.literal('stock-status'), to: z.enum(STOCK_STATUSES) }),
+]);
+
+const selection = z.union([
+  z.object({ ids: z.array(id).min(1).max(MAX_BULK_ROWS) }),
+  z.object({ filter: officeProductFilterSchema }),
+]);
+
+export const newBulkChangeSchema = z.object({ selection, rule: bulkRuleSchema });
+
+export const BULK_ROW_STATES = ['change', 'odd', 'same', 'impossible'] as const;
+
+export const bulkChangeRowSchema = z.object({
+  row: officeProductRowSchema,
+  /** What changes and how odd it is: only `change` and `odd` are applied. */
+  state: z.enum(BULK_ROW_STATES),
+  /** Why it is odd or impossible. */
+  reason: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Of prices, in percent: -10.5. */
+  percent: z.number().nullable(),
+  is_left_out: z.boolean(),
+});
+
+export const BULK_PAGE_SIZE = 100;
+
+export const bulkChangeSchema = z.object({
+  id,
+  /** 'regular price: lower by 10 %, to whole rand'. */
+  words: z.string(),
+  rule: bulkRuleSchema,
+  expires_at: z.string(),
+  applied_at: z.string().nullable(),
+  counts: z.record(z.enum(BULK_ROW_STATES), z.number()),
+  left_out: z.number(),
+  /** How many rows applying it would change. */
+  changes: z.number(),
+  rows: z.array(bulkChangeRowSchema),
+  pages: z.number(),
+});
+
+export const bulkChangeQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+
+export const bulkChangeAnswerSchema = z.object({ bulk_change: bulkChangeSchema });
+
+export const bulkLeaveOutSchema = z.object({
+  leave_out: z.array(id).max(1_000).default([]),
+  put_back: z.array(id).max(1_000).default([]),
+});
+
+export const bulkAppliedSchema = z.object({
+  changed: z.number(),
+  /** Changed by somebody else since the preview, or gone; the first hundred by name. */
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  skipped_total: z.number(),
+});
+
+export type BulkRule = z.output<typeof bulkRuleSchema>;
+export type BulkChange = z.output<typeof bulkChangeSchema>;
+export type BulkChangeRow = z.output<typeof bulkChangeRowSchema>;
+export type BulkApplied = z.output<typeof bulkAppliedSchema>;
+export type BulkSelection = z.output<typeof selection>;
