@@ -8,6 +8,7 @@ import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { BackendSettings } from './ground/settings.ts';
 import type { Signer } from './orders/signer.ts';
+import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
 
 /** Everything the process composes once for the backend. Only what composes knows it: a feature names what it needs. */
@@ -29,4 +30,6 @@ export interface Services {
   signer: Signer;
   /** undefined: the shop's own tariff applies. */
   courier?: Courier | undefined;
+  /** Couriers that book parcels; those without a key are booked by hand. */
+  bookers?: readonly ParcelBooker[] | undefined;
 }

@@ -84,6 +84,8 @@ export const ERROR_STATUS = {
   office_order_state: 409,
   office_parcel_gone: 409,
   office_wrong_parcels: 400,
+  office_not_all_in: 409,
+  office_courier_failed: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

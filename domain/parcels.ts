@@ -11,7 +11,7 @@ export interface Parcels extends Parcel {
 
 export type LockerBox = Parcel & { name: string };
 
-const LOCKER_BOXES: readonly LockerBox[] = [
+export const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XS', lengthCm: 60, widthCm: 17, heightCm: 8, weightKg: 2 },
   { name: 'S', lengthCm: 60, widthCm: 41, heightCm: 8, weightKg: 5 },
   { name: 'M', lengthCm: 60, widthCm: 41, heightCm: 19, weightKg: 10 },
@@ -19,11 +19,57 @@ const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XL', lengthCm: 60, widthCm: 41, heightCm: 69, weightKg: 20 },
 ];
 
+/** `weightKg` is the most that it holds, `emptyKg` its own weight. */
+export type PackingBox = LockerBox & { emptyKg: number; room: string };
+
+/** What the packing desk sends goods in, the smallest first. */
+export const PACKING_BOXES: readonly PackingBox[] = [
+  {
+    name: 'Card mailer',
+    room: 'to 8 cards',
+    lengthCm: 16,
+    widthCm: 11,
+    heightCm: 0.6,
+    weightKg: 0.2,
+    emptyKg: 0.03,
+  },
+  {
+    name: 'Small box',
+    room: '20 x 15 x 5',
+    lengthCm: 20,
+    widthCm: 15,
+    heightCm: 5,
+    weightKg: 2,
+    emptyKg: 0.09,
+  },
+  {
+    name: 'Booster box',
+    room: '25 x 20 x 15',
+    lengthCm: 25,
+    widthCm: 20,
+    heightCm: 15,
+    weightKg: 10,
+    emptyKg: 0.19,
+  },
+];
+
 /** Whatever fits by side lengths, total volume and weight can be packed; undefined when XL is too small. */
-export function smallestLockerBox(items: readonly Parcels[]): LockerBox | undefined {
+export const smallestLockerBox = (items: readonly Parcels[]): LockerBox | undefined =>
+  smallestBox(items, LOCKER_BOXES);
+
+/** The largest box when nothing is large enough: the packer sees what does. */
+export const packingBoxFor = (items: readonly Parcels[]): PackingBox | undefined =>
+  smallestBox(items, PACKING_BOXES) ?? PACKING_BOXES.at(-1);
+
+export const weightOf = (items: readonly Parcels[]): number => sum(items, (item) => item.weightKg);
+
+function smallestBox<Box extends LockerBox>(
+  items: readonly Parcels[],
+  boxes: readonly Box[],
+): Box | undefined {
   const volume = sum(items, volumeCm3);
-  const weightKg = sum(items, (item) => item.weightKg);
-  return LOCKER_BOXES.find(
+  const weightKg = weightOf(items);
+  return boxes.find(
     (box) =>
       volume <= volumeCm3(box) && weightKg <= box.weightKg && items.every((item) => fitsInto(item, box)),
   );

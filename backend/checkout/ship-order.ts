@@ -84,6 +84,9 @@ async function send(
     shipped_by: actor.name,
   };
   await trx.updateTable('parcels').set(sent).where('id', '=', parcel.id).execute();
+  // What has left lies in no tray any more.
+  const lineIds = parcel.lines.map(({ lineId }) => lineId);
+  await trx.deleteFrom('picked_units').where('order_line_id', 'in', lineIds).execute();
   return { ...parcel, ...sent };
 }
 

@@ -172,7 +172,7 @@ export class CardIndex {
   }
 
   /** By set and number, whatever its name. */
-  at({ set, number }: ListedCard): readonly number[] {
+  at({ set, number }: Pick<ListedCard, 'set' | 'number'>): readonly number[] {
     return set === '' || number === '' ? NONE : this.#numberedIn(numberKey(number), set);
   }
 

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import type { Signer } from '../orders/signer.ts';
+import type { ParcelBooker } from '../shipping/booking.ts';
 
 export interface OfficeServices {
   db: Db;
@@ -9,6 +11,8 @@ export interface OfficeServices {
   now: () => Date;
   settings: BackendSettings;
   signer: Signer;
+  deckCards: CardIndexCache;
+  bookers?: readonly ParcelBooker[] | undefined;
 }
 
 /** Where a call comes from. */

@@ -13,6 +13,7 @@ import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 import type { OfficeServices } from './office-services.ts';
+import { officePackingRoutes } from './packing/packing-answers.ts';
 import { officeParcelRoutes } from './packing/parcel-answers.ts';
 import {
   addPerson,
@@ -39,7 +40,8 @@ export function officeRoutes(services: OfficeServices & ProductListServices): Ho
     .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
     .route('/office', officeParcelRoutes(services))
-    .route('/office', officeProductsRoutes(services));
+    .route('/office', officeProductsRoutes(services))
+    .route('/office', officePackingRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

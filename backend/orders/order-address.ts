@@ -3,7 +3,8 @@ import { provinceName } from '#domain/provinces.ts';
 import type { Order } from './queries.ts';
 
 export const billingAddress = ({ billing }: Order): ApiAddress => addressSchema.parse(JSON.parse(billing));
-export const shippingAddress = ({ shipping }: Order): ApiAddress => addressSchema.parse(JSON.parse(shipping));
+export const shippingAddress = ({ shipping }: Pick<Order, 'shipping'>): ApiAddress =>
+  addressSchema.parse(JSON.parse(shipping));
 
 export const addressLines = ({
   company,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { DbOrTrx, ParcelsTable, Trx } from '../ground/db/tables.ts';
+import { lockOrder } from './order-state.ts';
 import { findOrderLines } from './queries.ts';
 
 export interface ParcelLine {
@@ -51,6 +52,7 @@ const findLines = queryByIds((db, parcelIds) =>
 
 /** An order that was not divided goes in one parcel. */
 export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
+  await lockOrder(trx, orderId);
   const known = await findParcels(trx, orderId);
   if (known.length > 0) return known;
   const lines = await findOrderLines(trx, orderId);

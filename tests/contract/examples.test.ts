@@ -277,6 +277,19 @@ async function packInOffice(
     path,
     body: { tracking: 'TCG-0042-8817', parcel: 1, courier: 'The Courier Guy', weight_grams: 340 },
   });
+  await call('getPickWalk', { headers, query: 'method=shipping' });
+  await call('pickInOffice', { headers, body: { unit_id: 1, to: 'missing' } });
+  await call('sendLaterInOffice', { headers, body: { unit_id: 1, to: 'missing', tray: 'A' } });
+  await call('scanInOffice', { headers, body: { text: 'op05-box', tray: 'A' } });
+  const tray = { letter: 'A' };
+  await call('getPackingDesk', { headers, path: tray });
+  const units = { line_id, unit_id: 1, before: 1, after: 1 };
+  await call('packInOffice', { headers, path: tray, body: units });
+  await call('bookInOffice', { headers, body: { order: path.number } });
+  await call('sendFromDesk', { headers, body: { order: path.number, tracking: 'TCG-0042-8818' } });
+  await call('getWaybill', { headers, path: { id: 1 } });
+  await call('getHandOver', { headers, query: 'day=2026-11-21' });
+  await call('markHandedOver', { headers, body: { parcels: [1], is_collected: true } });
 }
 
 async function openShop(db: Db) {

@@ -19,6 +19,7 @@ import * as undo from './migrations/0016-undo.ts';
 import * as stockMovements from './migrations/0017-stock-movements.ts';
 import * as packing from './migrations/0018-packing.ts';
 import * as bulkChanges from './migrations/0020-bulk-changes.ts';
+import * as barcodes from './migrations/0022-barcodes.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0017-stock-movements': stockMovements,
   '0018-packing': packing,
   '0020-bulk-changes': bulkChanges,
+  '0022-barcodes': barcodes,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

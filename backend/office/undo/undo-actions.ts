@@ -1,6 +1,7 @@
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { undoPick } from '../packing/pick.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
@@ -20,4 +21,5 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'change-role': { isDangerous: true, undo: undoRoleChange },
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
+  pick: { undo: (trx, _services, given) => undoPick(trx, given) },
 };

@@ -1,0 +1,104 @@
+import { LOCKER_BOXES, PACKING_BOXES, packingBoxFor, smallestLockerBox, weightOf } from '#domain/parcels.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { shippingAddress } from '../../orders/order-address.ts';
+import { parseOrderNumber } from '../../orders/order-names.ts';
+import type { Order } from '../../orders/queries.ts';
+import type { ParcelBooker, ParcelToBook, WaybillAnswer } from '../../shipping/booking.ts';
+import { courierAddress } from '../../shipping/courier-address.ts';
+import { type Desk, loadDesk, type PackingServices, parcelsOf } from './describe-tray.ts';
+import type { PickServices } from './pick.ts';
+import type { Tray } from './trays.ts';
+
+export interface BookingServices {
+  /** Of the couriers that a key is set for. */
+  bookers?: readonly ParcelBooker[] | undefined;
+}
+
+export type BookResult =
+  | { ok: true; courier: string; tracking: string }
+  | { ok: false; code: 'parcel_gone' }
+  | { ok: false; code: 'no_key' }
+  | { ok: false; code: 'courier_failed'; courier: string; reason: string };
+
+export const bookerFor = (
+  { bookers }: BookingServices,
+  { delivery_method }: Order,
+): ParcelBooker | undefined => bookers?.find(({ method }) => method === delivery_method);
+
+/** Asks the courier outside of any transaction; a parcel that was booked already keeps its booking. */
+export async function bookParcel(
+  services: PackingServices & PickServices & BookingServices,
+  actor: Actor,
+  given: { order: string; weightGrams: number | undefined; box: string | undefined },
+): Promise<BookResult> {
+  const desk = await loadDesk(services);
+  const number = parseOrderNumber(given.order);
+  const tray = desk.trays.find(({ order }) => order.number === number);
+  if (!tray) return { ok: false, code: 'parcel_gone' };
+  const { order, parcel } = tray;
+  const booker = bookerFor(services, order);
+  if (!booker) return { ok: false, code: 'no_key' };
+  if (parcel.booking !== '') return { ok: true, courier: parcel.courier, tracking: parcel.tracking };
+  const answer = await booker.book(describeParcel(desk, tray, given));
+  if (!answer.ok) return { ok: false, code: 'courier_failed', courier: booker.name, reason: answer.reason };
+  const { booking, tracking } = answer;
+  await services.db.transaction().execute(async (trx) => {
+    const booked = { booking, tracking, courier: booker.name };
+    await trx.updateTable('parcels').set(booked).where('id', '=', parcel.id).execute();
+    const after = `booked with ${booker.name}: ${tracking}`;
+    await writeLog(trx, actor, { what: 'parcel', which: number, after }, services.now());
+  });
+  return { ok: true, courier: booker.name, tracking };
+}
+
+function describeParcel(
+  { goodsOf }: Desk,
+  { order, parcel, parcels, units }: Tray,
+  { weightGrams, box }: { weightGrams: number | undefined; box: string | undefined },
+): ParcelToBook {
+  const packed = parcelsOf(units, goodsOf);
+  const locker = smallestLockerBox(packed) ?? LOCKER_BOXES.at(-1);
+  const chosen = PACKING_BOXES.find(({ name }) => name === box) ?? packingBoxFor(packed);
+  const size = order.delivery_method === 'pudo' ? locker : chosen;
+  const address = shippingAddress(order);
+  return {
+    reference: parcels === 1 ? order.number : `${order.number} ${parcel.number}/${parcels}`,
+    to: { name: `${order.first_name} ${order.last_name}`.trim(), phone: order.phone, email: order.email },
+    address:
+      order.delivery_method === 'shipping'
+        ? courierAddress({
+            company: address.company,
+            street_address: address.address_1,
+            local_area: address.address_2,
+            city: address.city,
+            zone: address.state,
+            country: address.country,
+            code: address.postcode,
+          })
+        : undefined,
+    lockerCode: order.locker_code || undefined,
+    size: {
+      lengthCm: size?.lengthCm ?? 0,
+      widthCm: size?.widthCm ?? 0,
+      heightCm: size?.heightCm ?? 0,
+      weightKg: weightGrams === undefined ? weightOf(packed) : weightGrams / 1_000,
+    },
+    contents: 'Trading cards',
+    valueCents: order.items_cents,
+    serviceCode: order.shipping_code,
+  };
+}
+
+/** undefined when the parcel was not booked, or by hand. */
+export async function findWaybill(
+  { db, bookers }: PickServices & BookingServices,
+  parcelId: number,
+): Promise<WaybillAnswer | undefined> {
+  const parcel = await db
+    .selectFrom('parcels')
+    .select(['booking', 'courier'])
+    .where('id', '=', parcelId)
+    .executeTakeFirst();
+  const booker = bookers?.find(({ name }) => name === parcel?.courier);
+  return parcel && booker && parcel.booking !== '' ? booker.findWaybill(parcel.booking) : undefined;
+}

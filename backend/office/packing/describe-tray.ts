@@ -1,0 +1,108 @@
+import type { OfficeSteps, OfficeTray } from '#contract/office-packing.ts';
+import { smallestLockerBox } from '#domain/parcels.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
+import type { Order } from '../../orders/queries.ts';
+import { findGoods, type Goods } from './goods.ts';
+import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
+
+export interface PackingServices {
+  db: Db;
+  settings: BackendSettings;
+}
+
+export type GoodsOf = (unit: Pick<TrayUnit, 'unitId'>) => Goods;
+
+export interface Desk {
+  trays: Tray[];
+  goodsOf: GoodsOf;
+}
+
+export async function loadDesk({ db, settings }: PackingServices): Promise<Desk> {
+  const trays = await loadTrays(db);
+  const units = trays.flatMap((tray) => tray.units);
+  const otherwise = settings.shop.delivery.defaultItem;
+  const goods = await findGoods(
+    db,
+    units.map(({ unitId }) => unitId),
+    otherwise,
+  );
+  const lines = new Map(trays.flatMap((tray) => tray.lines).map((line) => [line.id, line]));
+  const lineOf = new Map(units.map(({ unitId, lineId }) => [unitId, lines.get(lineId)]));
+  /** An order outlives its products. */
+  const goneGoods = (unitId: number): Goods => ({
+    unitId,
+    name: lineOf.get(unitId)?.name ?? 'Unknown',
+    sku: lineOf.get(unitId)?.sku ?? '',
+    codes: [lineOf.get(unitId)?.sku.toLowerCase() ?? ''].filter(Boolean),
+    brand: '',
+    set: '',
+    setKeys: [],
+    number: '',
+    condition: '',
+    detail: '',
+    picture: undefined,
+    size: otherwise,
+  });
+  return { trays, goodsOf: ({ unitId }) => goods.get(unitId) ?? goneGoods(unitId) };
+}
+
+export function apiTray(tray: Tray, goodsOf: GoodsOf): OfficeTray {
+  const { letter, order, parcel, parcels, units } = tray;
+  return {
+    letter,
+    order: order.number,
+    name: `${order.first_name} ${order.last_name}`.trim(),
+    method: order.delivery_method,
+    goes: goesBy(tray, goodsOf),
+    parcel: parcel.number,
+    parcels,
+    wanted: sumOf(units, 'wanted'),
+    picked: sumOf(units, 'picked'),
+    packed: sumOf(units, 'packed'),
+    missing: sumOf(units, 'missing'),
+  };
+}
+
+function goesBy({ order, units }: Tray, goodsOf: GoodsOf): string {
+  if (order.delivery_method === 'collect') return 'Collect';
+  if (order.delivery_method === 'shipping') return 'Courier';
+  const box = smallestLockerBox(parcelsOf(units, goodsOf));
+  return box ? `Locker ${box.name}` : 'Locker';
+}
+
+export const parcelsOf = (units: readonly TrayUnit[], goodsOf: GoodsOf) =>
+  units.map((unit) => ({ ...goodsOf(unit).size, quantity: unit.wanted }));
+
+export async function countSteps(db: Db, trays: readonly Tray[]): Promise<OfficeSteps> {
+  const units = trays.flatMap((tray) => tray.units);
+  const { waiting } = await db
+    .selectFrom('parcels')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('shipped_at', 'is not', null)
+    .where('collected_at', 'is', null)
+    .where('courier', '<>', '')
+    .executeTakeFirstOrThrow();
+  return {
+    items: sumOf(units, 'wanted'),
+    picked: sumOf(units, 'picked'),
+    orders: trays.length,
+    ready: trays.filter(isPicked).length,
+    to_hand_over: waiting,
+  };
+}
+
+export const apiGoods = (goods: Goods) => ({
+  unit_id: goods.unitId,
+  name: goods.name,
+  number: goods.number,
+  set: goods.set,
+  condition: goods.condition,
+  detail: goods.detail,
+  sku: goods.sku,
+  picture: goods.picture ?? null,
+});
+
+export const courierOf = ({ delivery_method }: Order, { courierName }: ShopFacts): string =>
+  delivery_method === 'pudo' ? 'PUDO' : courierName;

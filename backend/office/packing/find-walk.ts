@@ -1,0 +1,146 @@
+import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
+import { brandNamer } from '#domain/brand-names.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import {
+  apiGoods,
+  apiTray,
+  countSteps,
+  type Desk,
+  type GoodsOf,
+  loadDesk,
+  type PackingServices,
+} from './describe-tray.ts';
+import type { Goods } from './goods.ts';
+import { callGoods } from './read-scan.ts';
+import type { Tray, TrayUnit } from './trays.ts';
+
+/** 9 before 10. */
+const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** One line for each unit, whatever orders it is for, in the order of the walk. */
+export async function findWalk(services: PackingServices, method?: DeliveryMethod): Promise<OfficeWalk> {
+  const desk = await loadDesk(services);
+  const trays = desk.trays.filter(({ order }) => method === undefined || order.delivery_method === method);
+  return {
+    steps: await countSteps(services.db, desk.trays),
+    methods: countMethods(desk.trays),
+    groups: groupItems(trays, desk.goodsOf, brandNamer(services.settings.shop.brandNames)),
+    trays: trays.map((tray) => apiTray(tray, desk.goodsOf)),
+    missing: await describeMissing(services, { ...desk, trays }),
+  };
+}
+
+function countMethods(trays: readonly Tray[]): Record<DeliveryMethod, number> {
+  const count = (method: DeliveryMethod) =>
+    trays.filter(({ order }) => order.delivery_method === method).length;
+  return Object.fromEntries(DELIVERY_METHODS.map((method) => [method, count(method)])) as Record<
+    DeliveryMethod,
+    number
+  >;
+}
+
+interface InTray {
+  tray: Tray;
+  unit: TrayUnit;
+}
+
+function groupItems(
+  trays: readonly Tray[],
+  goodsOf: GoodsOf,
+  nameBrand: (text: string) => string,
+): OfficeWalk['groups'] {
+  const wanted = trays.flatMap((tray) => tray.units.map((unit): InTray => ({ tray, unit })));
+  const byUnit = [...Map.groupBy(wanted, ({ unit }) => unit.unitId).values()];
+  const items = byUnit.flatMap((places) => {
+    const [first] = places;
+    return first ? [{ goods: goodsOf(first.unit), places }] : [];
+  });
+  const groups = Map.groupBy(items, ({ goods }) => (isCard(goods) ? `${goods.brand}\n${goods.set}` : ''));
+  return [...groups.values()]
+    .flatMap((group) => {
+      const goods = group[0]?.goods;
+      if (!goods) return [];
+      const card = isCard(goods);
+      return [
+        {
+          game: card ? nameBrand(goods.brand) : '',
+          brand: card ? goods.brand : '',
+          set: card ? goods.set : '',
+          items: group.sort((one, other) => byPlace(one.goods, other.goods)).map(walkItem),
+        },
+      ];
+    })
+    .sort(
+      (one, other) =>
+        Number(one.game === '') - Number(other.game === '') ||
+        natural.compare(one.game, other.game) ||
+        natural.compare(one.set, other.set),
+    );
+}
+
+const isCard = ({ number }: Goods): boolean => number !== '';
+
+const byPlace = (one: Goods, other: Goods): number =>
+  natural.compare(one.number, other.number) ||
+  natural.compare(one.name, other.name) ||
+  natural.compare(one.condition, other.condition) ||
+  one.unitId - other.unitId;
+
+function walkItem({ goods, places }: { goods: Goods; places: readonly InTray[] }): OfficeWalkItem {
+  const byTray = Map.groupBy(places, ({ tray }) => tray.letter);
+  const sum = (all: readonly InTray[], count: 'wanted' | 'picked' | 'missing') =>
+    all.reduce((total, { unit }) => total + unit[count], 0);
+  const [wanted, picked] = [sum(places, 'wanted'), sum(places, 'picked')];
+  const isMissing = sum(places, 'missing') > 0;
+  return {
+    ...apiGoods(goods),
+    state: picked >= wanted ? 'picked' : isMissing ? 'missing' : 'waiting',
+    wanted,
+    picked,
+    trays: Array.from(byTray, ([letter, all]) => ({
+      letter,
+      wanted: sum(all, 'wanted'),
+      picked: sum(all, 'picked'),
+      missing: sum(all, 'missing'),
+    })),
+  };
+}
+
+async function describeMissing(
+  { db }: PackingServices,
+  { trays, goodsOf }: Desk,
+): Promise<OfficeWalk['missing']> {
+  const places = trays.flatMap((tray) =>
+    tray.units.filter(({ missing }) => missing > 0).map((unit) => ({ tray, unit })),
+  );
+  const stock = await findStock(
+    db,
+    places.map(({ unit }) => unit.unitId),
+  );
+  return places.map(({ tray, unit }) => ({
+    letter: tray.letter,
+    order: tray.order.number,
+    unit_id: unit.unitId,
+    name: callGoods(goodsOf(unit)),
+    quantity: unit.missing,
+    stock: stock.find(({ id }) => id === unit.unitId)?.available ?? null,
+    email: tray.order.email,
+    can_follow: tray.units.some(({ wanted, missing }) => wanted > missing) && isWholeLine(tray, unit),
+  }));
+}
+
+/** A component of a bundle cannot follow alone. */
+export const isWholeLine = ({ units }: Tray, { lineId }: TrayUnit): boolean =>
+  units.filter((unit) => unit.lineId === lineId).length === 1;
+
+const findStock = queryByIds((db, ids) =>
+  db
+    .selectFrom('products')
+    .innerJoin('stock', (join) =>
+      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
+    )
+    .select(['products.id', 'stock.available'])
+    .where('products.id', 'in', ids)
+    .where('stock.managed', '=', 1),
+);

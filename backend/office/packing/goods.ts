@@ -1,0 +1,117 @@
+import type { Parcel } from '#domain/parcels.ts';
+import { findAttributes, findImages, findOptions, findTerms } from '../../catalogue/product-parts.ts';
+import { readCardName } from '../../deck-lists/card-name.ts';
+import { codeKey, numberKey } from '../../deck-lists/printing.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { measure, SIDE_COLUMNS } from '../../shipping/shipped-items.ts';
+
+/** A unit as the packer knows it. */
+export interface Goods {
+  unitId: number;
+  /** Without set and number. */
+  name: string;
+  sku: string;
+  /** What a scanner may read on it: SKU and barcodes, in lower case. */
+  codes: readonly string[];
+  brand: string;
+  set: string;
+  /** As `codeKey` makes them. */
+  setKeys: readonly string[];
+  /** '238/191'; empty: no card. */
+  number: string;
+  condition: string;
+  /** Rarity of a card, else how it is chosen: 'Aloe'. */
+  detail: string;
+  picture: string | undefined;
+  size: Parcel;
+}
+
+export async function findGoods(
+  db: Db,
+  unitIds: readonly number[],
+  otherwise: Parcel,
+): Promise<Map<number, Goods>> {
+  const ids = [...new Set(unitIds)];
+  const units = await findUnits(db, ids);
+  const parents = await findUnits(
+    db,
+    units.flatMap(({ parent_id }) => parent_id ?? []),
+  );
+  const rows = new Map([...parents, ...units].map((row) => [row.id, row]));
+  const all = [...rows.keys()];
+  const attributes = Map.groupBy(await findAttributes(db, all), (row) => row.product_id);
+  const options = Map.groupBy(await findOptions(db, ids), (row) => row.variation_id);
+  const images = Map.groupBy(await findImages(db, all), (row) => row.product_id);
+  const brands = (await findTerms(db, all)).filter(({ kind }) => kind === 'brands');
+  const barcodes = Map.groupBy(await findBarcodes(db, ids), (row) => row.product_id);
+  return new Map(
+    units.map((unit) => {
+      const product = rows.get(unit.parent_id ?? unit.id) ?? unit;
+      const told = factsOf(attributes.get(product.id) ?? []);
+      const chosen = (options.get(unit.id) ?? []).map(({ name, option }) => [factKey(name), option] as const);
+      const facts: Record<string, string> = { ...told, ...Object.fromEntries(chosen) };
+      const { set = '', setcode: setCode = '', number: given = '' } = facts;
+      const { name, number } = readCardName(product.name, { number: given, set, setCode });
+      const isCard = given !== '';
+      const sku = unit.sku ?? product.sku ?? '';
+      const image = images.get(unit.id)?.[0] ?? images.get(product.id)?.[0];
+      const setKeys = [setCode, set, setOfSku(product.sku ?? '', given), setOfNumber(given)];
+      return [
+        unit.id,
+        {
+          unitId: unit.id,
+          name: isCard ? name : product.name,
+          sku,
+          codes: [sku, ...(barcodes.get(unit.id) ?? []).map(({ value }) => value)]
+            .filter((code) => code !== '')
+            .map((code) => code.toLowerCase()),
+          brand: brands.find(({ product_id }) => product_id === product.id)?.name ?? '',
+          set,
+          setKeys: [...new Set(setKeys.map(codeKey))].filter((key) => key !== ''),
+          number: isCard ? number : '',
+          condition: facts.condition ?? '',
+          detail: isCard ? (facts.rarity ?? '') : chosen.map(([, option]) => option).join(', '),
+          picture: image && `/media/${image.file.split('/').map(encodeURIComponent).join('/')}`,
+          size: measure([unit, product], otherwise),
+        },
+      ];
+    }),
+  );
+}
+
+const findUnits = queryByIds((db, ids) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'parent_id', 'name', 'sku', ...SIDE_COLUMNS])
+    .where('id', 'in', ids),
+);
+
+const findBarcodes = queryByIds((db, ids) =>
+  db
+    .selectFrom('product_meta')
+    .select(['product_id', 'value'])
+    .where('product_id', 'in', ids)
+    .where('key', '=', '_global_unique_id'),
+);
+
+/** 'Set code' -> 'setcode'. */
+const factKey = (attribute: string): string => attribute.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Attributes with several options say nothing of one unit. */
+function factsOf(attributes: readonly { name: string; options: string }[]): Record<string, string> {
+  const facts: Record<string, string> = {};
+  for (const { name, options } of attributes) {
+    const [only, ...others]: string[] = JSON.parse(options);
+    if (only !== undefined && others.length === 0) facts[factKey(name)] = only;
+  }
+  return facts;
+}
+
+/** 'PKM-SV8-237' -> 'SV8' for number 237. */
+function setOfSku(sku: string, number: string): string {
+  const [last = '', before = ''] = sku.split('-').reverse();
+  return number !== '' && numberKey(last) === numberKey(number) ? before : '';
+}
+
+const setOfNumber = (number: string): string => /^(.+)-[^-]+$/.exec(number)?.[1] ?? '';

@@ -1,0 +1,102 @@
+import type { OfficeHandOver } from '#contract/office-packing.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { shippingAddress } from '../../orders/order-address.ts';
+import { countSteps } from './describe-tray.ts';
+import type { PickServices } from './pick.ts';
+import { loadTrays } from './trays.ts';
+
+const MOST = 500;
+const DAY_MS = 86_400_000;
+const AHEAD_OF_UTC_MS = 2 * 3_600_000;
+
+/** Parcels that left that day, and before it those that no courier has taken. */
+export async function findHandOver(
+  { db, now }: PickServices,
+  given: string | undefined,
+): Promise<OfficeHandOver> {
+  const day = given ?? southAfricanDay(now());
+  const from = Date.parse(`${day}T00:00:00.000Z`) - AHEAD_OF_UTC_MS;
+  const parcels = await findSent(db, new Date(from).toISOString(), new Date(from + DAY_MS).toISOString());
+  const counts = await countParcels(
+    db,
+    parcels.map(({ order_id }) => order_id),
+  );
+  const couriers = Map.groupBy(parcels, ({ courier }) => courier);
+  return {
+    steps: await countSteps(db, await loadTrays(db)),
+    day,
+    couriers: Array.from(couriers, ([courier, sent]) => ({
+      courier,
+      parcels: sent.map((parcel) => ({
+        id: parcel.id,
+        order: parcel.order_number,
+        number: parcel.number,
+        parcels: counts.get(parcel.order_id) ?? 1,
+        name: `${parcel.first_name} ${parcel.last_name}`.trim(),
+        town: parcel.locker_code || shippingAddress(parcel).city,
+        tracking: parcel.tracking,
+        weight_grams: parcel.weight_grams,
+        shipped_at: parcel.shipped_at ?? '',
+        shipped_by: parcel.shipped_by,
+        collected_at: parcel.collected_at,
+      })),
+    })),
+  };
+}
+
+const findSent = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .selectAll('parcels')
+    .select([
+      'orders.number as order_number',
+      'orders.first_name',
+      'orders.last_name',
+      'orders.shipping',
+      'orders.locker_code',
+    ])
+    .where('parcels.courier', '<>', '')
+    .where('parcels.shipped_at', '<', to)
+    .where((eb) => eb.or([eb('parcels.shipped_at', '>=', from), eb('parcels.collected_at', 'is', null)]))
+    .orderBy('parcels.courier')
+    .orderBy('parcels.shipped_at')
+    .limit(MOST)
+    .execute();
+
+async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parcels')
+    .select((eb) => ['order_id', eb.fn.countAll<number>().as('count')])
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, count }) => [order_id, count]));
+}
+
+/** Returns how many were marked: those that were marked already, or have not left, are left out. */
+export const markCollected = (
+  { db, now }: PickServices,
+  actor: Actor,
+  { parcels, isCollected }: { parcels: readonly number[]; isCollected: boolean },
+): Promise<number> =>
+  transact(db, async (trx) => {
+    const marked = await trx
+      .updateTable('parcels')
+      .set({ collected_at: isCollected ? now().toISOString() : null })
+      .where('id', 'in', parcels)
+      .where('shipped_at', 'is not', null)
+      .where('collected_at', isCollected ? 'is' : 'is not', null)
+      .returning(['courier'])
+      .execute();
+    const [first] = marked;
+    if (!first) return 0;
+    const count = marked.length === 1 ? '1 parcel' : `${marked.length} parcels`;
+    const after = isCollected ? `${count} collected` : `${count} not collected`;
+    await writeLog(trx, actor, { what: 'parcel', which: first.courier, after }, now());
+    return marked.length;
+  });

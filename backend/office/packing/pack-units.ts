@@ -1,0 +1,50 @@
+import type { Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { lockOrder } from '../../orders/order-state.ts';
+import type { PickServices } from './pick.ts';
+import type { Tray, TrayUnit } from './trays.ts';
+
+export type PackOutcome = { ok: true; packed: number } | { ok: false; packed: number };
+
+/** Sets how many of a unit are in the parcel; refused with what is there when it is not `before`. */
+export const packUnits = (
+  { db }: PickServices,
+  { order, parcel }: Tray,
+  unit: TrayUnit,
+  { before, after }: { before: number; after: number },
+): Promise<PackOutcome> =>
+  transact(db, async (trx): Promise<PackOutcome> => {
+    await lockOrder(trx, order.id);
+    const packed = await readPacked(trx, parcel.id, unit);
+    if (packed !== before) return { ok: false, packed };
+    const quantity = Math.min(unit.wanted, after);
+    await trx
+      .insertInto('packed_units')
+      .values({ parcel_id: parcel.id, order_line_id: unit.lineId, unit_id: unit.unitId, quantity })
+      .onConflict((conflict) =>
+        conflict.columns(['parcel_id', 'order_line_id', 'unit_id']).doUpdateSet({ quantity }),
+      )
+      .execute();
+    return { ok: true, packed: quantity };
+  });
+
+/** One more of it; false when the parcel has all. */
+export async function packOne(services: PickServices, tray: Tray, unit: TrayUnit): Promise<boolean> {
+  for (let before = unit.packed; before < unit.wanted; ) {
+    const outcome = await packUnits(services, tray, unit, { before, after: before + 1 });
+    if (outcome.ok) return true;
+    before = outcome.packed;
+  }
+  return false;
+}
+
+async function readPacked(trx: Trx, parcelId: number, { lineId, unitId }: TrayUnit): Promise<number> {
+  const row = await trx
+    .selectFrom('packed_units')
+    .select('quantity')
+    .where('parcel_id', '=', parcelId)
+    .where('order_line_id', '=', lineId)
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}

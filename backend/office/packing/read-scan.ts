@@ -1,0 +1,49 @@
+import { codeKey, nameKey, numberKey } from '../../deck-lists/printing.ts';
+import type { Goods } from './goods.ts';
+
+/** The goods that a scanned or typed text means: by code, by set and number, by number, else by words of the name. */
+export function matchGoods(typed: string, goods: readonly Goods[]): Goods[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return [];
+  const by = (isMeant: (each: Goods) => boolean) => goods.filter(isMeant);
+  const ways = [
+    () => by(({ codes }) => codes.includes(text)),
+    () => by((each) => isAt(each, splitSet(text))),
+    () => by(({ number }) => number !== '' && numberKey(number) === numberKey(text)),
+    () => by((each) => hasWords(each, text)),
+  ];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+export interface SetAndNumber {
+  set: string;
+  number: string;
+}
+
+/** 'sv8 237', 'SV08-237', 'surging sparks 237/191'. */
+export function splitSet(text: string): SetAndNumber | undefined {
+  const [, set = '', number = ''] = /^(.+?)[\s-]+#?([a-z]{0,4}\d+[a-z]?(?:\/\w+)?)$/i.exec(text.trim()) ?? [];
+  return set === '' ? undefined : { set, number };
+}
+
+function isAt({ setKeys, number }: Goods, wanted: SetAndNumber | undefined): boolean {
+  if (!wanted || number === '' || !setKeys.includes(codeKey(wanted.set))) return false;
+  const own = numberKey(number);
+  return own === numberKey(wanted.number) || own === numberKey(`${wanted.set}-${wanted.number}`);
+}
+
+const SHORTEST_WORD = 3;
+
+function hasWords({ name, set, number, condition, detail }: Goods, text: string): boolean {
+  const words = nameKey(text).split(' ');
+  if (words.every((word) => word.length < SHORTEST_WORD)) return false;
+  const known = ` ${nameKey([name, set, number, condition, detail].join(' '))}`;
+  return words.every((word) => known.includes(` ${word}`));
+}
+
+/** 'Pikachu ex 238/191' */
+export const callGoods = ({ name, number }: Goods): string => [name, number].filter(Boolean).join(' ');

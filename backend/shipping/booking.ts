@@ -1,0 +1,31 @@
+import type { Parcel } from '#domain/parcels.ts';
+import type { CourierAddress } from './courier.ts';
+
+/** A courier that takes bookings by its API and makes the waybill. */
+export interface ParcelBooker {
+  name: string;
+  /** To doors, or to lockers. */
+  method: 'shipping' | 'pudo';
+  book: (parcel: ParcelToBook) => Promise<BookingAnswer>;
+  findWaybill: (booking: string) => Promise<WaybillAnswer>;
+}
+
+export interface ParcelToBook {
+  /** Such as 'SD-7K3M9QX2 1/2', printed on the waybill. */
+  reference: string;
+  to: { name: string; phone: string; email: string };
+  /** For doors. */
+  address?: CourierAddress | undefined;
+  /** For lockers. */
+  lockerCode?: string | undefined;
+  size: Parcel;
+  contents: string;
+  valueCents: number;
+  /** As the checkout had it; empty: the courier's usual one. */
+  serviceCode: string;
+}
+
+/** Failure reasons are words for the packer and contain no personal data. */
+export type BookingAnswer = { ok: true; booking: string; tracking: string } | { ok: false; reason: string };
+
+export type WaybillAnswer = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };

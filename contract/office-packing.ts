@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+import { officeShipmentSchema } from './office-parcels.ts';
+
+const MAX_SCANNED = 120;
+const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray');
+const orderNumber = z.string().overwrite(toSingleLine).trim().min(1).max(40);
+const method = z.enum(DELIVERY_METHODS);
+
+export const officePackQuerySchema = z.object({ method: method.optional() });
+
+/** How far the three steps are; items are units. */
+const steps = z.object({
+  items: z.number(),
+  picked: z.number(),
+  orders: z.number(),
+  /** Trays in which all lies. */
+  ready: z.number(),
+  /** Parcels that wait for their courier. */
+  to_hand_over: z.number(),
+});
+
+const goods = z.object({
+  unit_id: id,
+  name: z.string(),
+  /** '238/191'; empty for what is no card. */
+  number: z.string(),
+  set: z.string(),
+  condition: z.string(),
+  detail: z.string(),
+  sku: z.string(),
+  picture: z.string().nullable(),
+});
+
+const inTray = z.object({
+  letter: z.string(),
+  wanted: z.number(),
+  picked: z.number(),
+  missing: z.number(),
+});
+
+export const officeWalkItemSchema = goods.extend({
+  state: z.enum(['waiting', 'picked', 'missing']),
+  wanted: z.number(),
+  picked: z.number(),
+  trays: z.array(inTray),
+});
+
+export const officeTraySchema = z.object({
+  letter: z.string(),
+  order: z.string(),
+  name: z.string(),
+  method,
+  /** 'Courier', 'Locker M', 'Collect' */
+  goes: z.string(),
+  /** n of m. */
+  parcel: z.number(),
+  parcels: z.number(),
+  wanted: z.number(),
+  picked: z.number(),
+  packed: z.number(),
+  missing: z.number(),
+});
+
+export const officeWalkSchema = z.object({
+  steps,
+  /** Orders to pack by delivery method, whatever is chosen. */
+  methods: z.record(method, z.number()),
+  /** In the order of the walk: games and sets, then the shelf. */
+  groups: z.array(
+    z.object({
+      /** Empty: the shelf. */
+      game: z.string(),
+      brand: z.string(),
+      set: z.string(),
+      items: z.array(officeWalkItemSchema),
+    }),
+  ),
+  trays: z.array(officeTraySchema),
+  /** What was not found, with whom it was for. */
+  missing: z.array(
+    z.object({
+      letter: z.string(),
+      order: z.string(),
+      unit_id: id,
+      name: z.string(),
+      quantity: z.number(),
+      stock: z.number().nullable(),
+      email: z.string(),
+      /** false: nothing else is in the parcel. */
+      can_follow: z.boolean(),
+    }),
+  ),
+});
+
+export const officePickSchema = z.object({
+  unit_id: id,
+  to: z.enum(['picked', 'missing', 'waiting']),
+  /** Of one tray only. */
+  tray: letter.optional(),
+});
+
+/** What was scanned, typed or pressed: with a tray it is checked into its parcel, without it is picked. */
+export const officeScanSchema = z
+  .object({
+    text: z.string().overwrite(toSingleLine).trim().max(MAX_SCANNED).default(''),
+    unit_id: id.optional(),
+    tray: letter.optional(),
+  })
+  .refine(({ text, unit_id }) => text !== '' || unit_id !== undefined, {
+    path: ['text'],
+    message: 'is missing',
+  });
+
+export const officeScannedSchema = z.object({
+  result: z.enum(['right', 'wrong', 'several', 'tray']),
+  title: z.string(),
+  /** What to do. */
+  advice: z.string(),
+  /** Where it belongs. */
+  tray: z.string().nullable(),
+  picture: z.string().nullable(),
+  choices: z.array(z.object({ unit_id: id, name: z.string(), detail: z.string() })),
+});
+
+export const officePackedUnitSchema = z.object({
+  line_id: id,
+  unit_id: id,
+  /** How many are in the parcel, as it was read and as it shall be. */
+  before: wholeNumber(0, 99_999),
+  after: wholeNumber(0, 99_999),
+});
+
+export const officeDeskSchema = z.object({
+  steps,
+  tray: officeTraySchema,
+  next: z.string().nullable(),
+  trays: z.array(officeTraySchema),
+  address: z.array(z.string()),
+  note: z.string(),
+  items: z.array(
+    goods.extend({
+      line_id: id,
+      wanted: z.number(),
+      packed: z.number(),
+      missing: z.number(),
+    }),
+  ),
+  boxes: z.array(z.object({ name: z.string(), room: z.string(), fits: z.boolean() })),
+  weight_grams: z.number(),
+  courier: z.string(),
+  service: z.string(),
+  tracking: z.string(),
+  /** Where a key is set: who books the parcel and makes its waybill. */
+  books: z.string().nullable(),
+  is_booked: z.boolean(),
+  parcel_id: id,
+});
+
+export const officeSendSchema = officeShipmentSchema.extend({ order: orderNumber });
+
+export const officeSentSchema = z.object({
+  letter: z.string(),
+  order: z.string(),
+  status: z.string(),
+  /** The tray to go on with. */
+  next: z.string().nullable(),
+});
+
+export const officeHandOverQuerySchema = z.object({ day: z.iso.date().optional() });
+
+export const officeHandOverSchema = z.object({
+  steps,
+  day: z.string(),
+  couriers: z.array(
+    z.object({
+      courier: z.string(),
+      parcels: z.array(
+        z.object({
+          id,
+          order: z.string(),
+          number: z.number(),
+          parcels: z.number(),
+          name: z.string(),
+          town: z.string(),
+          tracking: z.string(),
+          weight_grams: z.number().nullable(),
+          shipped_at: z.string(),
+          shipped_by: z.string(),
+          collected_at: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const officeCollectedSchema = z.object({
+  parcels: z.array(id).min(1).max(500),
+  is_collected: z.boolean(),
+});
+
+export const officeBookedSchema = z.object({ courier: z.string(), tracking: z.string() });
+
+export const officePapersQuerySchema = z.object({
+  orders: z.string().min(1).max(2_000),
+});
+
+export type OfficeWalk = z.infer<typeof officeWalkSchema>;
+export type OfficeWalkItem = z.infer<typeof officeWalkItemSchema>;
+export type OfficeTray = z.infer<typeof officeTraySchema>;
+export type OfficeDesk = z.infer<typeof officeDeskSchema>;
+export type OfficeScanned = z.infer<typeof officeScannedSchema>;
+export type OfficeHandOver = z.infer<typeof officeHandOverSchema>;
+export type OfficeSteps = z.infer<typeof steps>;
