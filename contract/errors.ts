@@ -90,6 +90,8 @@ export const ERROR_STATUS = {
   office_wrong_parcels: 400,
   office_not_all_in: 409,
   office_courier_failed: 409,
+  office_not_found: 404,
+  office_too_many_views: 409,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

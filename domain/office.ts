@@ -10,6 +10,9 @@ export const OFFICE_RIGHTS = {
   today: ['owner', 'staff', 'packer'],
   packing: ['owner', 'staff', 'packer'],
   products: ['owner', 'staff'],
+  orders: ['owner', 'staff', 'packer'],
+  refunds: ['owner', 'staff'],
+  exports: ['owner'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -22,7 +25,7 @@ export const rightsOf = (role: OfficeRole): OfficeRight[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
 
-export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'parcel', 'product'] as const;
+export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'order', 'parcel', 'product'] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
@@ -33,6 +36,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   person: 'people',
   parcel: 'packing',
   product: 'products',
+  order: 'orders',
 };
 
 export const LOG_YEARS = 5;
@@ -50,3 +54,5 @@ export const CONFIRMED_MINUTES = 10;
 export const SET_UP_LINK_HOURS = 72;
 export const SIGN_IN_PAUSE_MINUTES = 15;
 export const SIGN_IN_TRIES = 5;
+/** A mail that somebody in the office causes waits this long, so that Undo can stop it. */
+export const MAIL_WAIT_SECONDS = 10;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { endHold, readMails, readStatus, readStock, sellOut } from '../testing/pending-order.ts';
-import { completeOrder, markReadyToCollect, refundOrder } from './hand-over-order.ts';
+import { completeOrder, markReadyToCollect } from './hand-over-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { shipOrder } from './ship-order.ts';
 
 eachDatabase((openDb) => {

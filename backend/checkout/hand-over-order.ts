@@ -1,69 +1,83 @@
 import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { transact } from '../ground/db/transact.ts';
+import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { mailWait } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { changeStatus, lockOrder, type StatusChange } from '../orders/order-state.ts';
-import { restockSoldUnits, sellAvailableStock } from '../orders/order-stock.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { sellAvailableStock } from '../orders/order-stock.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
+import { undoableHandOver } from './undo-hand-over.ts';
 
 export type HandOverRefusal =
   | { ok: false; code: 'order_not_found' | 'out_of_stock' }
   | { ok: false; code: 'wrong_method'; method: Order['delivery_method'] }
   | { ok: false; code: 'not_allowed'; status: OrderStatus };
 
-export type HandOverResult = { ok: true; order: Order } | HandOverRefusal;
+export type HandOverResult =
+  | { ok: true; order: Order }
+  | HandOverRefusal
+  | { ok: false; code: 'changed_meanwhile'; status: OrderStatus };
 
-export const markReadyToCollect = (services: OrderServices, number: string): Promise<HandOverResult> =>
-  changeByOwner(services, number, 'ready_to_collect', { note: 'packed' });
-
-export const completeOrder = (services: OrderServices, number: string): Promise<HandOverResult> =>
-  changeByOwner(services, number, 'completed', { note: 'handed over' });
-
-/** The owner returns the money at the provider; `restock` makes the units available again. */
-export const refundOrder = (
-  services: OrderServices,
-  number: string,
-  restock: boolean,
-): Promise<HandOverResult> => changeByOwner(services, number, 'refunded', { note: '', restock });
-
-interface OwnerChange extends Pick<StatusChange, 'note'> {
-  restock?: boolean;
+/** Who does it, and the state that they saw, if it must be that. */
+export interface ByWhom {
+  by?: Actor;
+  seen?: OrderStatus;
 }
 
-async function changeByOwner(
+export const markReadyToCollect = (
   services: OrderServices,
   number: string,
-  to: 'ready_to_collect' | 'completed' | 'refunded',
-  { restock = false, ...change }: OwnerChange,
+  whom: ByWhom = {},
+): Promise<HandOverResult> => handOver(services, number, { to: 'ready_to_collect', note: 'packed' }, whom);
+
+export const completeOrder = (
+  services: OrderServices,
+  number: string,
+  whom: ByWhom = {},
+): Promise<HandOverResult> => handOver(services, number, { to: 'completed', note: 'handed over' }, whom);
+
+interface HandOver {
+  to: 'ready_to_collect' | 'completed';
+  note: string;
+}
+
+async function handOver(
+  services: OrderServices,
+  number: string,
+  { to, note }: HandOver,
+  { by = COMMAND_LINE, seen }: ByWhom,
 ): Promise<HandOverResult> {
   const { id } = (await findOrderByNumber(services.db, number)) ?? {};
   if (id === undefined) return { ok: false, code: 'order_not_found' };
   return transact(services.db, async (trx): Promise<HandOverResult> => {
     const order = await lockOrder(trx, id);
     if (!order) return { ok: false, code: 'order_not_found' };
-    if (!mayChange(order.status, to, 'shop')) {
-      return { ok: false, code: 'not_allowed', status: order.status };
-    }
+    const { status } = order;
+    if (seen !== undefined && status !== seen) return { ok: false, code: 'changed_meanwhile', status };
+    if (!mayChange(status, to, 'shop')) return { ok: false, code: 'not_allowed', status };
     if (!fitsDelivery(to, order.delivery_method)) {
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
-    const isSold = ORDER_RULES[order.status].stock === 'sold';
-    const at = services.now().toISOString();
-    const move = { order, by: 'shop', at } as const;
-    const isHandedOver = to !== 'refunded';
-    if (isHandedOver && !isSold && !(await sellAvailableStock(trx, move)))
+    const isSold = ORDER_RULES[status].stock === 'sold';
+    const now = services.now();
+    const at = now.toISOString();
+    if (!isSold && !(await sellAvailableStock(trx, { order, by, at }))) {
       return { ok: false, code: 'out_of_stock' };
-    const isRestocked = restock && isSold;
-    if (isRestocked) await restockSoldUnits(trx, move);
-    const changed = await changeStatus(trx, order, to, {
-      actor: 'shop',
-      at,
-      ...change,
-      note: isRestocked ? 'units restocked' : change.note,
-    });
-    if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to);
-    if (isHandedOver && !isSold) await issueInvoice(trx, services, id);
+    }
+    const changed = await changeStatus(trx, order, to, { actor: 'shop', at, note });
+    if (to !== 'completed') await enqueueChangeMail(trx, services, changed, to, mailWait(by));
+    const undo = undoableHandOver(order, to);
+    const [before, after] = [ORDER_STATUS_NAMES[status], ORDER_STATUS_NAMES[to]];
+    await writeLog(
+      trx,
+      by,
+      { what: 'order', which: order.number, before, after, ...(undo && { undo }) },
+      now,
+    );
+    if (!isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed };
   });
 }

@@ -3,6 +3,7 @@ import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import { insertEvent } from '../orders/order-state.ts';
 import { insertHeldStock, type WantedUnit } from '../orders/order-stock.ts';
+import { insertOrderWords } from '../orders/order-words.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
 import { type Attempt, claimAttempt } from './idempotency.ts';
@@ -23,10 +24,8 @@ export async function insertOrder(
 ): Promise<Order> {
   const placed = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...placed };
-  const insertLines = trx
-    .insertInto('order_lines')
-    .values(lines.map((line) => lineRow(order.id, line, shown)))
-    .returning('order_id');
+  const rows = lines.map((line) => lineRow(order.id, line, shown));
+  const insertLines = trx.insertInto('order_lines').values(rows).returning('order_id');
   const [written] = await executeTogether(trx, [
     ...(attempt ? ([claimAttempt(trx, attempt, order), insertLines] as const) : ([insertLines] as const)),
     insertEvent(trx, order.id, null, order.status, {
@@ -34,6 +33,7 @@ export async function insertOrder(
       note: 'placed',
       at: order.created_at,
     }),
+    insertOrderWords(trx, order, rows),
     ...insertHeldStock(trx, order.id, units),
   ]);
   if (!written) throw orderRefused({ code: 'idempotency_key_reused' });

@@ -12,7 +12,7 @@ import { eachDatabase } from '../testing/databases.ts';
 import { testServices } from '../testing/services.ts';
 import { delivered, openShop } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
-import { refundOrder } from './hand-over-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shipOrder } from './ship-order.ts';
 

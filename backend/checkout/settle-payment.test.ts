@@ -14,7 +14,8 @@ import {
 } from '../testing/pending-order.ts';
 import { testServices } from '../testing/services.ts';
 import { collected, delivered, openShop } from '../testing/shop.ts';
-import { completeOrder, markReadyToCollect, refundOrder } from './hand-over-order.ts';
+import { completeOrder, markReadyToCollect } from './hand-over-order.ts';
+import { refundOrder } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 import { shipOrder } from './ship-order.ts';
 

@@ -3,13 +3,16 @@ import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { mailWait } from '../mail/enqueue-mail.ts';
 import { enqueueChangeMail, enqueueParcelMail } from '../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { sellAvailableStock } from '../orders/order-stock.ts';
+import { addOrderWords } from '../orders/order-words.ts';
 import { ensureParcels, type Parcel } from '../orders/parcels.ts';
 import { findOrderByNumber, type Order } from '../orders/queries.ts';
 import type { HandOverRefusal } from './hand-over-order.ts';
+import { undoableShipment } from './undo-shipment.ts';
 
 export interface Shipment {
   /** The first one that has not left, unless given. */
@@ -56,11 +59,13 @@ export async function shipOrder(
     const sent = await send(trx, leaving, tracking, shipment, at);
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
-    await logShipment(trx, order, sent, all.length, shipment, services.now());
+    await logShipment(trx, order, { sent, before: leaving, parcels: all.length }, shipment, services.now());
     const changed =
       left > 0 ? order : await changeStatus(trx, order, 'shipped', { ...noteOf(all), at, actor: 'shop' });
-    if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all);
-    else await enqueueChangeMail(trx, services, changed, 'shipped');
+    const wait = mailWait(shipment.actor ?? COMMAND_LINE);
+    if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all, wait);
+    else await enqueueChangeMail(trx, services, changed, 'shipped', wait);
+    await addOrderWords(trx, id, tracking);
     if (!isSold) await issueInvoice(trx, services, id);
     return { ok: true, order: changed, parcel: sent.number, parcels: all.length, left };
   });
@@ -100,19 +105,21 @@ function noteOf(parcels: readonly Parcel[]): { note: string; tracking: string } 
 
 function logShipment(
   trx: Trx,
-  { number }: Order,
-  { number: parcel, tracking }: Parcel,
-  parcels: number,
+  order: Order,
+  { sent, before, parcels }: { sent: Parcel; before: Parcel; parcels: number },
   { isUnchecked = false, actor = COMMAND_LINE }: Shipment,
   now: Date,
 ): Promise<unknown> {
+  const { number: parcel, tracking } = sent;
   const what = parcels === 1 ? 'Shipped' : `Parcel ${parcel} of ${parcels} shipped`;
+  const undo = undoableShipment(order, before);
   const line = {
     what: 'parcel',
-    which: number,
+    which: order.number,
     before: 'To pack',
     after: tracking === '' ? what : `${what}: ${tracking}`,
     reason: isUnchecked ? 'Shipped unchecked' : '',
+    ...(undo && { undo }),
   } as const;
   return writeLog(trx, actor, line, now);
 }

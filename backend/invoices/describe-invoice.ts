@@ -1,6 +1,6 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import { longDate } from '#domain/long-date.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
@@ -13,11 +13,20 @@ interface InvoiceParts {
   order: Order;
   lines: readonly OrderLine[];
   shop: ShopFacts;
+  /** When the last of it was paid back. */
   refundedAt: string | undefined;
+  refunds: readonly { at: string; totalCents: number }[];
 }
 
 /** Abridged up to R5,000 (VAT Act, section 20); without a VAT number it must not be called a tax invoice. */
-export function describeInvoice({ invoice, order, lines, shop, refundedAt }: InvoiceParts): ApiInvoice {
+export function describeInvoice({
+  invoice,
+  order,
+  lines,
+  shop,
+  refundedAt,
+  refunds,
+}: InvoiceParts): ApiInvoice {
   const isVendor = invoice.vat_number !== null;
   const isAbridged = isVendor && order.total_cents <= ABRIDGED_INVOICE_UP_TO_CENTS;
   const vatCents = vatInsideCents(order.total_cents);
@@ -50,9 +59,17 @@ export function describeInvoice({ invoice, order, lines, shop, refundedAt }: Inv
     total: decimalFromCents(order.total_cents),
     notes: [
       `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} through PayFast.`,
+      ...refunds
+        .filter(({ totalCents }) => totalCents < order.total_cents)
+        .map((refund) => creditNote(refund, isVendor)),
       ...(refundedAt === undefined ? [] : [`Refunded on ${longDate(new Date(refundedAt))}.`]),
     ],
   };
+}
+
+function creditNote({ at, totalCents }: { at: string; totalCents: number }, isVendor: boolean): string {
+  const vat = isVendor ? `, VAT of ${formatRand(vatInsideCents(totalCents))} included` : '';
+  return `${formatRand(totalCents)} credited on ${longDate(new Date(at))}${vat}.`;
 }
 
 function buyerLines(order: Order): string[] {

@@ -1,6 +1,7 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { findRefunds } from '../orders/find-refunds.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
 
@@ -17,12 +18,14 @@ export async function findInvoice(
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   if (!invoice) return undefined;
-  const refund = (await findOrderEvents(db, order.id)).find((event) => event.to_status === 'refunded');
+  const refunds = await findRefunds(db, order.id);
+  const whole = (await findOrderEvents(db, order.id)).find((event) => event.to_status === 'refunded');
   return describeInvoice({
     invoice,
     order,
     lines: lines ?? (await findOrderLines(db, order.id)),
     shop,
-    refundedAt: refund?.at,
+    refundedAt: whole?.at,
+    refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });
 }

@@ -3,7 +3,7 @@ import { invoiceSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createBackend } from '../app.ts';
-import { refundOrder } from '../checkout/hand-over-order.ts';
+import { refundOrder } from '../checkout/refund-order.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
 import { TEST_API_KEY } from '../testing/services.ts';

@@ -1,4 +1,6 @@
+import { MAIL_WAIT_SECONDS } from '#domain/office.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import type { Actor } from '../ground/log/write-log.ts';
 
 export interface MailContent {
   subject: string;
@@ -13,7 +15,12 @@ export interface Mail extends MailContent {
   replyTo?: string;
   /** Stops mails of this kind by one POST (RFC 8058). */
   unsubscribeUrl?: string;
+  orderId?: number;
+  waitSeconds?: number;
 }
+
+/** What a person in the office causes waits for their Undo. */
+export const mailWait = ({ personId }: Actor): number => (personId === null ? 0 : MAIL_WAIT_SECONDS);
 
 /** Adds a mail to the outbox; call it in the transaction that causes the mail. */
 export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
@@ -33,9 +40,10 @@ export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Dat
         html: mail.html,
         text: mail.text,
         created_at: at,
-        next_attempt_at: at,
+        next_attempt_at: new Date(now.getTime() + (mail.waitSeconds ?? 0) * 1000).toISOString(),
         sent_at: null,
         last_error: '',
+        order_id: mail.orderId ?? null,
       })),
     )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

@@ -11,6 +11,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { parcelShipped } from './parcel-shipped.ts';
+import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import {
   doublePaymentNotice,
@@ -31,18 +32,42 @@ export async function enqueuePaidMails(
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = orderConfirmation(order, lines, context.settings.shop, pageUrl);
   const mails = [
-    await mailToShopper(context, order, mail, `order-confirmation:${order.id}`),
+    await mailToShopper(context, order, mail, { dedupeKey: `order-confirmation:${order.id}` }),
     await mailToShop(context, order, lines, newOrderNotice(order), `order-notice:${order.id}`),
   ];
   await enqueueMails(trx, mails, context.now());
 }
 
-export const enqueueChangeMail = (
+export const enqueueChangeMail = async (
   trx: Trx,
   context: OrderContext,
   order: Order,
   change: Exclude<keyof typeof CHANGE_MAILS, 'expired'>,
-): Promise<void> => enqueueChange(trx, context, order, change, `order-${change}:${order.id}`);
+  waitSeconds = 0,
+): Promise<void> => {
+  const mail = await changeMail(trx, context, order, change);
+  await enqueueToShopper(trx, context, order, mail, {
+    dedupeKey: `order-${change}:${order.id}`,
+    waitSeconds,
+  });
+};
+
+export async function enqueueRefundMail(
+  trx: Trx,
+  context: OrderContext,
+  order: Order,
+  refund: MailedRefund & { id: number },
+  waitSeconds: number,
+): Promise<void> {
+  const mail = refundMail(order, refund, await orderPageUrl(trx, context, order.id));
+  await enqueueToShopper(trx, context, order, mail, {
+    dedupeKey: refundMailKey(order.id, refund.id),
+    waitSeconds,
+  });
+}
+
+export const refundMailKey = (orderId: number, refundId: number): string =>
+  `order-refunded:${orderId}:${refundId}`;
 
 /** For an order that goes in several parcels. */
 export async function enqueueParcelMail(
@@ -51,31 +76,35 @@ export async function enqueueParcelMail(
   order: Order,
   parcel: Parcel,
   parcels: readonly Parcel[],
+  waitSeconds = 0,
 ): Promise<void> {
   const lines = await findOrderLines(trx, order.id);
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = parcelShipped(order, lines, { parcel, parcels }, context.settings.shop, pageUrl);
-  await enqueueToShopper(trx, context, order, mail, `parcel-shipped:${order.id}:${parcel.number}`);
+  const dedupeKey = parcelMailKey(order.id, parcel.number);
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey, waitSeconds });
 }
+
+export const parcelMailKey = (orderId: number, parcel: number): string =>
+  `parcel-shipped:${orderId}:${parcel}`;
 
 /** Unpaid orders cost nothing and may name a stranger's address. The key is logged, so it holds a signature. */
 export async function enqueueExpiredMail(trx: Trx, context: OrderContext, order: Order): Promise<void> {
   const mailbox = await context.signer.sign(trx, `mailbox:${mailboxOf(order.email)}`);
   const day = southAfricanDay(context.now());
-  await enqueueChange(trx, context, order, 'expired', `order-expired:${mailbox}:${day}`);
+  const mail = await changeMail(trx, context, order, 'expired');
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey: `order-expired:${mailbox}:${day}` });
 }
 
-async function enqueueChange(
+async function changeMail(
   trx: Trx,
   context: OrderContext,
   order: Order,
   change: keyof typeof CHANGE_MAILS,
-  dedupeKey: string,
-): Promise<void> {
+): Promise<OrderMail> {
   const lines = await findOrderLines(trx, order.id);
   const pageUrl = await orderPageUrl(trx, context, order.id);
-  const mail = CHANGE_MAILS[change](order, lines, context.settings.shop, pageUrl);
-  await enqueueToShopper(trx, context, order, mail, dedupeKey);
+  return CHANGE_MAILS[change](order, lines, context.settings.shop, pageUrl);
 }
 
 export async function enqueueReturnMails(
@@ -86,7 +115,7 @@ export async function enqueueReturnMails(
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = returnReceived(order, requested, context.settings.shop, pageUrl);
-  await enqueueToShopper(trx, context, order, mail, `return-received:${requested.number}`);
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey: `return-received:${requested.number}` });
   const notice = returnNotice(order, requested);
   await enqueueToShop(trx, context, order, notice, `return-notice:${requested.number}`);
 }
@@ -98,7 +127,7 @@ export async function enqueueLinkMail(
   occasion: string,
 ): Promise<void> {
   const mail = orderLink(order, await orderPageUrl(db, context, order.id));
-  await enqueueToShopper(db, context, order, mail, `order-link:${order.id}:${occasion}`);
+  await enqueueToShopper(db, context, order, mail, { dedupeKey: `order-link:${order.id}:${occasion}` });
 }
 
 /** For an order whose stock is gone, or whose successor is paid. */
@@ -143,9 +172,9 @@ async function enqueueToShopper(
   context: OrderContext,
   order: Order,
   mail: OrderMail,
-  dedupeKey: string,
+  delivery: MailDelivery,
 ): Promise<void> {
-  await enqueueMail(db, await mailToShopper(context, order, mail, dedupeKey), context.now());
+  await enqueueMail(db, await mailToShopper(context, order, mail, delivery), context.now());
 }
 
 async function enqueueToShop(
@@ -159,12 +188,19 @@ async function enqueueToShop(
   await enqueueMail(db, await mailToShop(context, order, lines, notice, dedupeKey), context.now());
 }
 
+type MailDelivery = Pick<Mail, 'dedupeKey' | 'waitSeconds'>;
+
 const mailToShopper = async (
   { settings }: OrderContext,
-  { email }: Order,
+  { id, email }: Order,
   mail: OrderMail,
-  dedupeKey: string,
-): Promise<Mail> => ({ ...(await orderMail(settings.shop, mail)), dedupeKey, recipient: email });
+  delivery: MailDelivery,
+): Promise<Mail> => ({
+  ...(await orderMail(settings.shop, mail)),
+  ...delivery,
+  recipient: email,
+  orderId: id,
+});
 
 const mailToShop = async (
   { settings }: OrderContext,
@@ -177,4 +213,5 @@ const mailToShop = async (
   dedupeKey,
   recipient: settings.mail.shop,
   replyTo: order.email,
+  orderId: order.id,
 });

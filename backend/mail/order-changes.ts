@@ -1,5 +1,4 @@
-import { formatRand } from '#domain/money.ts';
-import { REFUND_DAYS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { visitLines } from '#domain/visit.ts';
 import { arrivalLines, deliveryTime, describeDelivery } from '../orders/order-delivery.ts';
@@ -52,22 +51,10 @@ const readyToCollect: ChangeMail = (order, lines, shop, pageUrl) => ({
   sections: [{ heading: 'Where and when', lines: [shop.name, ...visitLines(shop), shop.phone] }, RETURNS],
 });
 
-const refunded: ChangeMail = (order, lines, _shop, pageUrl) => ({
-  subject: `Your order ${order.number} has been refunded`,
-  title: `Refund of order ${order.number}`,
-  message: [
-    `Hello ${order.first_name}, we are refunding ${formatRand(order.total_cents)} for order ${order.number} to the payment method you used.`,
-    `It should reach your account within ${REFUND_DAYS[1]} business days.`,
-  ],
-  button: { label: 'View your order', url: pageUrl },
-  items: { order, lines },
-});
-
 export const CHANGE_MAILS = {
   expired,
   shipped,
   ready_to_collect: readyToCollect,
-  refunded,
 } as const satisfies Record<string, ChangeMail>;
 
 export const trackingSection = (tracking: string): MailSection[] =>

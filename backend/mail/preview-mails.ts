@@ -5,6 +5,7 @@ import { orderConfirmation } from './order-confirmation.ts';
 import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { parcelShipped } from './parcel-shipped.ts';
+import { type MailedRefund, refundMail } from './refund-mail.ts';
 import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
 import { sampleLines, sampleOrder, sampleParcels } from './sample-order.ts';
 import {
@@ -24,7 +25,7 @@ export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<
     'order-shipped': CHANGE_MAILS.shipped(shippedOrder, sampleLines, shop, pageUrl),
     'parcel-shipped': parcelShipped(shippedOrder, sampleLines, sampleParcels, shop, pageUrl),
     'order-ready-to-collect': CHANGE_MAILS.ready_to_collect(collectedOrder, sampleLines, shop, pageUrl),
-    'order-refunded': CHANGE_MAILS.refunded(sampleOrder, sampleLines, shop, pageUrl),
+    'order-refunded': refundMail(sampleOrder, sampleRefund, pageUrl),
     'order-link': orderLink(sampleOrder, pageUrl),
     'return-received': returnReceived(sampleOrder, sampleReturn, shop, pageUrl),
   };
@@ -57,4 +58,11 @@ const sampleReturn: RequestedReturn = {
   reason: 'unwanted',
   message: 'I bought it twice by mistake.',
   items: [{ name: 'Totem Tee - M', quantity: 1 }],
+};
+
+const sampleRefund: MailedRefund = {
+  totalCents: 29_950,
+  isWhole: false,
+  items: ['1 x Totem Tee - M'],
+  message: 'One of the two had a stain.',
 };

@@ -13,6 +13,7 @@ import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
 import type { OfficeServices } from './office-services.ts';
+import { type OfficeOrdersServices, officeOrdersRoutes } from './orders/orders-answers.ts';
 import { officePackingRoutes } from './packing/packing-answers.ts';
 import { officeParcelRoutes } from './packing/parcel-answers.ts';
 import {
@@ -32,13 +33,14 @@ import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
 
 const DONE = { success: true } as const;
 
-export function officeRoutes(services: OfficeServices & ProductListServices): Hono {
+export function officeRoutes(services: OfficeOrdersServices & ProductListServices): Hono {
   return new Hono()
     .use('/office/*', guardOffice(services))
     .route('/office', doorRoutes(services))
     .route('/office', accountRoutes(services))
     .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
+    .route('/office', officeOrdersRoutes(services))
     .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(services))
     .route('/office', officePackingRoutes(services));

@@ -55,6 +55,18 @@ export async function changeStatus(
   return { ...order, ...changed };
 }
 
+/** As if it had not been changed: shoppers read the history, and returns count from it. The office's log keeps both. */
+export async function takeBackStatus(trx: Trx, order: Order, to: OrderStatus): Promise<void> {
+  const tracking = order.status === 'shipped' ? '' : order.tracking;
+  await trx.updateTable('orders').set({ status: to, tracking }).where('id', '=', order.id).execute();
+  const last = trx
+    .selectFrom('order_events')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('order_id', '=', order.id)
+    .where('to_status', '=', order.status);
+  await trx.deleteFrom('order_events').where('id', '=', last).execute();
+}
+
 /** For `executeTogether`. */
 export const insertEvent = (
   trx: Trx,

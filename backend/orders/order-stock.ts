@@ -99,16 +99,23 @@ export const sellHeldStock = async (trx: Trx, units: readonly StockUnit[], move:
 export const releaseHeldStock = async (trx: Trx, move: OrderMove): Promise<void> =>
   putBack(trx, await findHeldUnits(trx, move.order.id), 'reserved', 'release', move);
 
-export const restockSoldUnits = async (trx: Trx, move: OrderMove): Promise<void> =>
-  restockUnits(trx, await findHeldUnits(trx, move.order.id), 'refund', move);
-
-/** Puts some of an order's sold units on the shelf again. */
-export const restockUnits = (
+/** Puts some of an order's sold units on the shelf again; the order has them no longer. */
+export async function restockUnits(
   trx: Trx,
   units: readonly StockUnit[],
   cause: 'refund' | 'return',
   move: OrderMove,
-): Promise<void> => putBack(trx, units, 'sold', cause, move);
+): Promise<void> {
+  for (const { productId, quantity } of units) {
+    await trx
+      .updateTable('order_stock')
+      .set((eb) => ({ quantity: eb('quantity', '-', quantity) }))
+      .where('order_id', '=', move.order.id)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  await putBack(trx, units, 'sold', cause, move);
+}
 
 async function putBack(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expireOrders } from '../checkout/expire-orders.ts';
-import { refundOrder } from '../checkout/hand-over-order.ts';
+import { refundOrder } from '../checkout/refund-order.ts';
 import { settlePayment } from '../checkout/settle-payment.ts';
 import { shipOrder } from '../checkout/ship-order.ts';
 import type { Db } from '../ground/db/tables.ts';
@@ -44,7 +44,7 @@ eachDatabase((openDb) => {
       ['opening', 'Command line', '', 5, 0, 0, 5, 0],
       ['hold', 'Shopper', first.order_number, -2, 2, 0, 3, 2],
       ['sale', 'PayFast', first.order_number, 0, -2, 2, 3, 0],
-      ['refund', 'Shop', first.order_number, 2, 0, -2, 5, 0],
+      ['refund', 'Command line', first.order_number, 2, 0, -2, 5, 0],
       ['hold', 'Shopper', second.order_number, -1, 1, 0, 4, 1],
       ['release', 'Clock', second.order_number, 1, -1, 0, 5, 0],
     ]);

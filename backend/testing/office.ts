@@ -46,7 +46,9 @@ export function openOffice(db: Db) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const answer = isJson ? await response.json() : await response.text();
+    return { status: response.status, headers: response.headers, body: answer };
   }
 
   const codeOf = ({ secret }: Pick<Key, 'secret'>): string => totpCode(secret, services.now());

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { OfficeRight } from '#domain/office.ts';
 
-export type AnswerBody = z.ZodType | 'application/pdf' | 'text/html' | 'text/plain' | 'text/css' | 'image/*';
+export type AnswerBody =
+  | z.ZodType
+  | 'application/pdf'
+  | 'text/html'
+  | 'text/plain'
+  | 'text/css'
+  | 'text/csv'
+  | 'image/*';
 
 /** `{id}` in a path is a number, any other name a text. */
 export interface Call {

@@ -24,6 +24,7 @@ import {
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
@@ -223,4 +224,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PARCEL_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
+  ...OFFICE_ORDERS_CALLS,
 ];

@@ -6,4 +6,5 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   person: 'People',
   parcel: 'Parcels',
   product: 'Products',
+  order: 'Orders',
 };

@@ -9,6 +9,9 @@ const NAMES: Record<OfficeRight, string> = {
   today: 'See what waits today',
   packing: 'Pick, pack, ship, print papers',
   products: 'See and change products and prices',
+  orders: 'See orders, pack, ship',
+  refunds: 'Refund',
+  exports: 'Export',
 };
 
 export const RightsTable = () => (

@@ -1,9 +1,5 @@
-import {
-  completeOrder,
-  type HandOverResult,
-  markReadyToCollect,
-  refundOrder,
-} from '#backend/checkout/hand-over-order.ts';
+import { completeOrder, type HandOverResult, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
+import { type RefundResult, refundOrder } from '#backend/checkout/refund-order.ts';
 import { type ShipResult, shipOrder } from '#backend/checkout/ship-order.ts';
 import type { Services } from '#backend/services.ts';
 import { mayChange, ORDER_RULES, ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
@@ -68,7 +64,7 @@ const change = (
   config: Config,
   terminal: Terminal,
   number: string,
-  action: (services: Services) => Promise<HandOverResult | ShipResult>,
+  action: (services: Services) => Promise<Outcome>,
 ): Promise<number> =>
   withShop(config, terminal, async (services) => {
     const outcome = await action(services);
@@ -77,7 +73,9 @@ const change = (
     return outcome.ok ? 0 : 1;
   });
 
-function sayDone(outcome: Extract<HandOverResult | ShipResult, { ok: true }>): string {
+type Outcome = HandOverResult | ShipResult | RefundResult;
+
+function sayDone(outcome: Extract<Outcome, { ok: true }>): string {
   const { order } = outcome;
   const isPart = 'left' in outcome && outcome.left > 0;
   return isPart
@@ -85,7 +83,7 @@ function sayDone(outcome: Extract<HandOverResult | ShipResult, { ok: true }>): s
     : `Order ${order.number} is ${order.status} now.`;
 }
 
-function reasonOf(outcome: Extract<HandOverResult | ShipResult, { ok: false }>, number: string): string {
+function reasonOf(outcome: Extract<Outcome, { ok: false }>, number: string): string {
   switch (outcome.code) {
     case 'order_not_found':
       return `There is no order ${number}.`;
@@ -99,6 +97,10 @@ function reasonOf(outcome: Extract<HandOverResult | ShipResult, { ok: false }>, 
       return `Order ${number} has no such parcel that is still here.`;
     case 'out_of_stock':
       return `Order ${number} was paid when its stock was gone, and there is still not enough: raise the stock first.`;
+    case 'changed_meanwhile':
+      return `Order ${number} has been changed meanwhile.`;
+    case 'invalid_refund':
+      return Object.values(outcome.problem).join(' ');
   }
 }
 

@@ -29,6 +29,7 @@ import { officeParcelsSchema } from '#contract/office-parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficeProducts } from './use-office-products.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
@@ -253,6 +254,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('endOfficeSessions', { headers, path });
   await call('removeOfficePerson', { headers, path });
   await packInOffice(shop, headers);
+  await useOfficeOrders(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
   await useOfficeProducts(call, headers);
   await call('signOutOfOffice', { headers });
@@ -339,6 +341,7 @@ async function openShop(db: Db) {
       .replace(/"request_id":"[^"]*"/g, '"request_id":"7f3c9a2e"')
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
+      .replaceAll(/(?<=\/order\/)\w+-\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{6}/g, '123456')
       .replaceAll(/(?<="(?:token|ticket|totp_secret)":"|Bearer |set-up\/)[\w-]{32,}/g, (secret) =>

@@ -18,6 +18,7 @@ import * as office from './migrations/0015-office.ts';
 import * as undo from './migrations/0016-undo.ts';
 import * as stockMovements from './migrations/0017-stock-movements.ts';
 import * as packing from './migrations/0018-packing.ts';
+import * as orders from './migrations/0019-orders.ts';
 import * as bulkChanges from './migrations/0020-bulk-changes.ts';
 import * as barcodes from './migrations/0022-barcodes.ts';
 import type { Db, Trx } from './tables.ts';
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0018-packing': packing,
   '0020-bulk-changes': bulkChanges,
   '0022-barcodes': barcodes,
+  '0019-orders': orders,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

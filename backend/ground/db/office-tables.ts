@@ -91,3 +91,12 @@ export interface BackupsTable {
   /** What its check found wrong; empty: nothing. */
   problem: string;
 }
+
+/** Filters that a person has named. */
+export interface SavedViewsTable {
+  id: Generated<number>;
+  person_id: number;
+  place: 'orders';
+  name: string;
+  filter: string;
+}

@@ -82,6 +82,8 @@ export interface OutboxTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string;
+  /** null: about no order. */
+  order_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface InvoicesTable {
@@ -99,4 +101,58 @@ export interface ReturnsTable {
   reason: string;
   message: string;
   requested_at: string;
+  /** null until the goods are back. */
+  received_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface ReturnLinesTable {
+  return_id: number;
+  order_line_id: number;
+  quantity: number;
+  /** Of these, how many are on the shelf again. */
+  restocked: Generated<number>;
+}
+
+/** What an order is found by; a search asks for beginnings of words. */
+export interface OrderWordsTable {
+  order_id: number;
+  word: string;
+}
+
+/** For the people of the office; shoppers never see them. */
+export interface OrderNotesTable {
+  id: Generated<number>;
+  order_id: number;
+  at: string;
+  person_id: number | null;
+  who: string;
+  text: string;
+}
+
+/** What was paid back, or still has to be: the money itself moves at the payment provider. */
+export interface RefundsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** Of the form that asked for it, so that pressing twice pays back once. */
+  request_key: string | null;
+  at: string;
+  person_id: number | null;
+  who: string;
+  goods_cents: number;
+  delivery_cents: number;
+  /** Beside goods and delivery; below 0 where earlier goodwill is taken off a full refund. */
+  goodwill_cents: number;
+  total_cents: number;
+  /** What the shopper reads. */
+  message: string;
+  /** The provider's, once the money has been sent. */
+  reference: string;
+}
+
+export interface RefundLinesTable {
+  refund_id: number;
+  order_line_id: number;
+  quantity: number;
+  /** Of these, how many are on the shelf again. */
+  restocked: number;
 }

@@ -20,15 +20,21 @@ import type {
   PeopleTable,
   PersonSessionsTable,
   RecoveryCodesTable,
+  SavedViewsTable,
   SignInTriesTable,
 } from './office-tables.ts';
 import type {
   InvoicesTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderNotesTable,
   OrdersTable,
+  OrderWordsTable,
   OutboxTable,
   PaymentsTable,
+  RefundLinesTable,
+  RefundsTable,
+  ReturnLinesTable,
   ReturnsTable,
 } from './order-tables.ts';
 import type { PackingTables } from './packing-tables.ts';
@@ -84,7 +90,11 @@ export interface Tables extends ContentTables, PackingTables {
   counters: { name: string; value: number };
   invoices: InvoicesTable;
   returns: ReturnsTable;
-  return_lines: { return_id: number; order_line_id: number; quantity: number };
+  return_lines: ReturnLinesTable;
+  order_words: OrderWordsTable;
+  order_notes: OrderNotesTable;
+  refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
   lockers: LockersTable;
   contact_messages: ContactMessagesTable;
   want_requests: WantRequestsTable;
@@ -100,6 +110,7 @@ export interface Tables extends ContentTables, PackingTables {
   backups: BackupsTable;
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
+  saved_views: SavedViewsTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */
   leases: { name: string; holder: string; until_ms: number };
   /** PostgreSQL only; written by rate-limiter-flexible. */

@@ -1,4 +1,5 @@
-import type { Db } from '../../ground/db/tables.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db, Tables } from '../../ground/db/tables.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
 import { type ExportedLine, orderColumns } from './order-columns.ts';
 
@@ -7,31 +8,35 @@ export interface OrderExport {
   from: string | undefined;
   before: string | undefined;
   isVatVendor: boolean;
+  /** Only these orders. */
+  among?: OrdersAmong;
 }
+
+type OrdersAmong = () => SelectQueryBuilder<Tables, 'orders', object>;
 
 const PAGE = 200;
 
 /** One record per order line in order of placement, in pages, the header first. */
 export async function* exportOrders(
   db: Db,
-  { from, before, isVatVendor }: OrderExport,
+  { from, before, isVatVendor, among = () => db.selectFrom('orders') }: OrderExport,
 ): AsyncGenerator<string[][]> {
   const columns = orderColumns({ isVatVendor });
   yield [columns.map(({ name }) => name)];
-  for await (const orders of ordersPlaced(db, from, before)) {
+  for await (const orders of ordersPlaced(among, from, before)) {
     const lines = await loadLines(db, orders);
     yield lines.map((line) => columns.map(({ write }) => write(line)));
   }
 }
 
 async function* ordersPlaced(
-  db: Db,
+  among: OrdersAmong,
   from: string | undefined,
   before: string | undefined,
 ): AsyncGenerator<Order[]> {
   let afterId = 0;
   for (;;) {
-    let page = db.selectFrom('orders').selectAll().where('id', '>', afterId).orderBy('id').limit(PAGE);
+    let page = among().selectAll('orders').where('orders.id', '>', afterId).orderBy('orders.id').limit(PAGE);
     if (from !== undefined) page = page.where('created_at', '>=', from);
     if (before !== undefined) page = page.where('created_at', '<', before);
     const orders = await page.execute();
@@ -55,6 +60,12 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
     .select(['order_id', 'number', 'vat_number'])
     .where('order_id', 'in', ids)
     .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'total_cents'])
+    .where('order_id', 'in', ids)
+    .execute();
+  const refundsOf = Map.groupBy(refunds, ({ order_id }) => order_id);
   const linesOf = Map.groupBy(rows, ({ order_id }) => order_id);
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
   return orders.flatMap((order) =>
@@ -62,7 +73,14 @@ async function loadLines(db: Db, orders: readonly Order[]): Promise<ExportedLine
       order,
       invoice: invoiceOf.get(order.id),
       line,
+      refundedCents: refundedCents(order, refundsOf.get(order.id)),
       isFirst: index === 0,
     })),
   );
+}
+
+/** Orders that were refunded before refunds were booked have no rows of their own. */
+function refundedCents({ status, total_cents }: Order, refunds?: readonly { total_cents: number }[]): number {
+  if (!refunds) return status === 'refunded' ? total_cents : 0;
+  return refunds.reduce((sum, refund) => sum + refund.total_cents, 0);
 }

@@ -13,6 +13,7 @@ export interface ExportedLine {
   order: Order;
   invoice: Pick<InvoicesTable, 'number' | 'vat_number'> | undefined;
   line: OrderLine;
+  refundedCents: number;
   /** Order totals appear on the first line only, so that columns can be summed. */
   isFirst: boolean;
 }
@@ -68,6 +69,7 @@ const COLUMNS: Record<string, Column['write']> = {
   'Line total (R)': ({ line }) => decimalFromCents(line.total_cents),
   'Delivery cost (R)': amount(({ order }) => order.shipping_cents),
   'Order total (R)': amount(({ order }) => order.total_cents),
+  'Refunded (R)': amount(({ refundedCents }) => refundedCents),
 };
 
 /** Only orders invoiced with a VAT number have VAT. */

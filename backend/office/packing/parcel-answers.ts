@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type OfficeParcel, officeParcelPlanSchema, officeShipmentSchema } from '#contract/office-parcels.ts';
 import { fitsDelivery, mayChange } from '#domain/order-status.ts';
-import type { HandOverRefusal } from '../../checkout/hand-over-order.ts';
+import type { HandOverResult } from '../../checkout/hand-over-order.ts';
 import { type PlanResult, planParcels } from '../../checkout/plan-parcels.ts';
 import { type ShipResult, shipOrder } from '../../checkout/ship-order.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -72,7 +72,7 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
   })),
 });
 
-type ParcelRefusal = Extract<ShipResult | PlanResult, { ok: false }> | HandOverRefusal;
+type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult, { ok: false }>;
 
 /** In the same words as on the screen. */
 export function refusal(outcome: ParcelRefusal): Refused {
@@ -103,7 +103,7 @@ export function refusal(outcome: ParcelRefusal): Refused {
         'The parcels must hold what was ordered, no more and no less.',
       );
     case 'changed_meanwhile':
-      return new Refused('office_changed_meanwhile', 'Somebody else has divided this order meanwhile.');
+      return new Refused('office_changed_meanwhile', 'Somebody else has changed this order meanwhile.');
   }
 }
 

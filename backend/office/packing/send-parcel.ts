@@ -1,4 +1,4 @@
-import { type HandOverRefusal, markReadyToCollect } from '../../checkout/hand-over-order.ts';
+import { type HandOverResult, markReadyToCollect } from '../../checkout/hand-over-order.ts';
 import { type ShipResult, shipOrder } from '../../checkout/ship-order.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
@@ -20,7 +20,7 @@ export type SendResult =
   | { ok: true; letter: string; order: string; status: string; next: string | null }
   | { ok: false; code: 'not_all_in'; left: number }
   | Extract<ShipResult, { ok: false }>
-  | HandOverRefusal;
+  | Extract<HandOverResult, { ok: false }>;
 
 /** Ships a tray's parcel, or makes it ready to collect, when all is in it or somebody takes that on himself. */
 export async function sendParcel(services: OrderServices, actor: Actor, way: WayOut): Promise<SendResult> {
@@ -34,7 +34,7 @@ export async function sendParcel(services: OrderServices, actor: Actor, way: Way
   const { shop } = services.settings;
   const sent =
     order.delivery_method === 'collect'
-      ? await markReadyToCollect(services, number)
+      ? await markReadyToCollect(services, number, { by: actor })
       : await shipOrder(services, number, way.tracking, {
           parcel: way.parcel ?? tray.parcel.number,
           courier: way.courier || courierOf(order, shop),

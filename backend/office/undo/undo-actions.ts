@@ -1,6 +1,12 @@
+import { undoCorrection } from '../../checkout/correct-address.ts';
+import { undoHandOver } from '../../checkout/undo-hand-over.ts';
+import { undoShipment } from '../../checkout/undo-shipment.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
+import { undoResend } from '../../mail/resend-mail.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { undoHandOvers } from '../orders/change-orders.ts';
+import { undoNote } from '../orders/notes.ts';
 import { undoPick } from '../packing/pick.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
@@ -22,4 +28,10 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
   pick: { undo: (trx, _services, given) => undoPick(trx, given) },
+  'hand-over-order': { undo: undoHandOver },
+  'ship-parcel': { undo: undoShipment },
+  'hand-over-orders': { undo: undoHandOvers },
+  'correct-order-address': { undo: undoCorrection },
+  'note-on-order': { undo: undoNote },
+  'resend-order-mail': { undo: undoResend },
 };

@@ -1,0 +1,92 @@
+import { formatRand } from '#domain/money.ts';
+import type { Refunded } from '../orders/find-refunds.ts';
+import type { Order, OrderLine } from '../orders/queries.ts';
+
+export interface RefundChoice {
+  /** All that is left: then only `restock` counts. */
+  everything: boolean;
+  lines: readonly { lineId: number; quantity: number }[];
+  deliveryCents: number;
+  goodwillCents: number;
+  /** Lines whose refunded units go back on the shelf. */
+  restock: readonly number[] | 'all';
+}
+
+/** By field, as the panel names them. */
+export type RefundProblem = Record<string, string>;
+
+export interface ChosenRefund {
+  lines: { lineId: number; quantity: number; isRestocked: boolean }[];
+  goodsCents: number;
+  deliveryCents: number;
+  goodwillCents: number;
+  totalCents: number;
+}
+
+/** Never more than was paid, of a line never more units than were bought. */
+export function chooseRefund(
+  order: Order,
+  lines: readonly OrderLine[],
+  refunded: Refunded,
+  choice: RefundChoice,
+): ChosenRefund | { problem: RefundProblem } {
+  const leftCents = order.total_cents - refunded.totalCents;
+  const wanted = choice.everything ? everythingLeft(order, lines, refunded) : wantedPart(choice);
+  const problem: RefundProblem = {};
+  for (const { lineId, quantity } of wanted.lines) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) problem.lines = 'There is no such line in this order.';
+    else if (quantity > unitsLeft(line, refunded)) {
+      problem[`line_${lineId}`] = `${line.name}: at most ${unitsLeft(line, refunded)} can be refunded.`;
+    }
+  }
+  const deliveryLeft = order.shipping_cents - refunded.deliveryCents;
+  if (wanted.deliveryCents > deliveryLeft) {
+    problem.delivery = `Delivery: at most ${formatRand(deliveryLeft)} can be refunded.`;
+  }
+  if (Object.keys(problem).length > 0) return { problem };
+  const goodsCents = wanted.lines.reduce(
+    (sum, { lineId, quantity }) => sum + quantity * (lines.find(({ id }) => id === lineId)?.price_cents ?? 0),
+    0,
+  );
+  const beforeGoodwill = goodsCents + wanted.deliveryCents;
+  const goodwillCents = choice.everything ? leftCents - beforeGoodwill : choice.goodwillCents;
+  const totalCents = beforeGoodwill + goodwillCents;
+  if (totalCents <= 0) return { problem: { lines: 'Choose what is paid back.' } };
+  if (totalCents > leftCents) {
+    return { problem: { goodwill: `${formatRand(leftCents)} of this order is left: no more was paid.` } };
+  }
+  return {
+    lines: wanted.lines.map((line) => ({
+      ...line,
+      isRestocked: choice.restock === 'all' || choice.restock.includes(line.lineId),
+    })),
+    goodsCents,
+    deliveryCents: wanted.deliveryCents,
+    goodwillCents,
+    totalCents,
+  };
+}
+
+export const unitsLeft = ({ id, quantity }: OrderLine, { units }: Refunded): number =>
+  quantity - (units.get(id) ?? 0);
+
+function everythingLeft(order: Order, lines: readonly OrderLine[], refunded: Refunded) {
+  const left = lines.map((line) => ({ lineId: line.id, quantity: unitsLeft(line, refunded) }));
+  return {
+    lines: left.filter(({ quantity }) => quantity > 0),
+    deliveryCents: order.shipping_cents - refunded.deliveryCents,
+  };
+}
+
+/** A line that is named twice counts with the sum. */
+function wantedPart({ lines, deliveryCents }: RefundChoice) {
+  const wanted = new Map<number, number>();
+  for (const { lineId, quantity } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
+  return {
+    lines: [...wanted]
+      .filter(([, quantity]) => quantity > 0)
+      .map(([lineId, quantity]) => ({ lineId, quantity })),
+    deliveryCents,
+  };
+}

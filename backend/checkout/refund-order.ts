@@ -1,0 +1,155 @@
+import { formatRand } from '#domain/money.ts';
+import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
+import { mailWait } from '../mail/enqueue-mail.ts';
+import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
+import { findRefunded, type Refunded } from '../orders/find-refunds.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { changeStatus, lockOrder } from '../orders/order-state.ts';
+import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
+import { restockLines } from '../orders/restock-lines.ts';
+import { chooseRefund, type RefundChoice, type RefundProblem } from './choose-refund.ts';
+
+export interface RefundRequest extends RefundChoice {
+  message: string;
+  /** The provider's, if the money has been sent already. */
+  reference: string;
+  /** A repeated key changes nothing. */
+  requestKey?: string | undefined;
+  /** What had been paid back when it was decided. */
+  seenRefundedCents?: number | undefined;
+}
+
+export type RefundResult =
+  | { ok: true; order: Order }
+  | { ok: false; code: 'order_not_found' }
+  | { ok: false; code: 'not_allowed'; status: OrderStatus }
+  | { ok: false; code: 'changed_meanwhile'; refundedCents: number }
+  | { ok: false; code: 'invalid_refund'; problem: RefundProblem };
+
+/** All that is left; `restock` makes the units available again. */
+export const refundOrder = (
+  services: OrderServices,
+  number: string,
+  restock: boolean,
+): Promise<RefundResult> =>
+  refundPart(services, number, {
+    everything: true,
+    lines: [],
+    deliveryCents: 0,
+    goodwillCents: 0,
+    restock: restock ? 'all' : [],
+    message: '',
+    reference: '',
+  });
+
+/** Books what the owner pays back at the provider. */
+export async function refundPart(
+  services: OrderServices,
+  number: string,
+  request: RefundRequest,
+  by: Actor = COMMAND_LINE,
+): Promise<RefundResult> {
+  const { id } = (await findOrderByNumber(services.db, number)) ?? {};
+  if (id === undefined) return { ok: false, code: 'order_not_found' };
+  return transact(services.db, async (trx): Promise<RefundResult> => {
+    const order = await lockOrder(trx, id);
+    if (!order) return { ok: false, code: 'order_not_found' };
+    if (await isRepeated(trx, id, request)) return { ok: true, order };
+    if (!mayChange(order.status, 'refunded', 'shop')) {
+      return { ok: false, code: 'not_allowed', status: order.status };
+    }
+    const lines = await findOrderLines(trx, id);
+    const refunded = await findRefunded(trx, id);
+    const { seenRefundedCents = refunded.totalCents } = request;
+    if (seenRefundedCents !== refunded.totalCents) {
+      return { ok: false, code: 'changed_meanwhile', refundedCents: refunded.totalCents };
+    }
+    const chosen = chooseRefund(order, lines, refunded, request);
+    if ('problem' in chosen) return { ok: false, code: 'invalid_refund', problem: chosen.problem };
+    return { ok: true, order: await book(trx, services, { order, lines, refunded, request, chosen, by }) };
+  });
+}
+
+interface Booking {
+  order: Order;
+  lines: readonly OrderLine[];
+  refunded: Refunded;
+  request: RefundRequest;
+  chosen: Exclude<ReturnType<typeof chooseRefund>, { problem: unknown }>;
+  by: Actor;
+}
+
+async function book(trx: Trx, services: OrderServices, booking: Booking): Promise<Order> {
+  const { order, lines, refunded, request, chosen, by } = booking;
+  const now = services.now();
+  const at = now.toISOString();
+  const isSold = ORDER_RULES[order.status].stock === 'sold';
+  const isWhole = refunded.totalCents + chosen.totalCents === order.total_cents;
+  const { id: refundId } = await trx
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      request_key: request.requestKey || null,
+      at,
+      person_id: by.personId,
+      who: by.name,
+      goods_cents: chosen.goodsCents,
+      delivery_cents: chosen.deliveryCents,
+      goodwill_cents: chosen.goodwillCents,
+      total_cents: chosen.totalCents,
+      message: request.message,
+      reference: request.reference,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = chosen.lines.map((part) => ({
+    refund_id: refundId,
+    order_line_id: part.lineId,
+    quantity: part.quantity,
+    restocked: part.isRestocked && isSold ? part.quantity : 0,
+  }));
+  if (parts.length > 0) await trx.insertInto('refund_lines').values(parts).execute();
+  const back = parts.flatMap(({ order_line_id, restocked }) => {
+    const line = lines.find(({ id }) => id === order_line_id);
+    return line && restocked > 0 ? [{ line, quantity: restocked }] : [];
+  });
+  await restockLines(trx, back, 'refund', { order, by, at });
+  const note = back.length > 0 ? 'units restocked' : '';
+  const changed = isWhole ? await changeStatus(trx, order, 'refunded', { actor: 'shop', at, note }) : order;
+  const items = [
+    ...chosen.lines.map(({ lineId, quantity }) => `${quantity} x ${nameOf(lines, lineId)}`),
+    ...(chosen.deliveryCents > 0 ? ['Delivery'] : []),
+  ];
+  const mailed = { id: refundId, totalCents: chosen.totalCents, isWhole, items, message: request.message };
+  await enqueueRefundMail(trx, services, changed, mailed, mailWait(by));
+  await writeLog(
+    trx,
+    by,
+    {
+      what: 'order',
+      which: order.number,
+      before: `${formatRand(refunded.totalCents)} refunded`,
+      after: [`${formatRand(chosen.totalCents)} more`, ...items, note].filter(Boolean).join(', '),
+      reason: request.message.replaceAll('\n', ' ').slice(0, 300),
+    },
+    now,
+  );
+  return changed;
+}
+
+const nameOf = (lines: readonly OrderLine[], lineId: number): string =>
+  lines.find(({ id }) => id === lineId)?.name ?? '';
+
+async function isRepeated(trx: Trx, orderId: number, { requestKey }: RefundRequest): Promise<boolean> {
+  if (!requestKey) return false;
+  const earlier = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import type { LogLine, UndoStep } from '../ground/log/write-log.ts';
+import { parcelMailKey } from '../mail/enqueue-order-mails.ts';
+import { withholdMail } from '../mail/withhold-mail.ts';
+import { lockOrder, takeBackStatus } from '../orders/order-state.ts';
+import { replaceOrderWords } from '../orders/order-words.ts';
+import type { Parcel } from '../orders/parcels.ts';
+import type { Order } from '../orders/queries.ts';
+
+const shipmentSchema = z.object({
+  orderId: z.number(),
+  parcelId: z.number(),
+  parcel: z.number(),
+  tracking: z.string(),
+  courier: z.string(),
+});
+
+/** undefined where stock was taken and an invoice issued with it. */
+export const undoableShipment = ({ id, status }: Order, before: Parcel): UndoStep | undefined =>
+  status === 'paid'
+    ? {
+        action: 'ship-parcel',
+        data: {
+          orderId: id,
+          parcelId: before.id,
+          parcel: before.number,
+          tracking: before.tracking,
+          courier: before.courier,
+        },
+      }
+    : undefined;
+
+/** Only as long as the shopper has not been told, and the courier has not taken it. */
+export async function undoShipment(
+  trx: Trx,
+  _services: unknown,
+  { data }: { data: unknown },
+): Promise<{ ok: true; line: LogLine } | { ok: false; reason: string }> {
+  const { orderId, parcelId, parcel, tracking, courier } = shipmentSchema.parse(data);
+  const order = await lockOrder(trx, orderId);
+  if (!order) return { ok: false, reason: 'The order has been deleted since.' };
+  if (order.status !== 'shipped' && order.status !== 'paid') {
+    return { ok: false, reason: `The order is ${ORDER_STATUS_NAMES[order.status]} now.` };
+  }
+  const isWithheld =
+    (await withholdMail(trx, `order-shipped:${orderId}`)) ||
+    (await withholdMail(trx, parcelMailKey(orderId, parcel)));
+  if (!isWithheld) return { ok: false, reason: 'The mail about it has left, so the shopper knows.' };
+  await trx
+    .updateTable('parcels')
+    .set({ shipped_at: null, shipped_by: '', tracking, courier })
+    .where('id', '=', parcelId)
+    .execute();
+  if (order.status === 'shipped') await takeBackStatus(trx, order, 'paid');
+  await replaceOrderWords(trx, { ...order, tracking });
+  return { ok: true, line: { what: 'parcel', which: order.number, before: 'Shipped', after: 'To pack' } };
+}

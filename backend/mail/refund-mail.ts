@@ -1,0 +1,33 @@
+import { formatRand } from '#domain/money.ts';
+import { REFUND_DAYS } from '#domain/policies.ts';
+import type { Order } from '../orders/queries.ts';
+import type { OrderMail } from './order-mail.ts';
+
+export interface MailedRefund {
+  totalCents: number;
+  /** Everything has been paid back now. */
+  isWhole: boolean;
+  /** '2 x Totem Tee - M', 'Delivery'. */
+  items: readonly string[];
+  /** The shop's own words. */
+  message: string;
+}
+
+export function refundMail(
+  order: Order,
+  { totalCents, isWhole, items, message }: MailedRefund,
+  pageUrl: string,
+): OrderMail {
+  const part = isWhole ? '' : 'part of ';
+  return {
+    subject: `${isWhole ? 'Your order' : 'Part of your order'} ${order.number} has been refunded`,
+    title: `Refund of ${part}order ${order.number}`,
+    message: [
+      `Hello ${order.first_name}, we are refunding ${formatRand(totalCents)} for ${part}order ${order.number} to the payment method you used.`,
+      ...(message === '' ? [] : message.split('\n').filter((line) => line !== '')),
+      `It should reach your account within ${REFUND_DAYS[1]} business days.`,
+    ],
+    button: { label: 'View your order', url: pageUrl },
+    sections: items.length === 0 ? [] : [{ heading: 'What it is for', lines: items }],
+  };
+}

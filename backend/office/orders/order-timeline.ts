@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { OfficeTimelineEntry } from '#contract/office-orders.ts';
+import { formatRand } from '#domain/money.ts';
+import type { OrderActor, OrderStatus } from '#domain/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import type { Db, OfficeLogTable, OutboxTable, PaymentsTable } from '../../ground/db/tables.ts';
+import { findOrderEvents, type Order, type OrderEvent } from '../../orders/queries.ts';
+
+const ACTOR_NAMES: Record<OrderActor, string> = {
+  shopper: 'Shopper',
+  provider: 'PayFast',
+  clock: 'Clock',
+  shop: 'Shop',
+};
+
+const PLAIN = { is_you: false, detail: '', mail: null };
+
+/** Newest first. */
+export async function describeTimeline(
+  db: Db,
+  order: Order,
+  payments: readonly Selectable<PaymentsTable>[],
+  youId: number,
+): Promise<OfficeTimelineEntry[]> {
+  const events = await findOrderEvents(db, order.id);
+  const log = await findLogLines(db, order.number);
+  const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).execute();
+  const mails = await findMails(db, order.id);
+  const isYou = (personId: number | null) => personId === youId;
+  // A line of the log and what it tells of carry the same moment.
+  const told = new Set([...events, ...notes].map(({ at }) => at));
+  const entries: OfficeTimelineEntry[] = [
+    ...events.map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),
+    ...payments.map(describePayment),
+    ...mails.map(describeMail),
+    ...log
+      .filter(({ at }) => !told.has(at))
+      .map(({ at, who, person_id, before, after, reason }) => ({
+        ...PLAIN,
+        kind: 'change' as const,
+        at,
+        who,
+        is_you: isYou(person_id),
+        words: before === '' ? after : `${before} → ${after}`,
+        detail: reason,
+      })),
+    ...notes.map(({ at, who, person_id, text }) => ({
+      ...PLAIN,
+      kind: 'note' as const,
+      at,
+      who,
+      is_you: isYou(person_id),
+      words: text,
+    })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at)).reverse();
+}
+
+const findLogLines = (db: Db, number: string) =>
+  db
+    .selectFrom('office_log')
+    .selectAll()
+    .where('which', '=', number)
+    .where('what', 'in', ['order', 'parcel'])
+    .orderBy('id')
+    .execute();
+
+const findMails = (db: Db, orderId: number) =>
+  db.selectFrom('outbox').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+function describeEvent({ at, from_status, to_status, note }: OrderEvent, order: Order): OfficeTimelineEntry {
+  const isPlaced = from_status === null;
+  return {
+    ...PLAIN,
+    kind: 'state',
+    at,
+    who: '',
+    words: isPlaced ? 'placed the order' : `made it ${ORDER_STATUS_NAMES[to_status as OrderStatus]}`,
+    detail: isPlaced ? order.customer_note : note,
+  };
+}
+
+function whoOf(
+  { actor, at }: OrderEvent,
+  log: readonly Selectable<OfficeLogTable>[],
+  isYou: (personId: number | null) => boolean,
+): { who: string; is_you: boolean } {
+  const line = actor === 'shop' ? log.find((each) => each.at === at) : undefined;
+  if (line) return { who: line.who, is_you: isYou(line.person_id) };
+  return { who: ACTOR_NAMES[actor as OrderActor], is_you: false };
+}
+
+function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntry {
+  const { received_at, gross_cents, fee_cents, status, provider_payment_id } = payment;
+  const fee = fee_cents === null ? '' : `, fee ${formatRand(Math.abs(fee_cents))}`;
+  return {
+    ...PLAIN,
+    kind: 'payment',
+    at: received_at,
+    who: ACTOR_NAMES.provider,
+    words: `reports ${formatRand(gross_cents)} ${status}`,
+    detail: `payment ${provider_payment_id}${fee}`,
+  };
+}
+
+function describeMail(mail: Selectable<OutboxTable>): OfficeTimelineEntry {
+  const { id, subject, recipient, text, sent_at, created_at, attempts } = mail;
+  const fate =
+    sent_at === null ? (attempts === 0 ? 'waits to leave for' : 'could not be sent yet to') : 'sent to';
+  return {
+    ...PLAIN,
+    kind: 'mail',
+    at: created_at,
+    who: 'Mail',
+    words: `“${subject}” ${fate} ${recipient}`,
+    mail: { id, subject, recipient, text, sent_at },
+  };
+}

@@ -1,0 +1,182 @@
+import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import {
+  officeAddressChangeSchema,
+  officeBulkSchema,
+  officeNewViewSchema,
+  officeNoteSchema,
+  officeOrdersExportQuerySchema,
+  officeOrdersQuerySchema,
+  officeRefundReferenceSchema,
+  officeRefundSchema,
+  officeReturnReceivedSchema,
+  officeStatusChangeSchema,
+} from '#contract/office-orders.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
+import { parseCents } from '#domain/money.ts';
+import { readOrderFilter } from '#domain/order-filter.ts';
+import { correctAddress } from '../../checkout/correct-address.ts';
+import { refundPart } from '../../checkout/refund-order.ts';
+import { csvText } from '../../ground/csv/csv.ts';
+import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
+import { writeLog } from '../../ground/log/write-log.ts';
+import { Refused } from '../../ground/refused.ts';
+import { exportOrders } from '../../invoices/export/export-orders.ts';
+import { resendMail } from '../../mail/resend-mail.ts';
+import type { OrderServices } from '../../orders/order-services.ts';
+import { findOrderByNumber, type Order } from '../../orders/queries.ts';
+import { receiveReturn } from '../../returns/receive-return.ts';
+import type { RateServices } from '../../shipping/find-rates.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { actorOf } from '../sessions/own-keys.ts';
+import { changeOrders, handOver, previewChange } from './change-orders.ts';
+import { describeOrder } from './describe-order.ts';
+import { findOrders } from './find-orders.ts';
+import { matchingOrders } from './matching-orders.ts';
+import { addNote } from './notes.ts';
+import { orRefuseOrder, unknown, unknownOrder } from './order-refusals.ts';
+import { changeRefundReference } from './refund-reference.ts';
+import { deleteView, listViews, saveView } from './saved-views.ts';
+
+export type OfficeOrdersServices = OfficeServices & OrderServices & Pick<RateServices, 'courier'>;
+
+export const officeOrdersRoutes = (services: OfficeOrdersServices): Hono =>
+  new Hono()
+    .route('/', listRoutes(services))
+    .route('/', bulkRoutes(services))
+    .route('/', orderRoutes(services))
+    .route('/', moneyRoutes(services));
+
+const by = (c: Context) => actorOf(c.get('signedIn'));
+const numberOf = (c: Context): string => c.req.param('number') ?? '';
+
+function listRoutes(services: OfficeOrdersServices): Hono {
+  const { db, now, settings } = services;
+  return new Hono()
+    .get('/orders', async (c) => {
+      const query = readQuery(c, officeOrdersQuerySchema);
+      const { personId } = c.get('signedIn');
+      return c.json(await findOrders(db, { ...query, personId, now: now() }));
+    })
+    .get('/orders.csv', async (c) => {
+      const { q } = readQuery(c, officeOrdersExportQuerySchema);
+      const { filter } = readOrderFilter(q, southAfricanDay(now()));
+      const pages = exportOrders(db, {
+        from: undefined,
+        before: undefined,
+        isVatVendor: settings.shop.vatNumber !== undefined,
+        among: () => matchingOrders(db, filter),
+      });
+      await writeLog(db, by(c), { what: 'order', which: q || 'all orders', after: 'written to CSV' }, now());
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="orders.csv"');
+      return stream(c, async (out) => {
+        for await (const text of csvText(pages)) await out.write(text);
+      });
+    })
+    .post('/orders/views', async (c) => {
+      const { personId } = c.get('signedIn');
+      const saved = await saveView(db, personId, await readBody(c, officeNewViewSchema));
+      if (!saved.ok) throw new Refused(saved.code, 'Twelve views are the most: remove one first.');
+      return c.json({ views: await listViews(db, personId, southAfricanDay(now())) });
+    })
+    .delete('/orders/views/:id', async (c) => {
+      const id = readId(c, () => unknown('view'));
+      if (!(await deleteView(db, c.get('signedIn').personId, id))) throw unknown('view');
+      return c.json({ success: true });
+    });
+}
+
+const bulkRoutes = (services: OfficeOrdersServices): Hono =>
+  new Hono()
+    .post('/orders/bulk/preview', async (c) =>
+      c.json({ rows: await previewChange(services, await readBody(c, officeBulkSchema)) }),
+    )
+    .post('/orders/bulk', async (c) =>
+      c.json({ rows: await changeOrders(services, await readBody(c, officeBulkSchema), by(c)) }),
+    );
+
+function orderRoutes(services: OfficeOrdersServices): Hono {
+  const answer = answerOrder(services);
+  const wanted = (c: Context) => ({ db: services.db, number: numberOf(c) });
+  return new Hono()
+    .get('/orders/:number', async (c) => {
+      const order = await findOrderByNumber(services.db, numberOf(c));
+      if (!order) throw unknownOrder();
+      return answer(c, order);
+    })
+    .post('/orders/:number/status', async (c) => {
+      const { before, after } = await readBody(c, officeStatusChangeSchema);
+      const seen = { number: numberOf(c), status: before.status };
+      const outcome = await handOver(services, seen, after.status, by(c), after.tracking);
+      const { order } = await orRefuseOrder(outcome, { ...wanted(c), to: after.status });
+      return answer(c, order);
+    })
+    .post('/orders/:number/notes', async (c) => {
+      const { text } = await readBody(c, officeNoteSchema);
+      const { order } = await orRefuseOrder(await addNote(services, numberOf(c), text, by(c)), wanted(c));
+      return answer(c, order);
+    })
+    .patch('/orders/:number/address', async (c) => {
+      const change = await readBody(c, officeAddressChangeSchema);
+      const outcome = await correctAddress(services, numberOf(c), change, by(c));
+      const { order } = await orRefuseOrder(outcome, wanted(c));
+      const { before, after } = change;
+      const isElsewhere = (['city', 'postcode', 'state'] as const).some(
+        (name) => before[name] !== after[name],
+      );
+      const warning =
+        services.courier && isElsewhere
+          ? 'A courier may ask another price for the new place. What was paid for delivery stays.'
+          : null;
+      return c.json({ order: await describe(services, c, order), warning });
+    })
+    .post('/orders/:number/mails/:id/resend', async (c) => {
+      const mailId = readId(c, () => unknown('mail'));
+      const outcome = await resendMail(services.db, services, numberOf(c), mailId, by(c));
+      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+    });
+}
+
+function moneyRoutes(services: OfficeOrdersServices): Hono {
+  const answer = answerOrder(services);
+  const wanted = (c: Context) => ({ db: services.db, number: numberOf(c) });
+  return new Hono()
+    .post('/orders/:number/refunds', async (c) => {
+      const { before, lines, delivery, goodwill, request_key, ...given } = await readBody(
+        c,
+        officeRefundSchema,
+      );
+      const request = {
+        ...given,
+        lines: lines.map(({ line_id, quantity }) => ({ lineId: line_id, quantity })),
+        deliveryCents: parseCents(delivery) ?? 0,
+        goodwillCents: parseCents(goodwill) ?? 0,
+        seenRefundedCents: parseCents(before.refunded) ?? 0,
+        requestKey: request_key,
+      };
+      const outcome = await refundPart(services, numberOf(c), request, by(c));
+      return answer(c, (await orRefuseOrder(outcome, { ...wanted(c), to: 'refunded' })).order);
+    })
+    .patch('/orders/:number/refunds/:id', async (c) => {
+      const { before, after } = await readBody(c, officeRefundReferenceSchema);
+      const change = { before: before.reference, after: after.reference };
+      const id = readId(c, () => unknown('refund'));
+      const outcome = await changeRefundReference(services, numberOf(c), id, change, by(c));
+      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+    })
+    .post('/orders/:number/returns/:return_number/received', async (c) => {
+      const { restock } = await readBody(c, officeReturnReceivedSchema);
+      const received = { number: c.req.param('return_number'), restock };
+      const outcome = await receiveReturn(services, numberOf(c), received, by(c));
+      return answer(c, (await orRefuseOrder(outcome, wanted(c))).order);
+    });
+}
+
+const describe = (services: OrderServices, c: Context, order: Order) =>
+  describeOrder(services, order, c.get('signedIn').personId);
+
+const answerOrder =
+  (services: OrderServices) =>
+  async (c: Context, order: Order): Promise<Response> =>
+    c.json({ order: await describe(services, c, order) });

@@ -1,0 +1,55 @@
+import type { OfficeView } from '#contract/office-orders.ts';
+import { readOrderFilter } from '#domain/order-filter.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { countOrders } from './matching-orders.ts';
+
+/** Each is counted with every list. */
+const MOST_VIEWS = 12;
+const PLACE = 'orders';
+
+export async function listViews(db: Db, personId: number, today: string): Promise<OfficeView[]> {
+  const rows = await db
+    .selectFrom('saved_views')
+    .select(['id', 'name', 'filter'])
+    .where('person_id', '=', personId)
+    .where('place', '=', PLACE)
+    .orderBy('id')
+    .execute();
+  const views: OfficeView[] = [];
+  for (const { id, name, filter } of rows) {
+    views.push({ id, name, q: filter, count: await countOrders(db, readOrderFilter(filter, today).filter) });
+  }
+  return views;
+}
+
+export const saveView = (
+  db: Db,
+  personId: number,
+  { name, q }: { name: string; q: string },
+): Promise<{ ok: true } | { ok: false; code: 'office_too_many_views' }> =>
+  transact(db, async (trx) => {
+    const others = await trx
+      .selectFrom('saved_views')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('place', '=', PLACE)
+      .where('name', '!=', name)
+      .execute();
+    if (others.length >= MOST_VIEWS) return { ok: false, code: 'office_too_many_views' };
+    await trx
+      .insertInto('saved_views')
+      .values({ person_id: personId, place: PLACE, name, filter: q })
+      .onConflict((conflict) => conflict.columns(['person_id', 'place', 'name']).doUpdateSet({ filter: q }))
+      .execute();
+    return { ok: true };
+  });
+
+export async function deleteView(db: Db, personId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { DbOrTrx, RefundLinesTable, RefundsTable } from '../ground/db/tables.ts';
+
+export interface Refund extends Selectable<RefundsTable> {
+  lines: Selectable<RefundLinesTable>[];
+}
+
+export interface Refunded {
+  totalCents: number;
+  deliveryCents: number;
+  /** By line. */
+  units: ReadonlyMap<number, number>;
+}
+
+/** Oldest first. */
+export async function findRefunds(db: DbOrTrx, orderId: number): Promise<Refund[]> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  if (refunds.length === 0) return [];
+  const lines = await db
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .selectAll('refund_lines')
+    .where('refunds.order_id', '=', orderId)
+    .execute();
+  return refunds.map((refund) => ({
+    ...refund,
+    lines: lines.filter(({ refund_id }) => refund_id === refund.id),
+  }));
+}
+
+export const findRefunded = async (db: DbOrTrx, orderId: number): Promise<Refunded> =>
+  sumRefunds(await findRefunds(db, orderId));
+
+export function sumRefunds(refunds: readonly Refund[]): Refunded {
+  const units = new Map<number, number>();
+  for (const { order_line_id, quantity } of refunds.flatMap(({ lines }) => lines)) {
+    units.set(order_line_id, (units.get(order_line_id) ?? 0) + quantity);
+  }
+  return {
+    totalCents: refunds.reduce((sum, { total_cents }) => sum + total_cents, 0),
+    deliveryCents: refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0),
+    units,
+  };
+}

@@ -1,0 +1,32 @@
+import { orderWords, searchedWords } from '#domain/order-words.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { shippingAddress } from './order-address.ts';
+import { findOrderLines, type Order } from './queries.ts';
+
+/** For `executeTogether`. */
+export function insertOrderWords(trx: Trx, order: Order, lines: readonly { name: string; sku: string }[]) {
+  const words = orderWords({
+    ...order,
+    names: [order.first_name, order.last_name, order.locker_code],
+    town: shippingAddress(order).city,
+    lines,
+  });
+  return trx.insertInto('order_words').values(words.map((word) => ({ order_id: order.id, word })));
+}
+
+/** After a change of what an order is found by. */
+export async function replaceOrderWords(trx: Trx, order: Order): Promise<void> {
+  await trx.deleteFrom('order_words').where('order_id', '=', order.id).execute();
+  await insertOrderWords(trx, order, await findOrderLines(trx, order.id)).execute();
+}
+
+/** Lets an order be found by a further text, such as the tracking number of a parcel. */
+export async function addOrderWords(trx: Trx, orderId: number, text: string): Promise<void> {
+  const words = searchedWords(text);
+  if (words.length === 0) return;
+  await trx
+    .insertInto('order_words')
+    .values(words.map((word) => ({ order_id: orderId, word })))
+    .onConflict((conflict) => conflict.columns(['order_id', 'word']).doNothing())
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { findHeldUnits, type OrderMove, restockUnits, type StockUnit } from './order-stock.ts';
+import type { OrderLine } from './queries.ts';
+
+interface LinePart {
+  line: OrderLine;
+  quantity: number;
+}
+
+/** Puts sold units of some lines back on the shelf, never more than the order still has. */
+export async function restockLines(
+  trx: Trx,
+  parts: readonly LinePart[],
+  cause: 'refund' | 'return',
+  move: OrderMove,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const wanted = await unitsOf(trx, parts);
+  const sold = await findHeldUnits(trx, move.order.id);
+  const back = sold.map(({ productId, quantity }) => ({
+    productId,
+    quantity: Math.min(quantity, wanted.get(productId) ?? 0),
+  }));
+  const units = back.filter(({ quantity }) => quantity > 0);
+  await restockUnits(trx, units, cause, move);
+}
+
+const selections = z.array(
+  z.object({
+    productId: z.number(),
+    variationId: z.number().optional(),
+    quantity: z.number().default(1),
+  }),
+);
+
+/** By what holds the stock: a variation may share its parent's. */
+async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number, number>> {
+  const units = parts.flatMap(({ line, quantity }) =>
+    unitsOfLine(line).map((unit) => ({ ...unit, quantity: unit.quantity * quantity })),
+  );
+  const rows = await findStockHolders(
+    trx,
+    units.map(({ productId }) => productId),
+  );
+  const holders = new Map(rows.map(({ id, stock_id }) => [id, stock_id ?? id]));
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of units) {
+    const holder = holders.get(productId) ?? productId;
+    sums.set(holder, (sums.get(holder) ?? 0) + quantity);
+  }
+  return sums;
+}
+
+function unitsOfLine(line: OrderLine): StockUnit[] {
+  const components = selections.parse(JSON.parse(line.bundle_selections));
+  if (components.length === 0) return [{ productId: line.variation_id ?? line.product_id, quantity: 1 }];
+  return components.map(({ productId, variationId, quantity }) => ({
+    productId: variationId ?? productId,
+    quantity,
+  }));
+}
+
+const findStockHolders = queryByIds((db, ids) =>
+  db.selectFrom('products').select(['id', 'stock_id']).where('id', 'in', ids),
+);

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
+import { OWNER_STATUSES } from '#domain/order-changes.ts';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { toPlainLines, toSingleLine } from '#domain/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+/** Amounts are decimal rand, times ISO 8601. */
+
+const line = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
+const lines = (max: number) => z.string().overwrite(toPlainLines).trim().max(max);
+const status = z.enum(ORDER_STATUSES);
+const method = z.enum(DELIVERY_METHODS);
+const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'must be an amount in rand such as 199.50');
+
+export const ORDERS_PAGE_SIZE = 100;
+export const MOST_AT_ONCE = 100;
+export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
+const FILTER_LENGTH = 300;
+
+const filter = line(FILTER_LENGTH).default('');
+
+export const officeOrdersQuerySchema = z.object({
+  /** Words, and parts such as state:paid by:courier town:Durban since:monday until:2026-11-30 total:>500. */
+  q: filter,
+  sort: z.enum(ORDER_SORTS).default('-placed'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+export const officeOrdersExportQuerySchema = officeOrdersQuerySchema.pick({ q: true });
+
+export const officeOrderRowSchema = z.object({
+  number: z.string(),
+  status,
+  placed_at: z.string(),
+  paid_at: z.string().nullable(),
+  hold_expires_at: z.string(),
+  name: z.string(),
+  items: z.number(),
+  delivery_method: method,
+  /** Town, locker, or empty for an order that is collected. */
+  place: z.string(),
+  total: z.string(),
+});
+
+export const officeViewSchema = z.object({ id, name: z.string(), q: z.string(), count: z.number() });
+
+export const officeOrdersSchema = z.object({
+  orders: z.array(officeOrderRowSchema),
+  total: z.number(),
+  pages: z.number(),
+  /** Of all orders. */
+  counts: z.record(status, z.number()),
+  views: z.array(officeViewSchema),
+  tokens: z.array(z.object({ text: z.string(), problem: z.string().nullable() })),
+  /** Where nothing matches: how many would without each part. */
+  without: z.array(z.object({ text: z.string(), total: z.number() })),
+});
+
+export const officeNewViewSchema = z.object({
+  name: line(40).min(1),
+  q: filter,
+});
+
+export const officeViewsSchema = z.object({ views: z.array(officeViewSchema) });
+
+export const officeAddressSchema = z.object({
+  first_name: line(CHECKOUT_LENGTHS.firstName),
+  last_name: line(CHECKOUT_LENGTHS.lastName),
+  phone: line(CHECKOUT_LENGTHS.phone),
+  address_1: line(CHECKOUT_LENGTHS.address),
+  address_2: line(200),
+  city: line(CHECKOUT_LENGTHS.city),
+  postcode: line(CHECKOUT_LENGTHS.postalCode),
+  state: line(CHECKOUT_LENGTHS.province),
+});
+
+const officeOrderItemSchema = z.object({
+  id,
+  product_id: z.number(),
+  name: z.string(),
+  options: z.array(z.string()),
+  sku: z.string(),
+  image: z.string().nullable(),
+  quantity: z.number(),
+  price: z.string(),
+  total: z.string(),
+  /** null where the shop does not count it, or it is gone. */
+  in_stock: z.number().nullable(),
+  held: z.number(),
+  refunded: z.number(),
+});
+
+const officeRefundEntrySchema = z.object({
+  id,
+  at: z.string(),
+  who: z.string(),
+  total: z.string(),
+  items: z.array(z.string()),
+  message: z.string(),
+  /** Empty until the money has been paid back at the provider. */
+  reference: z.string(),
+});
+
+const officeReturnSchema = z.object({
+  number: z.string(),
+  requested_at: z.string(),
+  reason: z.string(),
+  received_at: z.string().nullable(),
+  lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.number(), restocked: z.number() })),
+});
+
+export const TIMELINE_KINDS = ['state', 'payment', 'mail', 'note', 'change'] as const;
+
+const officeTimelineEntrySchema = z.object({
+  kind: z.enum(TIMELINE_KINDS),
+  at: z.string(),
+  who: z.string(),
+  is_you: z.boolean(),
+  words: z.string(),
+  detail: z.string(),
+  mail: z
+    .object({
+      id,
+      subject: z.string(),
+      recipient: z.string(),
+      text: z.string(),
+      sent_at: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export const officeOrderSchema = z.object({
+  number: z.string(),
+  status,
+  placed_at: z.string(),
+  paid_at: z.string().nullable(),
+  hold_expires_at: z.string(),
+  /** The number of the order that took its place. */
+  replaced_by: z.string().nullable(),
+  delivery_method: method,
+  delivery_title: z.string(),
+  delivery_lines: z.array(z.string()),
+  tracking: z.string(),
+  email: z.string(),
+  address: officeAddressSchema,
+  /** Why it cannot be corrected; null when it can. */
+  address_fixed: z.string().nullable(),
+  customer_note: z.string(),
+  customer: z.object({ orders: z.number(), paid: z.string() }),
+  items: z.array(officeOrderItemSchema),
+  items_total: z.string(),
+  delivery_total: z.string(),
+  total: z.string(),
+  /** Inside the total; null where the shop was no VAT vendor. */
+  vat: z.string().nullable(),
+  refunded: z.string(),
+  delivery_refunded: z.string(),
+  becomes: z.array(z.object({ status: z.enum(OWNER_STATUSES), why: z.string().nullable() })),
+  payments: z.array(
+    z.object({
+      provider: z.string(),
+      payment_id: z.string(),
+      status: z.string(),
+      gross: z.string(),
+      fee: z.string().nullable(),
+      received_at: z.string(),
+    }),
+  ),
+  refunds: z.array(officeRefundEntrySchema),
+  returns: z.array(officeReturnSchema),
+  invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
+  /** The shopper's own page. */
+  page_url: z.string(),
+  /** Newest first. */
+  timeline: z.array(officeTimelineEntrySchema),
+});
+
+export const officeOrderAnswerSchema = z.object({ order: officeOrderSchema });
+
+/** Where an order goes by hand; a refund is a call of its own. */
+const handedOver = z.enum(['shipped', 'ready_to_collect', 'completed']);
+
+export const officeStatusChangeSchema = z.object({
+  before: z.object({ status }),
+  after: z.object({ status: handedOver, tracking: line(300).default('') }),
+});
+
+export const officeNoteSchema = z.object({ text: lines(1_000).min(1) });
+
+export const officeAddressChangeSchema = z.object({
+  before: officeAddressSchema,
+  after: officeAddressSchema,
+});
+
+export const officeAddressAnswerSchema = officeOrderAnswerSchema.extend({
+  /** What has to be known about it, such as a delivery price that would differ. */
+  warning: z.string().nullable(),
+});
+
+export const officeRefundSchema = z.object({
+  before: z.object({ refunded: amount }),
+  /** All that has not been paid back yet; `lines`, `delivery` and `goodwill` are then ignored. */
+  everything: z.boolean().default(false),
+  lines: z
+    .array(z.object({ line_id: id, quantity: wholeNumber(0, 9_999) }))
+    .max(300)
+    .default([]),
+  delivery: amount.default('0'),
+  goodwill: amount.default('0'),
+  /** Lines whose refunded units go back on the shelf. */
+  restock: z.array(id).max(300).default([]),
+  message: lines(1_000).default(''),
+  reference: line(100).default(''),
+  /** The same again is done once. */
+  request_key: line(100).default(''),
+});
+
+export const officeRefundReferenceSchema = z.object({
+  before: z.object({ reference: line(100) }),
+  after: z.object({ reference: line(100) }),
+});
+
+export const officeReturnReceivedSchema = z.object({
+  /** Lines whose returned units go back on the shelf. */
+  restock: z.array(id).max(300).default([]),
+});
+
+const numbers = z.array(line(20)).min(1).max(MOST_AT_ONCE);
+
+export const officeBulkSchema = z.object({ numbers, status: handedOver });
+
+const officeBulkRowSchema = z.object({
+  number: z.string(),
+  name: z.string(),
+  /** null for a number that no order has. */
+  status: status.nullable(),
+  why: z.string().nullable(),
+});
+
+/** Of a change: `why` is null for each order that was changed. */
+export const officeBulkRowsSchema = z.object({ rows: z.array(officeBulkRowSchema) });
+
+export type OfficeOrders = z.infer<typeof officeOrdersSchema>;
+export type OfficeOrderRow = z.infer<typeof officeOrderRowSchema>;
+export type OfficeOrder = z.infer<typeof officeOrderSchema>;
+export type OfficeOrderItem = z.infer<typeof officeOrderItemSchema>;
+export type OfficeAddress = z.infer<typeof officeAddressSchema>;
+export type OfficeTimelineEntry = z.infer<typeof officeTimelineEntrySchema>;
+export type OfficeRefund = z.infer<typeof officeRefundSchema>;
+export type OfficeReturn = z.infer<typeof officeReturnSchema>;
+export type OfficeBulkRow = z.infer<typeof officeBulkRowSchema>;
+export type OfficeView = z.infer<typeof officeViewSchema>;
+export type OrderSort = (typeof ORDER_SORTS)[number];

@@ -1,0 +1,47 @@
+import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from './order-status.ts';
+import type { DeliveryMethod } from './shipping.ts';
+
+/** What the owner makes of an order by hand. */
+export const OWNER_STATUSES = ['shipped', 'ready_to_collect', 'completed', 'refunded'] as const;
+export type OwnerStatus = (typeof OWNER_STATUSES)[number];
+
+interface ChangingOrder {
+  status: OrderStatus;
+  delivery_method: DeliveryMethod;
+}
+
+export interface PossibleStatus {
+  status: OwnerStatus;
+  /** Why it cannot become this; null when it can. */
+  why: string | null;
+}
+
+/** What can follow comes first. */
+export const whatItCanBecome = (order: ChangingOrder): PossibleStatus[] =>
+  OWNER_STATUSES.filter((status) => status !== order.status)
+    .map((status) => ({ status, why: whyNot(order, status) }))
+    .toSorted((one, other) => Number(one.why !== null) - Number(other.why !== null));
+
+const METHOD_WORDS: Record<DeliveryMethod, string> = {
+  shipping: 'goes by courier',
+  pudo: 'goes to a locker',
+  collect: 'is collected',
+};
+
+function whyNot({ status, delivery_method }: ChangingOrder, to: OwnerStatus): string | null {
+  if (!fitsDelivery(to, delivery_method)) return METHOD_WORDS[delivery_method];
+  if (mayChange(status, to, 'shop')) return null;
+  if (!ORDER_RULES[status].paid) return status === 'pending' ? 'not paid yet' : 'was not paid';
+  if (status === 'refunded') return 'was paid back';
+  if (to === 'completed') return delivery_method === 'collect' ? 'after Ready to collect' : 'after Shipped';
+  return status === 'completed' ? 'is done' : 'has left';
+}
+
+/** What Undo may turn back, beside what was shipped; whether the shopper has been told is another question. */
+const TAKEN_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  ready_to_collect: ['paid'],
+  completed: ['ready_to_collect', 'shipped'],
+};
+
+export const mayTakeBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  TAKEN_BACK[from]?.includes(to) ?? false;

@@ -1,0 +1,105 @@
+import { dayOfWord } from './day-words.ts';
+import { parseCents } from './money.ts';
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from './shipping.ts';
+
+export interface OrderFilter {
+  words: string;
+  states: OrderStatus[];
+  methods: DeliveryMethod[];
+  town: string;
+  /** Days as 'YYYY-MM-DD', both inclusive. */
+  since: string | undefined;
+  until: string | undefined;
+  leastCents: number | undefined;
+  mostCents: number | undefined;
+}
+
+export interface FilterToken {
+  text: string;
+  /** Why it filters nothing; undefined when it does. */
+  problem?: string | undefined;
+}
+
+export interface ReadFilter {
+  filter: OrderFilter;
+  /** The parts with a colon, as they were typed. */
+  tokens: FilterToken[];
+}
+
+export const NO_FILTER: OrderFilter = {
+  words: '',
+  states: [],
+  methods: [],
+  town: '',
+  since: undefined,
+  until: undefined,
+  leastCents: undefined,
+  mostCents: undefined,
+};
+
+const METHOD_WORDS: Record<string, DeliveryMethod> = { courier: 'shipping', locker: 'pudo' };
+
+type Change = Partial<OrderFilter> | { problem: string };
+
+const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string) => Change> = {
+  state: (value, { states }) => {
+    const status = value.replaceAll('-', '_');
+    return isOrderStatus(status)
+      ? { states: [...states, status] }
+      : { problem: `There is no state “${value}”: it is one of ${ORDER_STATUSES.join(', ')}.` };
+  },
+  by: (value, { methods }) => {
+    const method = METHOD_WORDS[value] ?? DELIVERY_METHODS.find((each) => each === value);
+    return method
+      ? { methods: [...methods, method] }
+      : { problem: `Nothing goes by “${value}”: it is courier, locker or collect.` };
+  },
+  town: (value) => ({ town: value }),
+  since: (value, _filter, today) => readDay('since', value, today),
+  until: (value, _filter, today) => readDay('until', value, today),
+  total: (value) => readTotal(value),
+};
+
+/** Reads 'state:paid town:"Cape Town" since:monday total:>500 naledi'; `today` is 'YYYY-MM-DD'. */
+export function readOrderFilter(typed: string, today: string): ReadFilter {
+  const read: ReadFilter = { filter: { ...NO_FILTER }, tokens: [] };
+  const words: string[] = [];
+  for (const part of filterParts(typed)) {
+    const [, name = '', quoted = ''] = /^(\w+):(.+)$/s.exec(part) ?? [];
+    const field = FIELDS[name.toLowerCase()];
+    if (!field) {
+      words.push(part);
+      continue;
+    }
+    const value = quoted.replaceAll('"', '').trim();
+    const change = field(name.toLowerCase() === 'town' ? value : value.toLowerCase(), read.filter, today);
+    const problem = 'problem' in change ? change.problem : undefined;
+    if (!('problem' in change)) Object.assign(read.filter, change);
+    read.tokens.push({ text: part, problem });
+  }
+  read.filter.words = words.join(' ').replaceAll('"', '');
+  return read;
+}
+
+/** Splits at spaces outside quotes. */
+export const filterParts = (typed: string): string[] => typed.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+
+function readDay(name: 'since' | 'until', value: string, today: string): Change {
+  const day = dayOfWord(value, today);
+  return day === undefined
+    ? { problem: `${name}: takes a day such as 2026-11-30, today or monday.` }
+    : { [name]: day };
+}
+
+function readTotal(value: string): Change {
+  const [, sign = '', first = '', second] = /^([<>]?)([\d.]+)(?:-([\d.]+))?$/.exec(value) ?? [];
+  const [one, other] = [parseCents(first), second === undefined ? undefined : parseCents(second)];
+  const isSpan = second !== undefined;
+  if (one === undefined || (isSpan && (other === undefined || sign !== ''))) {
+    return { problem: 'total: takes rand, such as total:>500, total:<99.50 or total:100-200.' };
+  }
+  if (isSpan) return { leastCents: one, mostCents: other };
+  if (sign === '>') return { leastCents: one + 1, mostCents: undefined };
+  return sign === '<' ? { leastCents: undefined, mostCents: one - 1 } : { leastCents: one, mostCents: one };
+}

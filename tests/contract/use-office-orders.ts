@@ -1,0 +1,69 @@
+import { officeOrderAnswerSchema, officeOrdersSchema } from '#contract/office-orders.ts';
+
+type UseCall = (
+  id: string,
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, string | number>;
+    query?: string;
+    body?: unknown;
+  },
+) => Promise<unknown>;
+
+interface UsedShop {
+  call: UseCall;
+  placePaid: () => Promise<string>;
+}
+
+/** The calls about orders: a note, a corrected address, a partial refund, shipping, a return that arrives. */
+export async function useOfficeOrders(
+  { call, placePaid }: UsedShop,
+  headers: Record<string, string>,
+): Promise<void> {
+  const path = { number: await placePaid() };
+  await call('saveOfficeOrderView', { headers, body: { name: 'Black Friday', q: 'since:friday' } });
+  await call('deleteOfficeOrderView', { headers, path: { id: 1 } });
+  const { order } = officeOrderAnswerSchema.parse(await call('getOfficeOrder', { headers, path }));
+  await call('noteOnOfficeOrder', { headers, path, body: { text: 'Rang, she comes on Saturday.' } });
+  const after = { ...order.address, city: 'Durban', postcode: '4001', state: 'KZN' };
+  await call('correctOfficeOrderAddress', { headers, path, body: { before: order.address, after } });
+  const mail = order.timeline.find(({ kind }) => kind === 'mail')?.mail;
+  await call('resendOfficeOrderMail', { headers, path: { ...path, id: mail?.id ?? 0 } });
+  await call('refundOfficeOrder', {
+    headers,
+    path,
+    body: {
+      before: { refunded: '0.00' },
+      lines: [{ line_id: order.items[0]?.id, quantity: 1 }],
+      restock: [order.items[0]?.id],
+      message: 'One had a bent corner.',
+      request_key: 'panel-1',
+    },
+  });
+  await call('changeOfficeRefundReference', {
+    headers,
+    path: { ...path, id: 1 },
+    body: { before: { reference: '' }, after: { reference: '1089442' } },
+  });
+  const bulk = { numbers: [path.number, 'SD-00000000'], status: 'shipped' };
+  await call('previewOfficeBulkChange', { headers, body: bulk });
+  await call('changeOfficeOrderStatus', {
+    headers,
+    path,
+    body: { before: { status: 'paid' }, after: { status: 'shipped', tracking: 'TCG-0042-8818' } },
+  });
+  await call('changeOfficeOrdersInBulk', { headers, body: { ...bulk, status: 'completed' } });
+  const { orders } = officeOrdersSchema.parse(
+    await call('listOfficeOrders', { headers, query: 'q=state:completed+by:collect' }),
+  );
+  const collected = { number: orders[0]?.number ?? '' };
+  const returned = officeOrderAnswerSchema.parse(await call('getOfficeOrder', { headers, path: collected }))
+    .order.returns[0];
+  await call('receiveOfficeReturn', {
+    headers,
+    path: { ...collected, return_number: returned?.number ?? '' },
+    body: { restock: [] },
+  });
+  await call('getOfficeOrder', { headers, path });
+  await call('exportOfficeOrders', { headers, query: 'q=state:completed' });
+}
