@@ -1,5 +1,6 @@
 import { createCall, type SendCall } from './call.ts';
 import { logApi } from './log-api.ts';
+import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
@@ -7,5 +8,5 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 /** One part for each area of the office. */
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
-  return { ...peopleApi(call), ...logApi(call) };
+  return { ...peopleApi(call), ...logApi(call), ...packingApi(call, send) };
 }

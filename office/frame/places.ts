@@ -17,7 +17,17 @@ export interface Place {
 
 /** The rail, in groups: daily work, goods, the house. */
 export const PLACES: readonly (readonly Place[])[] = [
-  [],
+  [
+    {
+      to: '/pack',
+      name: 'Pack',
+      icon: { office: 'package-check' },
+      key: 'K',
+      right: 'packing',
+      waiting: 'pack',
+      isTab: true,
+    },
+  ],
   [],
   [
     { to: '/people', name: 'People', icon: { shop: 'users' }, key: 'U', right: 'people' },

@@ -12,9 +12,13 @@ const FIELDS =
 /** Whether news must wait: something is typed and not sent, a dialog is open, or a screen says so by `data-unsaved`. */
 export function isEditing(): boolean {
   if (document.querySelector('[data-unsaved], dialog[open]')) return true;
-  if (isTypedInto(document.activeElement)) return true;
+  if (isTypedInto(document.activeElement) && !isListening(document.activeElement)) return true;
   return [...document.querySelectorAll<Field>(FIELDS)].some(isChanged);
 }
+
+/** A scan field has the focus all day; only a half-typed one is being edited. */
+const isListening = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement && element.matches('[data-scans]') && element.value === '';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

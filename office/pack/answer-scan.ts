@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { textOf, throwSignIn } from '../api/answers.ts';
+import type { Answer } from '../api/call.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+
+/** What was typed, scanned or chosen among several. */
+export async function answerScan(api: OfficeApi, form: FormData, request: Request, tray?: string) {
+  const unit = textOf(form, 'unit_id');
+  const answer = await api.scan({
+    text: textOf(form, 'text'),
+    ...(unit === '' ? {} : { unit_id: Number(unit) }),
+    ...(tray === undefined ? {} : { tray }),
+  });
+  return answer.ok ? { scanned: answer.data } : refuse(answer, request);
+}
+
+/** The words of a refusal, with what was typed. */
+export function refuse(answer: Extract<Answer<unknown>, { ok: false }>, request: Request, form?: FormData) {
+  throwSignIn(answer, request);
+  const [field] = Object.entries(answer.params);
+  const refusal = field ? `${field[0].replaceAll('_', ' ')} ${field[1]}` : answer.message;
+  const typed = Object.fromEntries(
+    ['tracking', 'weight', 'courier', 'box'].map((name) => [name, form ? textOf(form, name) : '']),
+  );
+  return data({ refusal, typed }, { status: answer.status });
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from 'react-router';
+import type { OfficeScanned } from '#contract/office-packing.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, textOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { ScanField } from '../pieces/scan-field.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { answerScan, refuse } from './answer-scan.ts';
+import { CheckList } from './check-list.tsx';
+import { ParcelForm } from './parcel-form.tsx';
+import { ScanHit } from './scan-hit.tsx';
+import { countItems, Steps } from './steps.tsx';
+import { readWeight } from './weight.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const letter = new URL(request.url).searchParams.get('tray');
+  if (letter !== null && letter !== '') {
+    const desk = await api.desk(letter);
+    if (desk.ok || desk.code !== 'office_parcel_gone')
+      return { desk: dataOf(desk, request), steps: undefined };
+  }
+  const { trays } = dataOf(await api.pickWalk(new URLSearchParams()), request);
+  const first = trays.find(({ picked, wanted }) => picked >= wanted) ?? trays[0];
+  if (first) throw redirect(`/pack/check?tray=${first.letter}`);
+  const { steps } = dataOf(await api.handOver(new URLSearchParams()), request);
+  return { desk: undefined, steps };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const tray = textOf(form, 'tray');
+  switch (form.get('do')) {
+    case 'scan':
+      return answerScan(api, form, request, tray);
+    case 'ship':
+    case 'ship-unchecked': {
+      const sent = await api.send({ ...readParcel(form), is_unchecked: form.get('do') === 'ship-unchecked' });
+      if (!sent.ok) return refuse(sent, request, form);
+      return redirect(sent.data.next ? `/pack/check?tray=${sent.data.next}` : '/pack/hand-over');
+    }
+    case 'book': {
+      const booked = await api.book(readParcel(form));
+      return booked.ok ? {} : refuse(booked, request, form);
+    }
+    default:
+      return packItem(api, form, request, tray);
+  }
+}
+
+async function packItem(api: OfficeApi, form: FormData, request: Request, tray: string) {
+  const press = /^(\d+) (\d+) (\d+) (\d+)$/.exec(textOf(form, 'press'));
+  if (!press) throw data(null, { status: 400 });
+  const [line_id = 0, unit_id = 0, before = 0, after = 0] = press.slice(1).map(Number);
+  const answer = await api.packUnits(tray, { line_id, unit_id, before, after });
+  return answer.ok ? {} : refuse(answer, request);
+}
+
+function readParcel(form: FormData) {
+  const weight_grams = readWeight(textOf(form, 'weight'));
+  return {
+    order: textOf(form, 'order'),
+    parcel: Number(textOf(form, 'parcel')) || undefined,
+    tracking: textOf(form, 'tracking'),
+    courier: textOf(form, 'courier'),
+    box: textOf(form, 'box'),
+    ...(weight_grams === undefined ? {} : { weight_grams }),
+  };
+}
+
+export interface Sent {
+  scanned?: OfficeScanned;
+  refusal?: string;
+  typed?: Record<string, string>;
+}
+
+export default function CheckPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const posted = useActionData<Sent>();
+  const presses = useFetcher<Sent>();
+  const list = useRef<HTMLDivElement>(null);
+  const { desk } = loaded;
+  useShiftEnter();
+  const heading = (
+    <>
+      Packing <b>desk</b>
+    </>
+  );
+  if (!desk) {
+    return (
+      <Screen title="Packing desk" heading={heading}>
+        {loaded.steps && <Steps steps={loaded.steps} />}
+        <div className="table-empty">
+          <h2>All trays are empty</h2>
+          <p>Every order that was paid has left or is ready to collect.</p>
+          <ButtonLink to="/pack/hand-over">Hand over</ButtonLink>
+        </div>
+      </Screen>
+    );
+  }
+  const { tray, items, steps, next } = desk;
+  const left = tray.wanted - tray.packed;
+  const fields = { tray: tray.letter };
+  const refusal = presses.data?.refusal ?? posted?.refusal;
+  return (
+    <Screen title={`Tray ${tray.letter}`} heading={heading} note={`tray ${tray.letter} of ${steps.orders}`}>
+      <Steps steps={steps}>
+        {next && (
+          <ButtonLink to={`/pack/check?tray=${next}`} {...pressedBy('N')}>
+            Skip this tray <Keys of="N" />
+          </ButtonLink>
+        )}
+      </Steps>
+      {refusal && <Note tone="error" title={refusal} />}
+      <div className="columns columns--pack">
+        <div>
+          <ScanField<OfficeScanned>
+            label="Scan each item into the parcel"
+            fields={fields}
+            answered={posted?.scanned}
+            place={`tray ${tray.letter} ${tray.order}`}
+            onEmpty={() => list.current?.querySelector<HTMLElement>('[data-now]')?.click()}
+          >
+            {(scanned, ChoiceForm) => <ScanHit scanned={scanned} fields={fields} ChoiceForm={ChoiceForm} />}
+          </ScanField>
+          <section className="walk" aria-labelledby="tray">
+            <h2 id="tray">
+              <span className="tray">
+                <span className="sr-only">Tray </span>
+                {tray.letter}
+              </span>
+              {tray.order}
+              <span className="meta">
+                {tray.name}, {countItems(tray.wanted)}
+                {tray.parcels > 1 && `, parcel ${tray.parcel} of ${tray.parcels}`}
+              </span>
+            </h2>
+            <div ref={list}>
+              <presses.Form method="post">
+                <input type="hidden" name="tray" value={tray.letter} />
+                <CheckList items={items} />
+              </presses.Form>
+            </div>
+          </section>
+        </div>
+        <ParcelForm key={`${tray.order} ${tray.parcel}`} desk={desk} left={left} typed={posted?.typed} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Ships what nobody has checked, wherever the focus is. */
+function useShiftEnter(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !event.shiftKey) return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[value="ship-unchecked"]')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

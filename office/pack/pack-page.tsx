@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+} from 'react-router';
+import type { OfficeScanned } from '#contract/office-packing.ts';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, textOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { ScanField } from '../pieces/scan-field.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { answerScan, refuse } from './answer-scan.ts';
+import { MissingNotes } from './missing-notes.tsx';
+import { PickGroup } from './pick-group.tsx';
+import { ScanHit } from './scan-hit.tsx';
+import { countItems, countOrders, Steps } from './steps.tsx';
+import { TrayList } from './tray-list.tsx';
+
+const METHOD_NAMES = { shipping: 'Courier', pudo: 'Locker', collect: 'Collect' } as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('method');
+  const method = DELIVERY_METHODS.find((each) => each === asked);
+  const query = new URLSearchParams(method ? { method } : {});
+  return { method, walk: dataOf(await context.get(officeContext).api.pickWalk(query), request) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  if (form.get('do') === 'scan') return answerScan(api, form, request);
+  const [to = '', unit = '', tray] = textOf(form, 'press').split(' ');
+  const unit_id = Number(unit);
+  const where = tray ? { tray } : {};
+  const answer =
+    to === 'later'
+      ? await api.sendLater({ unit_id, to: 'missing', ...where })
+      : await api.pick({ unit_id, to: to === 'picked' || to === 'missing' ? to : 'waiting', ...where });
+  return answer.ok ? {} : refuse(answer, request);
+}
+
+interface Sent {
+  scanned?: OfficeScanned;
+  refusal?: string;
+}
+
+export default function PackPage() {
+  const { walk, method } = useLoaderData<typeof loader>();
+  const posted = useActionData<Sent>();
+  const presses = useFetcher<Sent>();
+  const list = useRef<HTMLDivElement>(null);
+  const { steps, groups, trays, missing, methods } = walk;
+  const all = Object.values(methods).reduce((sum, count) => sum + count, 0);
+  const now = groups.flatMap(({ items }) => items).find(({ state }) => state === 'waiting');
+  const refusal = presses.data?.refusal ?? posted?.refusal;
+  return (
+    <Screen
+      title="Packing desk"
+      heading={
+        <>
+          Packing <b>desk</b>
+        </>
+      }
+      note={`${countOrders(steps.orders)}, ${countItems(steps.items)}`}
+    >
+      <Steps steps={steps}>
+        <ButtonLink to={`/pack/list${method ? `?method=${method}` : ''}`} target="_blank" {...pressedBy('P')}>
+          <OfficeIcon name="printer" />
+          Pick list <Keys of="P" />
+        </ButtonLink>
+      </Steps>
+      {all > 0 && (
+        <nav className="views" aria-label="Delivery">
+          <Link to="/pack" aria-current={method ? undefined : 'true'}>
+            All <span>{all}</span>
+          </Link>
+          {DELIVERY_METHODS.filter((each) => methods[each]).map((each) => (
+            <Link key={each} to={`/pack?method=${each}`} aria-current={method === each ? 'true' : undefined}>
+              {METHOD_NAMES[each]} <span>{methods[each]}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {refusal && <Note tone="error" title={refusal} />}
+      {trays.length === 0 ? (
+        <NothingToPack method={method} all={all} />
+      ) : (
+        <div className="columns columns--pack">
+          <div>
+            <ScanField<OfficeScanned>
+              label="Scan, or type a set and number"
+              fields={{}}
+              answered={posted?.scanned}
+              place="pick"
+              onEmpty={() => list.current?.querySelector<HTMLElement>('[data-now]')?.click()}
+            >
+              {(scanned, ChoiceForm) => <ScanHit scanned={scanned} fields={{}} ChoiceForm={ChoiceForm} />}
+            </ScanField>
+            <div ref={list}>
+              <presses.Form method="post">
+                {groups.map((group) => (
+                  <PickGroup key={`${group.brand} ${group.set}`} group={group} now={now} />
+                ))}
+              </presses.Form>
+            </div>
+          </div>
+          <aside aria-label="Trays">
+            <TrayList trays={trays} now={now?.trays.find(({ wanted, picked }) => picked < wanted)?.letter} />
+            <presses.Form method="post">
+              <MissingNotes missing={missing} />
+            </presses.Form>
+          </aside>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function NothingToPack({ method, all }: { method: keyof typeof METHOD_NAMES | undefined; all: number }) {
+  return (
+    <div className="table-empty">
+      <h2>{all === 0 ? 'Nothing to pack' : 'None of these'}</h2>
+      <p>
+        {method && all > 0
+          ? `No order goes by “${METHOD_NAMES[method]}”. Without this filter there are ${all}.`
+          : 'Orders that are paid stand here, each with a tray of its own.'}
+      </p>
+      {method && all > 0 && <ButtonLink to="/pack">Show all {all}</ButtonLink>}
+    </div>
+  );
+}

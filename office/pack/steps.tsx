@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { OfficeSteps } from '#contract/office-packing.ts';
+import { pressedBy } from '../pieces/keys.tsx';
+import './pack.css';
+
+interface StepsProps {
+  steps: OfficeSteps;
+  children?: ReactNode;
+}
+
+/** The way of a parcel, left to right, with how far each step is. */
+export const Steps = ({ steps, children }: StepsProps) => (
+  <div className="pack-bar">
+    <nav className="pack-steps" aria-label="Steps">
+      <NavLink to="/pack" end {...pressedBy('1')}>
+        <b>1</b>
+        <span>
+          Pick {steps.picked} of {steps.items}
+        </span>
+      </NavLink>
+      <NavLink to="/pack/check" {...pressedBy('2')}>
+        <b>2</b>
+        <span>
+          Check and pack {steps.ready} of {steps.orders}
+        </span>
+      </NavLink>
+      <NavLink to="/pack/hand-over" {...pressedBy('3')}>
+        <b>3</b>
+        <span>Hand over {steps.to_hand_over}</span>
+      </NavLink>
+    </nav>
+    {children && <div className="row-of-buttons">{children}</div>}
+  </div>
+);
+
+export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+export const countItems = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -1,0 +1,37 @@
+const STORAGE_KEY = 'springdeck.office.scan-sound';
+const HIGH = { hertz: 1_320, at: [0] };
+const LOW = { hertz: 220, at: [0, 0.16] };
+const LENGTH = 0.09;
+
+let context: AudioContext | undefined;
+
+/** High once for right, low twice for wrong; never the only sign. */
+export function playScanSound(isRight: boolean): void {
+  if (isScanSoundOff() || typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  const { hertz, at } = isRight ? HIGH : LOW;
+  for (const delay of at) {
+    const tone = context.createOscillator();
+    tone.frequency.value = hertz;
+    tone.connect(context.destination);
+    tone.start(context.currentTime + delay);
+    tone.stop(context.currentTime + delay + LENGTH);
+  }
+}
+
+/** Kept for the device. */
+export function isScanSoundOff(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchScanSound(isOn: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
+  } catch {
+    // Without storage there is no sound.
+  }
+}
