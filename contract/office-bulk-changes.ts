@@ -42,6 +42,8 @@ export const bulkRuleSchema = z.discriminatedUnion('kind', [
 const selection = z.union([
   z.object({ ids: z.array(id).min(1).max(MAX_BULK_ROWS) }),
   z.object({ filter: officeProductFilterSchema }),
+  /** The rows of another preview: another rule for the same selection. */
+  z.object({ preview: id }),
 ]);
 
 export const newBulkChangeSchema = z.object({ selection, rule: bulkRuleSchema });
@@ -61,7 +63,12 @@ export const bulkChangeRowSchema = z.object({
   is_left_out: z.boolean(),
 });
 
-export const BULK_PAGE_SIZE = 100;
+export const bulkAppliedSchema = z.object({
+  changed: z.number(),
+  /** Changed by somebody else since the preview, or gone; the first hundred by name. */
+  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  skipped_total: z.number(),
+});
 
 export const bulkChangeSchema = z.object({
   id,
@@ -70,6 +77,8 @@ export const bulkChangeSchema = z.object({
   rule: bulkRuleSchema,
   expires_at: z.string(),
   applied_at: z.string().nullable(),
+  /** null until it is applied. */
+  applied: bulkAppliedSchema.nullable(),
   counts: z.record(z.enum(BULK_ROW_STATES), z.number()),
   left_out: z.number(),
   /** How many rows applying it would change. */
@@ -87,13 +96,6 @@ export const bulkChangeAnswerSchema = z.object({ bulk_change: bulkChangeSchema }
 export const bulkLeaveOutSchema = z.object({
   leave_out: z.array(id).max(1_000).default([]),
   put_back: z.array(id).max(1_000).default([]),
-});
-
-export const bulkAppliedSchema = z.object({
-  changed: z.number(),
-  /** Changed by somebody else since the preview, or gone; the first hundred by name. */
-  skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
-  skipped_total: z.number(),
 });
 
 export type BulkRule = z.output<typeof bulkRuleSchema>;

@@ -4,8 +4,6 @@ import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { id } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
-export const PRODUCT_PAGE_SIZE = 100;
-
 const cents = z.number().int().min(0).max(MAX_CENTS);
 
 /** PostgreSQL rejects NUL in text. */
@@ -84,6 +82,16 @@ export const officeProductsSchema = z.object({
   without: z.array(z.object({ part: z.string(), search: z.string(), total: z.number() })),
 });
 
+const choices = z.array(z.object({ id, name: z.string() }));
+
+/** What the list can be filtered by, beside what is typed. */
+export const officeProductChoicesSchema = z.object({
+  /** 'Singles > Pokemon Singles'. */
+  categories: choices,
+  sets: choices,
+  conditions: choices,
+});
+
 export const officeProductRowAnswerSchema = z.object({ row: officeProductRowSchema });
 
 const moment = z
@@ -111,3 +119,4 @@ const keysOf = (value: object): string => Object.keys(value).toSorted().join();
 export type OfficeProductRow = z.infer<typeof officeProductRowSchema>;
 export type OfficeProducts = z.infer<typeof officeProductsSchema>;
 export type OfficePrices = z.infer<typeof prices>;
+export type OfficeProductChoices = z.infer<typeof officeProductChoicesSchema>;

@@ -125,8 +125,6 @@ export const officePersonAnswerSchema = z.object({ person: officePersonSchema })
 
 export const officeDoneSchema = z.object({ success: z.literal(true) });
 
-export const LOG_PAGE_SIZE = 50;
-
 export const officeLogQuerySchema = z.object({
   /** All of these words, in any order. */
   search: z.string().max(200).default(''),

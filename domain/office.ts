@@ -39,6 +39,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   order: 'orders',
 };
 
+export const LOG_PAGE_SIZE = 50;
 export const LOG_YEARS = 5;
 
 export const PASSWORD_LENGTHS = { least: 10, most: 200 };

@@ -18,6 +18,10 @@ export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
 export const PRODUCT_ORDERS = ['name', 'sku', 'price', 'stock', 'sold', 'updated', 'relevance'] as const;
 
+export const PRODUCT_PAGE_SIZE = 100;
+/** Of the preview of a bulk change. */
+export const BULK_PAGE_SIZE = 100;
+
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
 /** At or below this many units on the shelf a product without a low amount of its own is low. */

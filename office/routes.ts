@@ -6,6 +6,7 @@ export default [
   route('set-up/:link', 'set-up/set-up-page.tsx'),
   route('pulse', 'frame/pulse.ts'),
   route('pack/waybill/:id', 'pack/waybill.ts'),
+  route('products/save', 'products/save-row.ts'),
   layout('frame/frame.tsx', [
     index('frame/first-place.ts'),
     route('more', 'frame/more-page.tsx'),
@@ -13,6 +14,7 @@ export default [
     route('pack', 'pack/pack-page.tsx'),
     route('pack/check', 'pack/check-page.tsx'),
     route('pack/hand-over', 'pack/hand-over-page.tsx'),
+    route('products', 'products/products-page.tsx'),
     route('people', 'people/people-page.tsx'),
     route('log', 'log/log-page.tsx'),
     route('account', 'account/account-page.tsx'),

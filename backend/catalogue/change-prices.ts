@@ -13,7 +13,7 @@ export interface PriceChange {
 }
 
 export type PriceOutcome = { id: number } & (
-  | { ok: true }
+  | { ok: true; isDone?: true }
   | { ok: false; code: 'office_unknown_product' | 'office_no_own_price' }
   | { ok: false; code: 'office_price_rule'; problem: string }
   | { ok: false; code: 'office_changed_meanwhile'; now: PriceColumns }
@@ -44,12 +44,14 @@ export async function changePrices(
     if (!row) return { id, ok: false, code: 'office_unknown_product' };
     if (WITHOUT_OWN_PRICE.includes(row.type)) return { id, ok: false, code: 'office_no_own_price' };
     const current = pricesOf(row);
+    // Done already, as by a second press or by a line that broke before the answer.
+    if (holds(current, after)) return { id, ok: true, isDone: true };
     if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
     const changed = { ...current, ...after };
     const problem = priceProblem({ ...row, ...changed }, copiesFromCents);
     return problem === undefined ? { id, ok: true } : { id, ok: false, code: 'office_price_rule', problem };
   });
-  const accepted = new Set(outcomes.filter(({ ok }) => ok).map(({ id }) => id));
+  const accepted = new Set(outcomes.flatMap((outcome) => (outcome.ok && !outcome.isDone ? outcome.id : [])));
   const written = changes.filter(({ id }) => accepted.has(id)).toSorted((one, other) => one.id - other.id);
   for (const { id, after } of written) {
     await trx

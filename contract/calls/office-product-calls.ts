@@ -7,6 +7,7 @@ import {
 } from '#contract/office-bulk-changes.ts';
 import {
   officePriceChangeSchema,
+  officeProductChoicesSchema,
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
   officeProductsSchema,
@@ -25,6 +26,14 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     summary: 'List what is priced and stocked, drafts included: search, filter, sort.',
     query: officeProductsQuerySchema,
     answers: { 200: officeProductsSchema },
+  },
+  {
+    ...products,
+    id: 'listOfficeProductChoices',
+    method: 'GET',
+    path: `${PATHS.office}/product-choices`,
+    summary: 'List the categories, sets and conditions that the list of products can be filtered by.',
+    answers: { 200: officeProductChoicesSchema },
   },
   {
     ...products,

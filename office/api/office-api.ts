@@ -2,11 +2,12 @@ import { createCall, type SendCall } from './call.ts';
 import { logApi } from './log-api.ts';
 import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
+import { productsApi } from './products-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
 /** One part for each area of the office. */
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
-  return { ...peopleApi(call), ...logApi(call), ...packingApi(call, send) };
+  return { ...peopleApi(call), ...logApi(call), ...packingApi(call, send), ...productsApi(call) };
 }

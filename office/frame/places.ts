@@ -28,7 +28,7 @@ export const PLACES: readonly (readonly Place[])[] = [
       isTab: true,
     },
   ],
-  [],
+  [{ to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' }],
   [
     { to: '/people', name: 'People', icon: { shop: 'users' }, key: 'U', right: 'people' },
     { to: '/log', name: 'Log', icon: { office: 'history' }, key: 'L', right: 'log' },

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LOG_PAGE_SIZE } from '#contract/office.ts';
-import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
+import { LOG_PAGE_SIZE, LOG_TOPICS, type LogTopic } from '#domain/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';

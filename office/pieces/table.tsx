@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { SortHead } from './sort-head.tsx';
 import { useCurrentRow } from './use-current-row.ts';
+import { useGrid } from './use-grid.ts';
 import { useRowChecks } from './use-row-checks.ts';
 
 export interface Column<Row> {
@@ -16,6 +17,8 @@ export interface Column<Row> {
   sort?: string;
   /** A first press sorts the largest or newest first. */
   isDescendingFirst?: boolean;
+  /** Of a grid: can be changed in place. */
+  isEditable?: boolean;
 }
 
 interface TableProps<Row> {
@@ -31,23 +34,38 @@ interface TableProps<Row> {
   checkedFor?: string;
   /** The `?sort=` that holds. */
   sorted?: string;
+  /** Cells are reached by arrow keys, with one tab stop for all of them. */
+  isGrid?: boolean;
   /** Called as J and K move the current row. */
   onCurrent?: (id: string) => void;
 }
 
 /** J and K move, X checks, Shift X checks down to here, Enter opens the first link of the current row. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, className = '', rowClassOf, checkedFor, sorted } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    nameOf,
+    className = '',
+    rowClassOf,
+    checkedFor,
+    sorted,
+    isGrid,
+  } = props;
   const table = useRef<HTMLTableElement>(null);
   const current = useCurrentRow(table, props.onCurrent);
   useRowChecks(table);
+  useGrid(table, isGrid === true);
+  const cellRole = isGrid ? 'gridcell' : 'cell';
   const currentRow = rows.find((row) => String(idOf(row)) === current);
   const classes = ['table table--stacked', checkedFor && 'table--checked', className]
     .filter(Boolean)
     .join(' ');
   return (
     <div className="table-frame">
-      <table className={classes} role="table" ref={table}>
+      <table className={classes} role={isGrid ? 'grid' : 'table'} ref={table}>
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -80,7 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 }
               >
                 {checkedFor && (
-                  <td role="cell" className="table__check">
+                  <td role={cellRole} className="table__check">
                     <input
                       type="checkbox"
                       className="check-box"
@@ -92,7 +110,12 @@ export function Table<Row>(props: TableProps<Row>) {
                   </td>
                 )}
                 {columns.map((column) => (
-                  <td key={column.name} role="cell" className={classOf(column)}>
+                  <td
+                    key={column.name}
+                    role={cellRole}
+                    className={classOf(column)}
+                    {...(isGrid && !column.isEditable ? READ_ONLY : {})}
+                  >
                     {column.cell(row)}
                   </td>
                 ))}
@@ -107,6 +130,9 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   );
 }
+
+/** Cells of a grid that cannot be edited. */
+const READ_ONLY = { 'aria-readonly': true };
 
 const classOf = ({ className, isNumber, from }: Pick<Column<never>, 'className' | 'isNumber' | 'from'>) =>
   [className, isNumber && 'number', from && `from-${from}`].filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { LOG_PAGE_SIZE, officeLogQuerySchema } from '#contract/office.ts';
+import { officeLogQuerySchema } from '#contract/office.ts';
+import { LOG_PAGE_SIZE } from '#domain/office.ts';
 import { readId, readQuery } from '../../ground/http/parse.ts';
 import { findLog, findUndone } from '../../ground/log/find-log.ts';
 import type { OfficeServices } from '../office-services.ts';

@@ -172,6 +172,11 @@ eachDatabase((openDb) => {
       [jasmine, 'Singles', 'Treasures'],
       [card, 'no category', 'Treasures'],
     ]);
+    const other = { kind: 'categories', add: [], remove: [singles] };
+    expect((await preview(other, { preview: id })).rows).toMatchObject([
+      { row: { id: jasmine }, state: 'odd', reason: 'would be in no category' },
+      { row: { id: card }, state: 'same' },
+    ]);
     await apply(id);
     expect((await product(card)).categories.map(({ name }) => name)).toEqual(['Treasures']);
     await undo();

@@ -26,7 +26,7 @@ export async function changeRowPrices(
   const { db, now } = services;
   return transact(db, async (trx) => {
     const outcome = await changeOne(trx, services, change);
-    if (!outcome.ok) return outcome;
+    if (!outcome.ok || outcome.isDone) return outcome;
     const { id, name, before, after } = change;
     const undo = { action: 'change-prices', data: { id, name, before, after } satisfies RowPriceChange };
     await writeLog(trx, actor, { ...logLineOf(change), undo }, now());

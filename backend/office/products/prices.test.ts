@@ -98,6 +98,17 @@ eachDatabase((openDb) => {
     expect((await lines()).filter(({ what }: { what: string }) => what === 'product')).toHaveLength(1);
   });
 
+  it('sent twice, as when the line broke before the answer, it is done once', async () => {
+    const { espeon, patch, lines } = await open();
+    const change = [{ regular_price_cents: 115_399 }, { regular_price_cents: 110_000 }] as const;
+    const answers = await Promise.all([patch(espeon, ...change), patch(espeon, ...change)]);
+    expect(answers.map(({ status, body }) => [status, body.row.price_cents])).toEqual([
+      [200, 110_000],
+      [200, 110_000],
+    ]);
+    expect((await lines()).filter(({ what }: { what: string }) => what === 'product')).toHaveLength(1);
+  });
+
   it('what was changed again since is not taken back', async () => {
     const { espeon, patch, lines, undo, priceInShop } = await open();
     await patch(espeon, { regular_price_cents: 115_399 }, { regular_price_cents: 110_000 });

@@ -4,8 +4,8 @@ import {
   type OfficeProducts,
   officePriceChangeSchema,
   officeProductsQuerySchema,
-  PRODUCT_PAGE_SIZE,
 } from '#contract/office-products.ts';
+import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
@@ -16,6 +16,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
+import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 import { RowIndexCache } from './rows/row-index-cache.ts';
@@ -27,6 +28,7 @@ export function officeProductsRoutes(given: ProductListServices): Hono {
   return new Hono()
     .route('/', officeBulkRoutes(services))
     .get('/products', async (c) => c.json(await listProducts(services, c)))
+    .get('/product-choices', async (c) => c.json(await findChoices(services.db)))
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {
       const row = await readRow(services, c);

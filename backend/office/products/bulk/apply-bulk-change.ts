@@ -2,16 +2,15 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { BulkApplied } from '#contract/office-bulk-changes.ts';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import { forUpdate } from '../../../ground/db/for-update.ts';
-import type { Db, Trx } from '../../../ground/db/tables.ts';
+import type { Trx } from '../../../ground/db/tables.ts';
 import { transact } from '../../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../../ground/log/write-log.ts';
 import type { OfficeServices } from '../../office-services.ts';
-import { findNames } from '../rows/describe-rows.ts';
+import { countOutcomes, readApplied } from './read-applied.ts';
 import { findKeptChange, type KeptChange } from './read-preview.ts';
 
 /** Few enough to keep orders of the running shop from waiting. */
 export const ROWS_PER_TRANSACTION = 200;
-const NAMED = 100;
 
 export type ApplyOutcome =
   | { ok: true; applied: BulkApplied }
@@ -134,40 +133,3 @@ async function finish(
 
 export const countRows = (count: number): string =>
   count === 1 ? '1 product' : `${count.toLocaleString('en-ZA')} products`;
-
-async function countOutcomes(db: Db | Trx, id: number): Promise<{ done: number; skipped: number }> {
-  const rows = await db
-    .selectFrom('bulk_change_rows')
-    .select((eb) => ['outcome', eb.fn.countAll<number>().as('count')])
-    .where('change_id', '=', id)
-    .where('outcome', '<>', '')
-    .groupBy('outcome')
-    .execute();
-  const countOf = (...outcomes: string[]) =>
-    rows.filter(({ outcome }) => outcomes.includes(outcome)).reduce((sum, { count }) => sum + count, 0);
-  return { done: countOf('done', 'restored', 'kept'), skipped: countOf('skipped') };
-}
-
-async function readApplied(db: Db, id: number): Promise<BulkApplied> {
-  const { done, skipped } = await countOutcomes(db, id);
-  const rows = await db
-    .selectFrom('bulk_change_rows')
-    .select(['product_id', 'reason'])
-    .where('change_id', '=', id)
-    .where('outcome', '=', 'skipped')
-    .orderBy('product_id')
-    .limit(NAMED)
-    .execute();
-  const names = await findNames(
-    db,
-    rows.map(({ product_id }) => product_id),
-  );
-  return {
-    changed: done,
-    skipped: rows.map(({ product_id, reason }) => ({
-      name: names.get(product_id) ?? `Product ${product_id}`,
-      reason,
-    })),
-    skipped_total: skipped,
-  };
-}

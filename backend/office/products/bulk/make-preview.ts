@@ -24,11 +24,13 @@ export async function makePreview(
   { selection, rule }: { selection: BulkSelection; rule: BulkRule },
 ): Promise<PreviewOutcome> {
   const { db, now } = services;
-  const { index, ids } = await selectIds(services, selection);
-  if (ids.length > MAX_BULK_ROWS) return { ok: false, code: 'office_too_many_rows', rows: ids.length };
   const aspect = aspectOf(rule, await findCategories(db));
-  const targets = aspect.isOfProduct ? ownersOf(index, ids) : ids;
-  const rows = await planRows(services, aspect, targets);
+  const ids =
+    'preview' in selection
+      ? await findPreviewed(services, selection.preview)
+      : await selectIds(services, selection, aspect);
+  if (ids.length > MAX_BULK_ROWS) return { ok: false, code: 'office_too_many_rows', rows: ids.length };
+  const rows = await planRows(services, aspect, ids);
   if (rows.length === 0) return { ok: false, code: 'nothing_selected' };
   const { id } = await db
     .insertInto('bulk_changes')
@@ -48,15 +50,27 @@ export async function makePreview(
 
 async function selectIds(
   services: RowServices,
-  selection: BulkSelection,
-): Promise<{ index: RowIndex; ids: number[] }> {
+  selection: Exclude<BulkSelection, { preview: number }>,
+  { isOfProduct }: AnyAspect,
+): Promise<number[]> {
   if ('filter' in selection) {
     const { index, found } = await findRows(services, selection.filter);
-    return { index, ids: Array.from(found, (row) => index.ids[row] ?? 0) };
+    const ids = Array.from(found, (row) => index.ids[row] ?? 0);
+    return isOfProduct ? ownersOf(index, ids) : ids;
   }
   const index = await services.rows.current();
-  const known = selection.ids.filter((id) => index.places.get(id) !== undefined);
-  return { index, ids: [...new Set(known)] };
+  const known = [...new Set(selection.ids)].filter((id) => index.places.get(id) !== undefined);
+  return isOfProduct ? ownersOf(index, known) : known;
+}
+
+async function findPreviewed({ db }: RowServices, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bulk_change_rows')
+    .select('product_id')
+    .where('change_id', '=', id)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ product_id }) => product_id);
 }
 
 const ownersOf = ({ places, owners, products }: RowIndex, ids: readonly number[]): number[] => [

@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely';
 import {
-  BULK_PAGE_SIZE,
   BULK_ROW_STATES,
   type BulkChange,
   type BulkChangeRow,
   type BulkRule,
   bulkRuleSchema,
 } from '#contract/office-bulk-changes.ts';
+import { BULK_PAGE_SIZE } from '#domain/product-filter.ts';
 import { findCategories } from '../../../catalogue/terms.ts';
 import type { BulkChangesTable, DbOrTrx } from '../../../ground/db/tables.ts';
 import { describeRows } from '../rows/describe-rows.ts';
 import type { RowServices } from '../rows/find-rows.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
+import { readApplied } from './read-applied.ts';
 
 export interface KeptChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
   rule: BulkRule;
@@ -56,6 +57,7 @@ export async function readPreview(
     rule: change.rule,
     expires_at: change.expires_at,
     applied_at: change.applied_at,
+    applied: change.applied_at === null ? null : await readApplied(db, id),
     counts,
     left_out: sumOf(({ is_left_out }) => is_left_out === 1),
     changes: sumOf(({ state, is_left_out }) => is_left_out === 0 && (state === 'change' || state === 'odd')),

@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import {
+  bulkAppliedSchema,
+  bulkChangeAnswerSchema,
+  type newBulkChangeSchema,
+} from '#contract/office-bulk-changes.ts';
+import {
+  type OfficePrices,
+  officeProductChoicesSchema,
+  officeProductRowAnswerSchema,
+  officeProductsSchema,
+} from '#contract/office-products.ts';
+import type { OfficeCall } from './call.ts';
+
+export interface Change<Value> {
+  before: Value;
+  after: Value;
+}
+
+/** The list of products, and what is changed in it. */
+export const productsApi = (call: OfficeCall) => ({
+  products: (query: URLSearchParams) => call(officeProductsSchema, 'GET', `/products?${query}`),
+  productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),
+  productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),
+  changePrices: (id: number, change: Change<OfficePrices>) =>
+    call(officeProductRowAnswerSchema, 'PATCH', `/product-rows/${id}/prices`, change),
+  previewBulkChange: (given: z.input<typeof newBulkChangeSchema>) =>
+    call(bulkChangeAnswerSchema, 'POST', '/bulk-changes', given),
+  bulkChange: (id: number, page: number) =>
+    call(bulkChangeAnswerSchema, 'GET', `/bulk-changes/${id}?page=${page}`),
+  leaveOutOfBulkChange: (id: number, given: { leave_out?: number[]; put_back?: number[] }) =>
+    call(bulkChangeAnswerSchema, 'PATCH', `/bulk-changes/${id}`, given),
+  applyBulkChange: (id: number) => call(bulkAppliedSchema, 'POST', `/bulk-changes/${id}/apply`),
+});

@@ -1,0 +1,37 @@
+import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Note } from '../pieces/note.tsx';
+
+interface BulkOutcomeProps {
+  words: string;
+  applied: BulkApplied;
+  closeTo: string;
+}
+
+/** How many were changed, and which somebody else had changed meanwhile. */
+export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
+  <>
+    <div className="panel__body">
+      <Note tone="ok" title={`${applied.changed.toLocaleString('en-ZA')} changed: ${words}.`}>
+        In the shop within two seconds. Undo stands in the last line and in the log, for 30 days.
+      </Note>
+      {applied.skipped_total > 0 && (
+        <Note tone="warn" title={`${applied.skipped_total.toLocaleString('en-ZA')} skipped.`}>
+          They were changed by somebody else since the preview.
+          <span className="bulk-skipped">
+            {applied.skipped.map(({ name, reason }) => (
+              <span key={name}>
+                <b>{name}</b> {reason}.
+              </span>
+            ))}
+          </span>
+        </Note>
+      )}
+    </div>
+    <div className="panel__foot">
+      <ButtonLink look="gold" to={closeTo} preventScrollReset>
+        Close
+      </ButtonLink>
+    </div>
+  </>
+);

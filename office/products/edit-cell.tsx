@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OfficeProductRow } from '#contract/office-products.ts';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { pressedBy } from '../pieces/keys.tsx';
+import { focusCell } from '../pieces/use-grid.ts';
+import { type EditedField, SavesContext } from './use-saves.ts';
+
+interface EditCellProps {
+  row: OfficeProductRow;
+  field: EditedField;
+  /** 'Price of Espeon ex, Surging Sparks 245/191'. */
+  label: string;
+  /** What stands there. */
+  shown: ReactNode;
+  /** What an edit begins with: '1153,99'. */
+  value: string;
+  /** Edits without JavaScript. */
+  formTo: string;
+  /** Edits the current row. */
+  letter: string | undefined;
+  /** Beside the field while it is typed in. */
+  peek: (typed: string) => ReactNode;
+}
+
+const BEGINS_TYPING = /^[\d+\-,.]$/;
+
+/** Looks like text until it is edited: Enter or typing begins, Enter saves and goes down, Tab goes right, Esc restores. */
+export function EditCell({ row, field, label, shown, value, formTo, letter, peek }: EditCellProps) {
+  const saves = useContext(SavesContext);
+  const save = saves?.saveOf(row.id, field);
+  const [typed, setTyped] = useState<string>();
+  const place = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isFocusDue = useRef(false);
+  const isTyping = typed !== undefined;
+  const messageId = useId();
+  const isRefused = save?.status === 'refused';
+  const shownTyped = typed ?? (isRefused ? save.typed : undefined);
+
+  useEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    focusCell(place.current);
+  });
+
+  useEffect(() => {
+    if (isTyping) input.current?.focus();
+  }, [isTyping]);
+
+  if (shownTyped === undefined) {
+    const state = save?.status ?? 'idle';
+    return (
+      <span ref={place} className="edit-cell-place" data-field={field}>
+        <Link
+          className={`edit-cell edit-cell--${state}`}
+          to={formTo}
+          aria-label={`${label}: ${textOf(state)}`}
+          aria-describedby={messageId}
+          preventScrollReset
+          data-unsaved={state === 'waiting' || state === 'saving' ? '' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            setTyped(value);
+          }}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            const begins = BEGINS_TYPING.test(event.key);
+            if (!begins && event.key !== 'F2') return;
+            event.preventDefault();
+            setTyped(begins ? event.key : value);
+          }}
+          {...(letter === undefined ? {} : pressedBy(letter))}
+        >
+          <span id={messageId}>{state === 'saving' || state === 'waiting' ? save?.typed : shown}</span>
+          {state === 'saved' && <Icon name="check" />}
+          {state === 'waiting' && <Icon name="clock" />}
+        </Link>
+        <span className="sr-only" role="status">
+          {state === 'saved' && 'Saved'}
+          {state === 'waiting' && 'The line is lost: this is sent when it is back'}
+        </span>
+      </span>
+    );
+  }
+
+  const finish = (move: 'down' | 'right' | 'left' | undefined) => {
+    const cell = place.current?.closest('td');
+    setTyped(undefined);
+    saves?.forget(row.id, field);
+    if (shownTyped.trim() !== '' && shownTyped !== value) saves?.send(row, field, shownTyped);
+    const next = cell && move && neighbour(cell, field, move);
+    if (next) focusCell(next);
+    else isFocusDue.current = move !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setTyped(undefined);
+      saves?.forget(row.id, field);
+      isFocusDue.current = true;
+    } else if (event.key === 'Enter' && !event.ctrlKey) finish('down');
+    else if (event.key === 'Tab') finish(event.shiftKey ? 'left' : 'right');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span ref={place} className="edit-cell-place edit-cell-place--open" data-field={field} data-unsaved="">
+      <input
+        ref={input}
+        className={`edit-cell edit-cell--on${isRefused && typed === undefined ? ' edit-cell--refused' : ''}`}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        size={7}
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={messageId}
+        value={shownTyped}
+        onFocus={({ target }) => typed === value && target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => typed !== undefined && finish(undefined)}
+      />
+      <span className="edit-peek" id={messageId} role={isRefused ? 'alert' : undefined}>
+        {isRefused && <b className="edit-peek__wrong">{save.message}</b>}
+        {peek(shownTyped)}
+      </span>
+    </span>
+  );
+}
+
+const textOf = (state: string): string => (state === 'waiting' ? 'not sent yet, change' : 'change');
+
+/** The same field of the row below, or the next field that can be edited. */
+function neighbour(
+  cell: Element,
+  field: EditedField,
+  move: 'down' | 'right' | 'left',
+): Element | null | undefined {
+  const row = cell.parentElement;
+  const placeIn = (other: Element | null | undefined, name: string) =>
+    other?.querySelector(`[data-field="${name}"]`)?.closest('td');
+  if (move === 'down') return placeIn(row?.nextElementSibling, field);
+  if (move === 'right') {
+    return field === 'price'
+      ? (placeIn(row, 'stock') ?? placeIn(row?.nextElementSibling, 'price'))
+      : placeIn(row?.nextElementSibling, 'price');
+  }
+  return field === 'stock' ? placeIn(row, 'price') : placeIn(row?.previousElementSibling, 'stock');
+}

@@ -1,0 +1,50 @@
+import type { OfficeProductRow } from '#contract/office-products.ts';
+import { formatRand } from '#domain/money.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { Keys } from '../pieces/keys.tsx';
+
+/** Beside the price while it is typed: now, new, and how it sells. */
+export function PricePeek({ row, typed }: { row: OfficeProductRow; typed: string }) {
+  const now = row.regular_price_cents;
+  const cents = readTypedMoney(typed, now ?? undefined);
+  const isMuchLower = cents !== undefined && now !== null && cents * 2 < now;
+  return (
+    <>
+      <b className="edit-peek__name">{`${row.name} ${row.detail}`}</b>
+      <Figure name="Now">{now === null ? 'no price' : formatRand(now)}</Figure>
+      <Figure name="New">
+        {cents === undefined ? '…' : formatRand(cents)}{' '}
+        {cents !== undefined && <Change from={now} to={cents} />}
+      </Figure>
+      {row.sale_price_cents !== null && <Figure name="Sale price">{formatRand(row.sale_price_cents)}</Figure>}
+      <Figure name="Sold in 90 days">{row.sold_90_days}</Figure>
+      {isMuchLower && <span className="edit-peek__warn">More than 50 % lower.</span>}
+      <Hint>Type 1099, −10% or +20.</Hint>
+    </>
+  );
+}
+
+export const Figure = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <span className="edit-peek__line">
+    <span>{name}</span>
+    <span>{children}</span>
+  </span>
+);
+
+export const Hint = ({ children }: { children: React.ReactNode }) => (
+  <span className="edit-peek__hint">
+    {children}{' '}
+    <span className="from-tablet">
+      <Keys of="Enter" /> save, down <Keys of="Tab" /> next <Keys of="Esc" /> as it was
+    </span>
+  </span>
+);
+
+function Change({ from, to }: { from: number | null; to: number }) {
+  if (from === null || from === 0 || from === to) return null;
+  const percent = Math.round(((to - from) / from) * 1_000) / 10;
+  return <span className={percent < 0 ? 'lower' : 'higher'}>{percentWords(percent)}</span>;
+}
+
+export const percentWords = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1).replace('.', ',')} %`;

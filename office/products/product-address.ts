@@ -1,0 +1,81 @@
+import {
+  PRODUCT_ORDERS,
+  PRODUCT_VIEWS,
+  type ProductOrder,
+  type ProductView,
+  readProductFilter,
+} from '#domain/product-filter.ts';
+
+/** What the address of the list says. */
+export interface ProductAddress {
+  search: string;
+  view: ProductView;
+  /** '-price': the dearest first. */
+  sort: string;
+  page: number;
+}
+
+export function readProductAddress(asked: URLSearchParams): ProductAddress {
+  const sort = asked.get('sort') ?? '';
+  return {
+    search: (asked.get('search') ?? '').slice(0, 200),
+    view: PRODUCT_VIEWS.find((view) => view === asked.get('view')) ?? 'all',
+    sort: orderOf(sort) ? sort : '',
+    page: pageOf(asked.get('page')),
+  };
+}
+
+export const pageOf = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1);
+
+export const idOf = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined;
+
+const orderOf = (sort: string): ProductOrder | undefined =>
+  PRODUCT_ORDERS.find((order) => order === sort.replace(/^-/, ''));
+
+/** The same for the backend. */
+export function queryOf({ search, view, sort, page }: ProductAddress): URLSearchParams {
+  const query = new URLSearchParams({ view, page: String(page) });
+  if (search !== '') query.set('search', search);
+  const order = orderOf(sort);
+  if (order) query.set('orderby', order);
+  if (sort.startsWith('-')) query.set('order', 'desc');
+  return query;
+}
+
+/** Without what is as usual. */
+export function addressOf({
+  search = '',
+  view = 'all',
+  sort = '',
+  page = 1,
+}: Partial<ProductAddress>): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('search', search);
+  if (view !== 'all') query.set('view', view);
+  if (sort !== '') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size === 0 ? '/products' : `/products?${query}`;
+}
+
+const FORM_FILTERS = ['set', 'condition', 'category', 'stock', 'price'] as const;
+
+/** Both forms of the list write the same search that can be typed; undefined when none was sent. */
+export function searchOfForm(asked: URLSearchParams): string | undefined {
+  if (asked.has('tokens')) return `${asked.get('tokens')} ${asked.get('search') ?? ''}`.trim();
+  if (!asked.has('filter')) return undefined;
+  const { tokens, words } = readProductFilter(asked.get('search') ?? '');
+  const others = tokens.filter((token) => !FORM_FILTERS.some((key) => token.startsWith(`${key}:`)));
+  const chosen = FORM_FILTERS.flatMap((key) => {
+    const value = (asked.get(key) ?? '').trim();
+    if (value === '') return [];
+    return [`${key}:${/\s/.test(value) ? `"${value.replaceAll('"', '')}"` : value}`];
+  });
+  return [...others, ...chosen, words].filter(Boolean).join(' ');
+}
+
+/** What the form shows for what was typed. */
+export function filterValue(search: string, key: (typeof FORM_FILTERS)[number]): string {
+  const token = readProductFilter(search).tokens.find((each) => each.startsWith(`${key}:`)) ?? '';
+  return token.slice(key.length + 1).replace(/^"|"$/g, '');
+}

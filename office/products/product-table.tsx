@@ -1,0 +1,160 @@
+import { Link } from 'react-router';
+import { imageVariant } from '#contract/media.ts';
+import type { OfficeProductRow } from '#contract/office-products.ts';
+import { formatRand } from '#domain/money.ts';
+import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { EditCell } from './edit-cell.tsx';
+import { PricePeek } from './edit-peek.tsx';
+import type { Saves } from './use-saves.ts';
+import './products.css';
+
+interface ProductTableProps {
+  rows: readonly OfficeProductRow[];
+  saves: Saves;
+  sorted: string;
+  /** The row that J and K have reached. */
+  current: string | undefined;
+  onCurrent: (id: string) => void;
+  editTo: (id: number) => string;
+}
+
+export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>
+  detail === '' ? name : `${name}, ${detail}`;
+
+export function ProductTable({ rows, saves, sorted, current, onCurrent, editTo }: ProductTableProps) {
+  const columns: Column<OfficeProductRow>[] = [
+    { name: 'Product', sort: 'name', className: 'product-table__name', cell: (row) => <Name row={row} /> },
+    { name: 'SKU', sort: 'sku', from: 'desktop', className: 'quiet meta', cell: ({ sku }) => sku },
+    {
+      name: 'Price',
+      sort: 'price',
+      isNumber: true,
+      isDescendingFirst: true,
+      isEditable: true,
+      className: 'product-table__price',
+      cell: (row) =>
+        row.has_own_price ? (
+          <EditCell
+            row={row}
+            field="price"
+            label={`Price of ${nameOf(row)}`}
+            shown={<Price row={row} />}
+            value={typedPrice(row)}
+            formTo={editTo(row.id)}
+            letter={String(row.id) === current ? 'E' : undefined}
+            peek={(typed) => <PricePeek row={row} typed={typed} />}
+          />
+        ) : (
+          <span className="edit-cell-place">
+            {row.price_cents === null ? '–' : formatRand(row.price_cents)}
+          </span>
+        ),
+    },
+    {
+      name: 'Stock',
+      sort: 'stock',
+      isNumber: true,
+      className: 'product-table__stock',
+      cell: (row) => <Stock row={row} />,
+    },
+    {
+      name: 'Held',
+      isNumber: true,
+      from: 'desktop',
+      cell: (row) => <Counted row={row} count={row.stock?.held ?? 0} />,
+    },
+    {
+      name: 'Sold 90 d',
+      sort: 'sold',
+      isNumber: true,
+      isDescendingFirst: true,
+      from: 'tablet',
+      cell: (row) => <Counted row={row} count={row.sold_90_days} />,
+    },
+    { name: 'State', className: 'product-table__state', cell: ({ state }) => <State state={state} /> },
+  ];
+  return (
+    <Table
+      caption="Products. Price can be edited in place."
+      className="product-table"
+      columns={columns}
+      rows={rows.map(saves.rowOf)}
+      idOf={({ id }) => id}
+      nameOf={nameOf}
+      checkedFor="bulk"
+      sorted={sorted}
+      isGrid
+      onCurrent={onCurrent}
+    />
+  );
+}
+
+const Name = ({ row }: { row: OfficeProductRow }) => (
+  <Link className="quiet-link product-name" to={`/products/${row.product_id}`}>
+    <img
+      className={row.detail.match(/\d/) ? 'thumb thumb--card' : 'thumb'}
+      src={thumbOf(row.image)}
+      alt=""
+      width="36"
+      height="36"
+      loading="lazy"
+    />
+    <span>
+      <b>{row.name}</b>
+      <span>{row.detail}</span>
+    </span>
+  </Link>
+);
+
+const SMALLEST = 120;
+
+/** One pixel of nothing where there is no picture. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export const thumbOf = (image: string | null): string =>
+  image === null ? NO_PICTURE : (imageVariant(image, SMALLEST, 'webp') ?? image);
+
+const Price = ({ row }: { row: OfficeProductRow }) =>
+  row.on_sale && row.sale_price_cents !== null && row.regular_price_cents !== null ? (
+    <>
+      <s>{formatRand(row.regular_price_cents)}</s>{' '}
+      <span className="on-sale">{formatRand(row.sale_price_cents)}</span>
+    </>
+  ) : row.regular_price_cents === null ? (
+    'No price'
+  ) : (
+    formatRand(row.regular_price_cents)
+  );
+
+/** As it would be typed: '1153,99'. */
+const typedPrice = ({ regular_price_cents: cents }: OfficeProductRow): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',').replace(',00', '');
+
+export function Stock({ row }: { row: OfficeProductRow }) {
+  if (row.is_out && (row.stock?.units ?? 0) === 0) return <StateDiamond state="over">Out</StateDiamond>;
+  if (!row.stock) return <span className="quiet">–</span>;
+  return (
+    <span className={row.stock.is_low ? 'low' : undefined}>{row.stock.units.toLocaleString('en-ZA')}</span>
+  );
+}
+
+/** Leads to the orders that are counted. */
+const Counted = ({ row, count }: { row: OfficeProductRow; count: number }) =>
+  count === 0 ? (
+    <span className="quiet">0</span>
+  ) : (
+    <Link to={`/orders?${new URLSearchParams({ search: row.sku || row.name })}`}>
+      {count.toLocaleString('en-ZA')}
+    </Link>
+  );
+
+const STATES: Record<OfficeProductRow['state'], readonly [DiamondState, string]> = {
+  shop: ['done', 'In the shop'],
+  draft: ['waiting', 'Draft'],
+  hidden: ['over', 'Hidden'],
+};
+
+const State = ({ state }: Pick<OfficeProductRow, 'state'>) => (
+  <StateDiamond state={STATES[state][0]}>{STATES[state][1]}</StateDiamond>
+);

@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import type { OfficePrices } from '#contract/office-products.ts';
+import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
+import { UTC_OFFSET } from '#domain/south-african-time.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { textOf, throwSignIn } from '../api/answers.ts';
+import type { CallRefusal } from '../api/call.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
+import { idOf } from './product-address.ts';
+
+/** What was typed stays. */
+export interface Refused {
+  message: string;
+  params: Record<string, string>;
+  typed: Record<string, string>;
+}
+
+/** What the forms of the list ask for, without JavaScript, too. */
+export async function actOnProducts(
+  request: Request,
+  api: OfficeApi,
+): Promise<Response | ReturnType<typeof data<Refused>>> {
+  const form = await request.formData();
+  const url = new URL(request.url);
+  const back = (parameters: Record<string, number> = {}) => {
+    for (const name of ['edit', 'bulk', 'bulkPage', 'index']) url.searchParams.delete(name);
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+    return redirect(`/products${url.searchParams.size > 0 ? `?${url.searchParams}` : ''}`);
+  };
+  const refuse = (refusal: CallRefusal) => {
+    throwSignIn(refusal, request);
+    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+    return data({ message: refusal.message, params: refusal.params, typed }, { status: refusal.status });
+  };
+
+  if (form.has('begin')) {
+    const kind = textOf(form, 'begin');
+    if (!isRuleKind(kind)) throw data(null, { status: 400 });
+    const previewed = await api.previewBulkChange({ selection: selectionOf(form), rule: FIRST_RULES[kind] });
+    return previewed.ok ? back({ bulk: previewed.data.bulk_change.id }) : refuse(previewed);
+  }
+  const bulk = idOf(form.get('bulk')?.toString() ?? null) ?? 0;
+  if (form.has('leave_out') || form.has('put_back')) {
+    const ids = (name: string) => form.getAll(name).flatMap((id) => idOf(String(id)) ?? []);
+    const left = await api.leaveOutOfBulkChange(bulk, {
+      leave_out: ids('leave_out'),
+      put_back: ids('put_back'),
+    });
+    return left.ok ? back({ bulk, bulkPage: Number(textOf(form, 'bulkPage')) || 1 }) : refuse(left);
+  }
+  switch (form.get('do')) {
+    case 'rule': {
+      const rule = readRule(form);
+      if (!rule.ok) return refuse(rule);
+      const previewed = await api.previewBulkChange({ selection: { preview: bulk }, rule: rule.rule });
+      return previewed.ok ? back({ bulk: previewed.data.bulk_change.id }) : refuse(previewed);
+    }
+    case 'apply': {
+      const applied = await api.applyBulkChange(bulk);
+      return applied.ok ? back({ bulk }) : refuse(applied);
+    }
+    case 'prices': {
+      const prices = readPrices(form);
+      if (!prices.ok) return refuse(prices);
+      const saved = await api.changePrices(idOf(textOf(form, 'id')) ?? 0, prices);
+      return saved.ok ? back() : refuse(saved);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function selectionOf(form: FormData) {
+  if (form.get('all') === '1') {
+    const view = PRODUCT_VIEWS.find((name) => name === form.get('view')) ?? 'all';
+    return { filter: { search: textOf(form, 'search'), view } };
+  }
+  return { ids: form.getAll('selected').flatMap((id) => idOf(String(id)) ?? []) };
+}
+
+const beforeSchema = z.object({
+  regular_price_cents: z.number().nullable(),
+  sale_price_cents: z.number().nullable(),
+  sale_starts_at: z.string().nullable(),
+  sale_ends_at: z.string().nullable(),
+});
+
+/** Only what differs is sent. */
+function readPrices(form: FormData): { ok: true; before: OfficePrices; after: OfficePrices } | CallRefusal {
+  const before = beforeSchema.parse(JSON.parse(textOf(form, 'before')));
+  const params: Record<string, string> = {};
+  const money = (name: string, from: number | null): number | null => {
+    const typed = textOf(form, name);
+    if (typed.trim() === '') return null;
+    const cents = readTypedMoney(typed, from ?? undefined);
+    if (cents === undefined) params[name] = 'Give rand, such as 129 or 129,50.';
+    return cents ?? null;
+  };
+  const moment = (name: string, was: string | null): string | null => {
+    const typed = textOf(form, name);
+    if (typed === '') return null;
+    const at = new Date(`${typed}${UTC_OFFSET}`);
+    if (Number.isNaN(at.getTime())) {
+      params[name] = 'Give a day and a time.';
+      return null;
+    }
+    // A field of minutes cannot show the seconds that are kept.
+    return was !== null && was.slice(0, 16) === at.toISOString().slice(0, 16) ? was : at.toISOString();
+  };
+  const after = {
+    regular_price_cents: money('regular', before.regular_price_cents),
+    sale_price_cents: money('sale', before.sale_price_cents),
+    sale_starts_at: moment('starts', before.sale_starts_at),
+    sale_ends_at: moment('ends', before.sale_ends_at),
+  };
+  if (Object.keys(params).length > 0) {
+    return { ok: false, status: 400, code: 'unreadable', message: 'Some of it cannot be read.', params };
+  }
+  const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name]);
+  const changed = names.length > 0 ? names : (['regular_price_cents'] as const);
+  const pick = (prices: OfficePrices) => Object.fromEntries(changed.map((name) => [name, prices[name]]));
+  return { ok: true, before: pick(before), after: pick(after) };
+}

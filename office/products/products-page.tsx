@@ -1,0 +1,168 @@
+import { useMemo, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { PRODUCT_PAGE_SIZE, readProductFilter, withoutToken } from '#domain/product-filter.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
+import { FilterBar } from '../pieces/filter-bar.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { Views } from '../pieces/views.tsx';
+import { BulkPanel } from './bulk-panel.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } from './product-address.ts';
+import { ProductBulkBar } from './product-bulk-bar.tsx';
+import { ProductTable } from './product-table.tsx';
+import { actOnProducts } from './products-action.ts';
+import { useKeptOrder } from './use-kept-order.ts';
+import { SavesContext, useSaves } from './use-saves.ts';
+import { VIEW_NAMES } from './view-names.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const asked = new URL(request.url).searchParams;
+  const fromForm = searchOfForm(asked);
+  const address = readProductAddress(asked);
+  if (fromForm !== undefined) throw redirect(addressOf({ ...address, search: fromForm, page: 1 }));
+  const [edited, previewed] = [idOf(asked.get('edit')), idOf(asked.get('bulk'))];
+  const bulkPage = pageOf(asked.get('bulkPage'));
+  const [list, choices, row, bulk] = await Promise.all([
+    api.products(queryOf(address)),
+    api.productChoices(),
+    edited === undefined ? undefined : api.productRow(edited),
+    previewed === undefined ? undefined : api.bulkChange(previewed, bulkPage),
+  ]);
+  return {
+    address,
+    list: dataOf(list, request),
+    choices: dataOf(choices, request),
+    edited: row?.ok ? row.data.row : undefined,
+    bulk: bulk?.ok ? bulk.data.bulk_change : undefined,
+    bulkPage,
+    isBulkGone: previewed !== undefined && bulk?.ok === false,
+  };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  actOnProducts(request, context.get(officeContext).api);
+
+export default function ProductsPage() {
+  const { address, list, choices, edited, bulk, bulkPage, isBulkGone } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = addressOf(address);
+  const saves = useSaves(list.rows);
+  const rows = useKeptOrder(list.rows, here);
+  const [current, setCurrent] = useState<string>();
+  const { search, view, page } = address;
+  const withParameter = (name: string, value: number) =>
+    `${here}${here.includes('?') ? '&' : '?'}${name}=${value}`;
+  const filter = useMemo(() => readProductFilter(search), [search]);
+  const sorted = address.sort || (list.orderby === 'name' ? 'name' : '');
+  const { all, singles } = list.counts;
+  return (
+    <Screen
+      title="Products"
+      note={`${countOf(all ?? 0)} ${search === '' ? 'in all' : 'found'}, ${countOf(singles ?? 0)} singles`}
+    >
+      <Views
+        views={VIEW_NAMES.map(([name, words]) => ({
+          to: addressOf({ ...address, view: name, page: 1 }),
+          name: words,
+          count: list.counts[name] ?? 0,
+          isCurrent: view === name,
+        }))}
+      />
+      <div className="product-filters">
+        <FilterBar
+          label="Filter products"
+          placeholder="the shop’s own search: card, set, number, sku"
+          value={filter.words}
+          kept={{
+            view: view === 'all' ? undefined : view,
+            sort: address.sort,
+            tokens: filter.tokens.join(' '),
+          }}
+          tokens={filter.tokens.map((text) => ({
+            text,
+            without: addressOf({ ...address, search: withoutToken(search, text), page: 1 }),
+          }))}
+        />
+        <FilterForm address={address} choices={choices} />
+      </div>
+      {refused && (
+        <Note tone="error" title={refused.message}>
+          Nothing was changed.
+        </Note>
+      )}
+      {isBulkGone && (
+        <Note tone="warn" title="This preview is gone.">
+          Select the products again.
+        </Note>
+      )}
+      {list.misread.length > 0 && (
+        <Note tone="warn" title={`${list.misread.join(', ')} is not understood.`}>
+          Give a number, such as stock:&lt;2 or price:&gt;=99.50. The rest of the filter holds.
+        </Note>
+      )}
+      {list.corrected && <p className="meta">Searched for “{list.corrected}”.</p>}
+      <SavesContext value={saves}>
+        {list.rows.length > 0 ? (
+          <ProductTable
+            rows={rows}
+            saves={saves}
+            sorted={sorted}
+            current={current}
+            onCurrent={setCurrent}
+            editTo={(id) => withParameter('edit', id)}
+          />
+        ) : (
+          <NoRows {...{ address, list }} />
+        )}
+      </SavesContext>
+      <Pages page={page} perPage={PRODUCT_PAGE_SIZE} total={list.total} shown={list.rows.length} />
+      <ProductBulkBar address={address} total={list.total} />
+      {edited && <EditPanel row={edited} closeTo={here} refused={refused} />}
+      {bulk && <BulkPanel bulk={bulk} page={bulkPage} choices={choices} closeTo={here} refused={refused} />}
+    </Screen>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+function NoRows({ address, list }: Pick<Loaded, 'address' | 'list'>) {
+  const { search, view } = address;
+  if (search === '' && view === 'all') {
+    return (
+      <EmptyTable title="No products yet">
+        Here stands what you sell, with its price and stock. Import a file, or make the first one by hand.
+      </EmptyTable>
+    );
+  }
+  const filters = [
+    ...list.without.map(({ part, search: without, total }) => ({
+      text: part,
+      without: addressOf({ ...address, search: without, page: 1 }),
+      count: total,
+    })),
+    ...(view === 'all'
+      ? []
+      : [
+          {
+            text: VIEW_NAMES.find(([name]) => name === view)?.[1] ?? view,
+            without: addressOf({ ...address, view: 'all', page: 1 }),
+            count: list.counts.all,
+          },
+        ]),
+  ];
+  return <FilteredToNothing of="the products" filters={filters} clearTo="/products" />;
+}
+
+const countOf = (count: number): string => count.toLocaleString('en-ZA');

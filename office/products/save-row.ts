@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { idOf } from './product-address.ts';
+import type { SaveAnswer } from './use-saves.ts';
+
+/** One cell of the list, as it was typed. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const id = idOf(textOf(form, 'id')) ?? 0;
+  const saved = await saveTyped();
+  if (saved.ok) return answer({ ok: true, row: saved.data.row });
+  throwSignIn(saved, request);
+  const { row } = dataOf(await api.productRow(id), request);
+  return answer({ ok: false, message: saved.message, row });
+
+  async function saveTyped() {
+    const typed = textOf(form, 'typed');
+    const before = textOf(form, 'before');
+    const cents = before === '' ? undefined : Number(before);
+    const after = readTypedMoney(typed, cents);
+    if (after === undefined) return unreadable('Give rand, such as 129 or 129,50, or -10%.');
+    return api.changePrices(id, {
+      before: { regular_price_cents: cents ?? null },
+      after: { regular_price_cents: after },
+    });
+  }
+}
+
+const unreadable = (message: string) => ({
+  ok: false as const,
+  status: 400,
+  code: 'unreadable',
+  message,
+  params: {},
+});
+
+const answer = (body: SaveAnswer): Response => Response.json(body);
