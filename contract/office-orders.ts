@@ -120,6 +120,8 @@ const officeTimelineEntrySchema = z.object({
   is_you: z.boolean(),
   words: z.string(),
   detail: z.string(),
+  /** What the order became, of a state. */
+  status: status.nullable(),
   mail: z
     .object({
       id,

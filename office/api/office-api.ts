@@ -1,5 +1,6 @@
 import { createCall, type SendCall } from './call.ts';
 import { logApi } from './log-api.ts';
+import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
 import { productsApi } from './products-api.ts';
@@ -9,5 +10,11 @@ export type OfficeApi = ReturnType<typeof createOfficeApi>;
 /** One part for each area of the office. */
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
-  return { ...peopleApi(call), ...logApi(call), ...packingApi(call, send), ...productsApi(call) };
+  return {
+    ...peopleApi(call),
+    ...logApi(call),
+    ...packingApi(call, send),
+    ...productsApi(call),
+    ...ordersApi(call, send),
+  };
 }

@@ -19,6 +19,15 @@ export interface Place {
 export const PLACES: readonly (readonly Place[])[] = [
   [
     {
+      to: '/orders',
+      name: 'Orders',
+      icon: { office: 'receipt-text' },
+      key: 'O',
+      right: 'orders',
+      waiting: 'orders',
+      isTab: true,
+    },
+    {
       to: '/pack',
       name: 'Pack',
       icon: { office: 'package-check' },

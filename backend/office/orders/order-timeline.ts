@@ -13,7 +13,7 @@ const ACTOR_NAMES: Record<OrderActor, string> = {
   shop: 'Shop',
 };
 
-const PLAIN = { is_you: false, detail: '', mail: null };
+const PLAIN = { is_you: false, detail: '', status: null, mail: null };
 
 /** Newest first. */
 export async function describeTimeline(
@@ -30,7 +30,10 @@ export async function describeTimeline(
   // A line of the log and what it tells of carry the same moment.
   const told = new Set([...events, ...notes].map(({ at }) => at));
   const entries: OfficeTimelineEntry[] = [
-    ...events.map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),
+    // A payment tells of itself.
+    ...events
+      .filter(({ actor, to_status }) => actor !== 'provider' || to_status !== 'paid')
+      .map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),
     ...payments.map(describePayment),
     ...mails.map(describeMail),
     ...log
@@ -73,6 +76,7 @@ function describeEvent({ at, from_status, to_status, note }: OrderEvent, order: 
   return {
     ...PLAIN,
     kind: 'state',
+    status: to_status as OrderStatus,
     at,
     who: '',
     words: isPlaced ? 'placed the order' : `made it ${ORDER_STATUS_NAMES[to_status as OrderStatus]}`,

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { officeDoneSchema } from '#contract/office.ts';
+import {
+  type OfficeAddress,
+  officeAddressAnswerSchema,
+  officeBulkRowsSchema,
+  officeOrderAnswerSchema,
+  officeOrdersSchema,
+  type officeRefundSchema,
+  officeViewsSchema,
+} from '#contract/office-orders.ts';
+import { officeParcelsSchema, officeShippedSchema } from '#contract/office-parcels.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { OfficeCall, SendCall } from './call.ts';
+
+export interface BulkChange {
+  numbers: string[];
+  status: string;
+}
+
+export const ordersApi = (call: OfficeCall, send: SendCall) => ({
+  orders: (query: URLSearchParams) => call(officeOrdersSchema, 'GET', `/orders?${query}`),
+  /** The answer itself, whose body is a stream. */
+  ordersCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/orders.csv?${query}`),
+  saveOrderView: (view: { name: string; q: string }) =>
+    call(officeViewsSchema, 'POST', '/orders/views', view),
+  deleteOrderView: (id: number) => call(officeDoneSchema, 'DELETE', `/orders/views/${id}`),
+  previewBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk/preview', change),
+  changeInBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk', change),
+  order: (number: string) => call(officeOrderAnswerSchema, 'GET', pathOf(number)),
+  parcelsOf: (number: string) => call(officeParcelsSchema, 'GET', `${pathOf(number)}/parcels`),
+  shipParcel: (number: string, parcel: { parcel: number; tracking: string }) =>
+    call(officeShippedSchema, 'POST', `${pathOf(number)}/ship`, parcel),
+  planParcels: (number: string, plan: { before: ParcelPlan; after: ParcelPlan }) =>
+    call(officeParcelsSchema, 'PUT', `${pathOf(number)}/parcels`, plan),
+  changeOrderStatus: (number: string, before: string, after: string) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/status`, {
+      before: { status: before },
+      after: { status: after },
+    }),
+  noteOnOrder: (number: string, text: string) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/notes`, { text }),
+  correctAddress: (number: string, change: { before: OfficeAddress; after: OfficeAddress }) =>
+    call(officeAddressAnswerSchema, 'PATCH', `${pathOf(number)}/address`, change),
+  resendMail: (number: string, id: number) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/mails/${id}/resend`),
+  refund: (number: string, refund: z.input<typeof officeRefundSchema>) =>
+    call(officeOrderAnswerSchema, 'POST', `${pathOf(number)}/refunds`, refund),
+  changeRefundReference: (number: string, id: number, before: string, after: string) =>
+    call(officeOrderAnswerSchema, 'PATCH', `${pathOf(number)}/refunds/${id}`, {
+      before: { reference: before },
+      after: { reference: after },
+    }),
+  receiveReturn: (number: string, returnNumber: string, restock: number[]) =>
+    call(
+      officeOrderAnswerSchema,
+      'POST',
+      `${pathOf(number)}/returns/${encodeURIComponent(returnNumber)}/received`,
+      { restock },
+    ),
+});
+
+export type ParcelPlan = { line_id: number; quantity: number }[][];
+
+const pathOf = (number: string): string => `/orders/${encodeURIComponent(number)}`;

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+} from 'react-router';
+import { MOST_AT_ONCE } from '#contract/office-orders.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, readPlace, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Diff } from '../pieces/diff.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+
+const STATUSES = ['shipped', 'ready_to_collect', 'completed'] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  dataOf(await context.get(officeContext).api.me(), request);
+  return redirect('/orders');
+}
+
+/** First shows what would become of the selected orders; with `confirmed` it is done. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const status = STATUSES.find((each) => each === form.get('status')) ?? 'shipped';
+  const numbers = form.getAll('selected').map(String);
+  const back = readPlace(new URLSearchParams({ to: textOf(form, 'back') }));
+  if (numbers.length === 0 || numbers.length > MOST_AT_ONCE) {
+    const message = `Choose from 1 to ${MOST_AT_ONCE} orders.`;
+    return data({ status, back, rows: [], isDone: false, message }, { status: 400 });
+  }
+  const isDone = form.has('confirmed');
+  const change = { numbers, status };
+  const answer = isDone ? await api.changeInBulk(change) : await api.previewBulk(change);
+  if (answer.ok) return data({ status, back, rows: answer.data.rows, isDone, message: undefined });
+  throwSignIn(answer, request);
+  return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
+}
+
+type Rows = NonNullable<ReturnType<typeof useActionData<typeof action>>>['rows'];
+
+export default function BulkPage() {
+  const sent = useActionData<typeof action>();
+  if (!sent) return null;
+  const { status, back, rows, isDone, message } = sent;
+  const able = rows.filter(({ why }) => why === null);
+  const name = ORDER_STATUS_NAMES[status];
+  const orders = able.length === 1 ? '1 order' : `${able.length} orders`;
+  const left = rows.length - able.length;
+  return (
+    <Screen
+      title={`Make ${rows.length} ${name}`}
+      heading={<b>{name}</b>}
+      backTo={{ to: back, name: 'Orders' }}
+    >
+      {message && <Note tone="error" title={message} />}
+      {isDone && (
+        <Note
+          tone="ok"
+          title={`${orders} changed.`}
+          buttons={<ButtonLink to={back}>Back to the list</ButtonLink>}
+        >
+          The mails wait ten seconds: until then one Undo takes all of it back.
+        </Note>
+      )}
+      {left > 0 && (
+        <Note tone="warn" title={left === 1 ? '1 stays as it is.' : `${left} stay as they are.`} />
+      )}
+      {rows.length > 0 && (
+        <Table
+          caption={`Orders that are to be ${name}`}
+          columns={columnsFor(status)}
+          rows={rows}
+          idOf={({ number }) => number}
+          nameOf={({ number, name: who }) => `${number}, ${who}`}
+        />
+      )}
+      {!isDone && able.length > 0 && (
+        <Form method="post" className="row-of-buttons orders-bulk-buttons">
+          <input type="hidden" name="status" value={status} />
+          <input type="hidden" name="back" value={back} />
+          {able.map(({ number }) => (
+            <input key={number} type="hidden" name="selected" value={number} />
+          ))}
+          <Button type="submit" look="gold" name="confirmed" value="1">
+            Change {orders}
+          </Button>
+          <ButtonLink to={back}>Leave them</ButtonLink>
+        </Form>
+      )}
+    </Screen>
+  );
+}
+
+const columnsFor = (status: (typeof STATUSES)[number]): Column<Rows[number]>[] => [
+  { name: 'Order', className: 'orders-table__number', cell: ({ number }) => number },
+  { name: 'Customer', cell: ({ name }) => name },
+  {
+    name: 'State',
+    cell: ({ status: now, why }) =>
+      why === null && now !== null && now !== status ? (
+        <Diff before={ORDER_STATUS_NAMES[now]} after={ORDER_STATUS_NAMES[status]} />
+      ) : (
+        ((now && ORDER_STATUS_NAMES[now]) ?? '–')
+      ),
+  },
+  { name: 'Why not', cell: ({ why }) => why ?? '' },
+];

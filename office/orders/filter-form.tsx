@@ -1,0 +1,66 @@
+import { Form } from 'react-router';
+import type { OfficeView } from '#contract/office-orders.ts';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import type { AskedOrders } from './orders-address.ts';
+
+const ANY = { value: '', label: 'Any' };
+const STATES = ORDER_STATUSES.map((status) => ({
+  value: `state:${status}`,
+  label: ORDER_STATUS_NAMES[status],
+}));
+const WAYS = [
+  { value: 'by:courier', label: 'Courier' },
+  { value: 'by:locker', label: 'Locker' },
+  { value: 'by:collect', label: 'Collect' },
+];
+
+interface FilterFormProps {
+  asked: AskedOrders;
+  views: readonly OfficeView[];
+}
+
+/** The same as the filter field, for who does not know its words; and views to keep or to forget. */
+export function FilterForm({ asked: { view, q, sort }, views }: FilterFormProps) {
+  const current = views.find((each) => each.q === q);
+  return (
+    <details className="orders-filter">
+      <summary {...pressedBy('F')}>
+        Filter <Keys of="F" />
+      </summary>
+      <Form className="orders-filter__fields">
+        {view !== 'all' && <input type="hidden" name="view" value={view} />}
+        {sort !== '-placed' && <input type="hidden" name="sort" value={sort} />}
+        {q !== '' && <input type="hidden" name="q" value={q} />}
+        <SelectField name="q" id="filter-state" label="State" options={[ANY, ...STATES]} />
+        <SelectField name="q" id="filter-way" label="Delivery" options={[ANY, ...WAYS]} />
+        <Field name="town" id="filter-town" label="Town" maxLength={60} />
+        <Field name="since" id="filter-since" label="Placed since" type="date" />
+        <Field name="until" id="filter-until" label="Placed until" type="date" />
+        <Field name="total" id="filter-total" label="Total" placeholder=">500 or 100-200" maxLength={30} />
+        <Button type="submit" look="ink">
+          Add
+        </Button>
+      </Form>
+      {q !== '' && !current && (
+        <Form method="post" className="orders-filter__view">
+          <input type="hidden" name="q" value={q} />
+          <Field name="name" id="view-name" label="Keep this filter as a view" maxLength={40} required />
+          <Button type="submit">Keep</Button>
+        </Form>
+      )}
+      {current && q !== '' && (
+        <Form method="post">
+          <input type="hidden" name="id" value={current.id} />
+          <Button type="submit" name="do" value="forget">
+            Forget the view {current.name}
+          </Button>
+        </Form>
+      )}
+    </details>
+  );
+}

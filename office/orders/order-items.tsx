@@ -1,0 +1,74 @@
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import type { ShownOrder } from './order-page.tsx';
+import { centsOf, rand } from './order-state.tsx';
+
+type Item = ShownOrder['items'][number];
+
+/** What was bought, with the stock that there is now, and the sums. */
+export function OrderItems({ order }: { order: ShownOrder }) {
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section className="part" aria-labelledby="items">
+      <div className="part__head">
+        <h2 id="items">{count === 1 ? '1 item' : `${count} items`}</h2>
+      </div>
+      <Table
+        caption="Items of the order"
+        className="order-items"
+        columns={COLUMNS}
+        rows={order.items}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+      />
+      <dl className="order-sums order-sums--page">
+        <dt>Items</dt>
+        <dd>{rand(order.items_total)}</dd>
+        <dt>{order.delivery_title}</dt>
+        <dd>{rand(order.delivery_total)}</dd>
+        <dt className="order-sums__total">{totalWords(order)}</dt>
+        <dd className="order-sums__total figure">{rand(order.total)}</dd>
+        {centsOf(order.refunded) > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{rand(order.refunded)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function totalWords({ paid_at, vat }: ShownOrder): string {
+  if (paid_at === null) return 'Total, not paid';
+  return vat === null ? 'Paid' : `Paid, VAT of ${rand(vat)} included`;
+}
+
+const COLUMNS: readonly Column<Item>[] = [
+  {
+    name: 'Item',
+    className: 'order-items__item',
+    cell: ({ name, options, image, refunded }) => (
+      <span className="order-item">
+        <Picture src={image ?? undefined} alt="" width={26} height={36} />
+        <span>
+          <b>{name}</b>
+          <span className="meta">
+            {[...options, ...(refunded > 0 ? [`${refunded} refunded`] : [])].join(', ')}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  { name: 'SKU', className: 'meta', from: 'desktop', cell: ({ sku }) => sku },
+  {
+    name: 'In stock',
+    isNumber: true,
+    from: 'tablet',
+    cell: ({ in_stock, held }) =>
+      in_stock === null ? '–' : `${in_stock}${held > 0 ? ` + ${held} held` : ''}`,
+  },
+  { name: 'Each', isNumber: true, from: 'tablet', cell: ({ price }) => rand(price) },
+  { name: 'Qty', isNumber: true, className: 'order-items__quantity', cell: ({ quantity }) => quantity },
+  { name: 'Total', isNumber: true, className: 'order-items__total', cell: ({ total }) => rand(total) },
+];

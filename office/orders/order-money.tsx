@@ -1,0 +1,101 @@
+import { Form } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { useMe } from '../pieces/screen.tsx';
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import type { ShownOrder } from './order-page.tsx';
+import { rand } from './order-state.tsx';
+
+/** What was paid back, and what comes back. */
+export function OrderMoney({ order }: { order: ShownOrder }) {
+  if (order.refunds.length === 0 && order.returns.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby="money">
+      <div className="part__head">
+        <h2 id="money">Refunds and returns</h2>
+      </div>
+      <div className="order-parcels">
+        {order.refunds.map((refund) => (
+          <Refund key={refund.id} refund={refund} />
+        ))}
+        {order.returns.map((each) => (
+          <Return key={each.number} returned={each} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Refund({ refund }: { refund: ShownOrder['refunds'][number] }) {
+  const { id, total, items, message, reference, who, at } = refund;
+  const mayRefund = useMe().rights.includes('refunds');
+  return (
+    <article className="box">
+      <h3>
+        {rand(total)}{' '}
+        {reference === '' ? (
+          <StateDiamond state="todo">To pay back in PayFast</StateDiamond>
+        ) : (
+          <StateDiamond state="done">Paid back, {reference}</StateDiamond>
+        )}
+      </h3>
+      <p className="meta">
+        {who}, <time dateTime={at}>{describeWhen(at)}</time>: {items.join(', ') || 'an amount'}
+      </p>
+      {message !== '' && <p>“{message}”</p>}
+      {mayRefund && reference === '' && (
+        <Form method="post" className="order-note">
+          <input type="hidden" name="refund" value={id} />
+          <input type="hidden" name="before" value={reference} />
+          <Field name="after" id={`reference-${id}`} label="PayFast’s reference" maxLength={100} required />
+          <Button type="submit" name="do" value="reference">
+            Paid back
+          </Button>
+        </Form>
+      )}
+    </article>
+  );
+}
+
+function Return({ returned }: { returned: ShownOrder['returns'][number] }) {
+  const { number, requested_at, received_at, reason, lines } = returned;
+  return (
+    <article className="box">
+      <h3>
+        {number}{' '}
+        <StateDiamond state={received_at === null ? 'half' : 'done'}>
+          {received_at === null ? 'Asked for' : `Received ${describeWhen(received_at)}`}
+        </StateDiamond>
+      </h3>
+      <p className="meta">
+        {describeWhen(requested_at)}: {reason}
+      </p>
+      {received_at === null ? (
+        <Form method="post" className="stack">
+          <input type="hidden" name="return" value={number} />
+          {lines.map(({ line_id, name, quantity }) => (
+            <label key={line_id} className="order-restock">
+              <input type="checkbox" className="check-box" name="restock" value={line_id} />
+              {quantity} × {name} back on the shelf
+            </label>
+          ))}
+          <div className="row-of-buttons">
+            <Button type="submit" name="do" value="received">
+              It has arrived
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <p>
+          {lines
+            .map(
+              ({ name, quantity, restocked }) =>
+                `${quantity} × ${name}${restocked > 0 ? ', on the shelf' : ''}`,
+            )
+            .join('; ')}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { officeAddressSchema } from '#contract/office-orders.ts';
+import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import type { Answer } from '../api/call.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderSide } from './order-side.tsx';
+import { OrderState, spanOf } from './order-state.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTrack } from './order-track.tsx';
+import './orders.css';
+import './order.css';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const { order } = dataOf(await api.order(params.number ?? ''), request);
+  const parcels = await api.parcelsOf(order.number);
+  const when = (at: string | null) => (at === null ? '' : describeWhen(at));
+  return {
+    order: { ...order, timeline: order.timeline.map((entry) => ({ ...entry, when: when(entry.at) })) },
+    parcels: parcels.ok ? parcels.data.parcels : [],
+    placed: when(order.placed_at),
+    paid: when(order.paid_at),
+    span: spanOf(order),
+  };
+}
+
+export type ShownOrder = Awaited<ReturnType<typeof loader>>['order'];
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const number = params.number ?? '';
+  const answer = await act(api, number, form);
+  if (answer.ok) return redirect(`/orders/${number}`);
+  throwSignIn(answer, request);
+  const { message, code, params: problems, status } = answer;
+  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  return data<RefusedChange>({ message, code, params: problems, typed }, { status });
+}
+
+export interface RefusedChange {
+  message: string;
+  code: string;
+  /** By field. */
+  params: Record<string, string>;
+  /** What the form held. */
+  typed: Partial<Record<string, string>>;
+}
+
+async function act(api: OfficeApi, number: string, form: FormData): Promise<Answer<unknown>> {
+  switch (form.get('do')) {
+    case 'ship':
+      return api.shipParcel(number, {
+        parcel: Number(form.get('parcel')),
+        tracking: textOf(form, 'tracking'),
+      });
+    case 'status':
+      return api.changeOrderStatus(number, textOf(form, 'before'), textOf(form, 'after'));
+    case 'note':
+      return api.noteOnOrder(number, textOf(form, 'text'));
+    case 'resend':
+      return api.resendMail(number, Number(form.get('mail')));
+    case 'address': {
+      const names = Object.keys(officeAddressSchema.shape);
+      const read = (side: string) =>
+        officeAddressSchema.parse(
+          Object.fromEntries(names.map((name) => [name, textOf(form, `${side}.${name}`).slice(0, 40)])),
+        );
+      return api.correctAddress(number, { before: read('before'), after: read('after') });
+    }
+    case 'reference':
+      return api.changeRefundReference(
+        number,
+        Number(form.get('refund')),
+        textOf(form, 'before'),
+        textOf(form, 'after'),
+      );
+    case 'received':
+      return api.receiveReturn(number, textOf(form, 'return'), form.getAll('restock').map(Number));
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function OrderPage() {
+  const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const isAddress = refused?.typed.do === 'address';
+  return (
+    <Screen
+      title={order.number}
+      heading={
+        <span className="order-number">
+          SD-<b>{order.number.slice('SD-'.length)}</b>
+        </span>
+      }
+      note={placed}
+      backTo={{ to: '/orders', name: 'Orders' }}
+    >
+      {refused && (
+        <Note tone={refused.code === 'office_changed_meanwhile' ? 'warn' : 'error'} title={refused.message}>
+          {isAddress ? 'What you typed is kept below.' : ''}
+        </Note>
+      )}
+      <p className="order-state-line">
+        <OrderState status={order.status} span={span} />
+      </p>
+      <OrderTrack order={order} placed={placed} paid={paid} />
+      <div className="columns">
+        <div>
+          <OrderItems order={order} />
+          <OrderParcels order={order} parcels={parcels} />
+          <OrderMoney order={order} />
+          <OrderTimeline
+            order={order}
+            typed={refused?.typed.do === 'note' ? (refused.typed.text ?? '') : ''}
+          />
+        </div>
+        <OrderSide order={order} refused={isAddress ? refused : undefined} />
+      </div>
+      <Outlet />
+    </Screen>
+  );
+}

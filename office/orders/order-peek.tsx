@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { OfficeOrder } from '#contract/office-orders.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { Keys } from '../pieces/keys.tsx';
+import { OrderState, rand } from './order-state.tsx';
+import { METHODS } from './orders-table.tsx';
+
+interface OrderPeekProps {
+  order: OfficeOrder & { span: string };
+  closeTo: string;
+}
+
+/** An order at a glance, beside the list. */
+export function OrderPeek({ order, closeTo }: OrderPeekProps) {
+  const { number, address, items, delivery_title, delivery_method, customer } = order;
+  return (
+    <aside className="order-peek box box--acting" aria-label={`${number} at a glance`}>
+      <div className="order-peek__head">
+        <h2>{number}</h2>
+        <Keys of="Space" />
+        <Link className="icon-button" to={closeTo} aria-label="Close" preventScrollReset>
+          <Icon name="x" />
+        </Link>
+      </div>
+      <p className="meta">
+        {address.first_name} {address.last_name},{' '}
+        {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
+      </p>
+      <OrderState status={order.status} span={order.span} />
+      <ul className="order-peek__items">
+        {items.map(({ id, name, options, quantity, image }) => (
+          <li key={id}>
+            <Picture src={image ?? undefined} alt="" width={26} height={36} />
+            <span>
+              {name}
+              {options.length > 0 && <span className="meta">{options.join(', ')}</span>}
+            </span>
+            <b>{quantity}</b>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        <dt>{METHODS[delivery_method].name}</dt>
+        <dd>{delivery_title}</dd>
+        {delivery_method === 'shipping' && (
+          <>
+            <dt>To</dt>
+            <dd>{[address.address_2, address.city].filter(Boolean).join(', ')}</dd>
+          </>
+        )}
+        <dt className="order-sums__total">{order.paid_at ? 'Paid' : 'Total'}</dt>
+        <dd className="order-sums__total">{rand(order.total)}</dd>
+      </dl>
+      <ButtonLink to={`/orders/${number}`} block>
+        Open <Keys of="Enter" />
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,159 @@
+import { Form, Link } from 'react-router';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { provinceName } from '#domain/provinces.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { useMe } from '../pieces/screen.tsx';
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { RefusedChange, ShownOrder } from './order-page.tsx';
+import { OrderState, rand } from './order-state.tsx';
+import { addressOf } from './orders-address.ts';
+
+interface OrderSideProps {
+  order: ShownOrder;
+  refused: RefusedChange | undefined;
+}
+
+export const OrderSide = ({ order, refused }: OrderSideProps) => (
+  <div>
+    <section className="box box--acting" aria-labelledby="becomes">
+      <h2 id="becomes">It can become</h2>
+      <ul className="order-becomes">
+        {order.becomes.map(({ status, why }) => (
+          <li key={status}>
+            {why === null ? (
+              <>
+                <OrderState status={status} />
+                <ChangeButton order={order} status={status} />
+              </>
+            ) : (
+              <>
+                <StateDiamond state="waiting">{ORDER_STATUS_NAMES[status]}</StateDiamond>
+                <span className="meta">{why}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {order.replaced_by && (
+        <p className="meta">
+          Replaced by <Link to={`/orders/${order.replaced_by}`}>{order.replaced_by}</Link>
+        </p>
+      )}
+    </section>
+    <Customer order={order} refused={refused} />
+    <section className="box" aria-labelledby="papers">
+      <h2 id="papers">Papers</h2>
+      <ul className="order-papers">
+        {order.invoice && (
+          <li>
+            <OfficeIcon name="file-text" />
+            <a href={`${pathOf(order.page_url)}/invoice`}>
+              {order.invoice.title} {order.invoice.number}
+            </a>
+          </li>
+        )}
+        <li>
+          <OfficeIcon name="link" />
+          <a href={pathOf(order.page_url)}>Shopper’s page, 30 days</a>
+        </li>
+      </ul>
+    </section>
+  </div>
+);
+
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
+
+const BUTTONS = { shipped: 'Ship', ready_to_collect: 'Ready', completed: 'Done' } as const;
+
+function ChangeButton({
+  order,
+  status,
+}: {
+  order: ShownOrder;
+  status: ShownOrder['becomes'][number]['status'];
+}) {
+  const { rights } = useMe();
+  if (status === 'refunded') {
+    return rights.includes('refunds') ? (
+      <ButtonLink className="button--danger" size="small" to="refund" preventScrollReset>
+        Refund
+      </ButtonLink>
+    ) : (
+      <span className="meta">the owner may</span>
+    );
+  }
+  if (status === 'shipped') {
+    return (
+      <a className="button button--ink button--small" href="#parcels">
+        Ship
+      </a>
+    );
+  }
+  return (
+    <Form method="post">
+      <input type="hidden" name="before" value={order.status} />
+      <input type="hidden" name="after" value={status} />
+      <Button
+        type="submit"
+        size="small"
+        name="do"
+        value="status"
+        look={order.delivery_method === 'collect' ? 'gold' : 'ink'}
+      >
+        {BUTTONS[status]}
+      </Button>
+    </Form>
+  );
+}
+
+function Customer({ order, refused }: OrderSideProps) {
+  const { address, email, customer } = order;
+  const orders = customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`;
+  return (
+    <section className="box" aria-labelledby="customer">
+      <div className="order-customer__head">
+        <h2 id="customer">
+          {address.first_name} {address.last_name}
+        </h2>
+        <Link className="meta" to={addressOf({ q: email })}>
+          {orders}, {rand(customer.paid)}
+        </Link>
+      </div>
+      <p>
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={`tel:${address.phone}`}>{address.phone}</a>
+      </p>
+      {order.delivery_method === 'shipping' ? (
+        <address>
+          {[
+            address.address_1,
+            address.address_2,
+            `${address.city} ${address.postcode}`,
+            provinceName(address.state),
+          ]
+            .filter((line) => line.trim() !== '')
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </address>
+      ) : (
+        <p>{order.delivery_lines.join(', ')}</p>
+      )}
+      {order.customer_note !== '' && (
+        <p className="note note--info">
+          <OfficeIcon name="message-square" />
+          <span className="note__words">“{order.customer_note}”</span>
+        </p>
+      )}
+      {order.address_fixed === null ? (
+        <AddressForm order={order} refused={refused} />
+      ) : (
+        <p className="meta">The address stays: {order.address_fixed.toLowerCase()}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { ShownOrder } from './order-page.tsx';
+
+interface OrderTrackProps {
+  order: ShownOrder;
+  placed: string;
+  paid: string;
+}
+
+interface Step {
+  name: string;
+  /** The state that the step leads to. */
+  status: OrderStatus;
+}
+
+const SENT: readonly Step[] = [
+  { name: 'Shipped', status: 'shipped' },
+  { name: 'Done', status: 'completed' },
+];
+const COLLECTED: readonly Step[] = [
+  { name: 'Ready', status: 'ready_to_collect' },
+  { name: 'Done', status: 'completed' },
+];
+
+/** How far an order is; nothing for one that goes no further. */
+export function OrderTrack({ order, placed, paid }: OrderTrackProps) {
+  const way = order.delivery_method === 'collect' ? COLLECTED : SENT;
+  const reached = ['pending', 'paid', ...way.map(({ status }) => status)].indexOf(order.status);
+  if (reached < 0) return null;
+  const steps = [
+    { name: 'Placed', when: placed },
+    { name: 'Paid', when: paid },
+    ...way.map(({ name, status }) => ({ name, when: whenItBecame(order, status) })),
+  ];
+  return (
+    <ol className="order-track" aria-label="Where the order is">
+      {steps.map(({ name, when }, place) => {
+        const isNext = place === reached + 1;
+        return (
+          <li
+            key={name}
+            className={place <= reached ? 'is-done' : isNext ? 'is-next' : undefined}
+            aria-current={isNext ? 'step' : undefined}
+          >
+            <b>{name}</b>
+            {place <= reached ? when : isNext && 'next'}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const whenItBecame = ({ timeline }: ShownOrder, status: OrderStatus): string =>
+  timeline.find((entry) => entry.status === status)?.when ?? '';

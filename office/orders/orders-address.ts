@@ -1,0 +1,72 @@
+import { ORDER_SORTS, type OrderSort } from '#contract/office-orders.ts';
+import { filterParts } from '#domain/order-filter.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+
+/** The views that everybody has. */
+export const ORDER_VIEWS: readonly { slug: string; name: string; status?: OrderStatus }[] = [
+  { slug: 'to-pack', name: 'To pack', status: 'paid' },
+  { slug: 'no-stock', name: 'Paid, no stock', status: 'paid_unfulfillable' },
+  { slug: 'not-paid', name: 'Not paid yet', status: 'pending' },
+  { slug: 'to-collect', name: 'Ready to collect', status: 'ready_to_collect' },
+  { slug: 'shipped', name: 'Shipped', status: 'shipped' },
+  { slug: 'all', name: 'All' },
+];
+
+export interface AskedOrders {
+  view: string;
+  q: string;
+  sort: OrderSort;
+  page: number;
+  /** The number of the order at the right. */
+  peek: string;
+}
+
+/** Several fields may each give a part of the filter; dates come from date fields. */
+export function readAsked(query: URLSearchParams): AskedOrders {
+  const page = query.get('page') ?? '';
+  const parts = [
+    ...query.getAll('q'),
+    ...['since', 'until', 'town', 'total'].map((name) => partOf(name, query.get(name) ?? '')),
+  ];
+  return {
+    view: ORDER_VIEWS.find(({ slug }) => slug === query.get('view'))?.slug ?? 'all',
+    q: parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 250),
+    sort: ORDER_SORTS.find((sort) => sort === query.get('sort')) ?? '-placed',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    peek: query.get('peek')?.slice(0, 40) ?? '',
+  };
+}
+
+function partOf(name: string, value: string): string {
+  const plain = value.replaceAll('"', '').trim();
+  if (plain === '') return '';
+  return plain.includes(' ') ? `${name}:"${plain}"` : `${name}:${plain}`;
+}
+
+/** The filter with that of the view, as the call takes it. */
+export function filterOf({ view, q }: Pick<AskedOrders, 'view' | 'q'>): string {
+  const status = ORDER_VIEWS.find(({ slug }) => slug === view)?.status;
+  return [status && `state:${status}`, q].filter(Boolean).join(' ');
+}
+
+/** The list's address; what is as usual is left out. */
+export function addressOf(asked: Partial<AskedOrders>): string {
+  const query = new URLSearchParams();
+  const { view = 'all', q = '', sort = '-placed', page = 1, peek = '' } = asked;
+  if (view !== 'all') query.set('view', view);
+  if (q !== '') query.set('q', q);
+  if (sort !== '-placed') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  if (peek !== '') query.set('peek', peek);
+  return query.size > 0 ? `/orders?${query}` : '/orders';
+}
+
+export const withoutPart = (q: string, part: string): string => {
+  const parts = filterParts(q);
+  const place = parts.indexOf(part);
+  return parts.filter((_, each) => each !== place).join(' ');
+};

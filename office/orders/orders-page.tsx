@@ -1,0 +1,157 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { ORDERS_PAGE_SIZE } from '#contract/office-orders.ts';
+import { filterParts } from '#domain/order-filter.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
+import { FilterBar } from '../pieces/filter-bar.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
+import { Views } from '../pieces/views.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { FilterForm } from './filter-form.tsx';
+import { OrderPeek } from './order-peek.tsx';
+import { spanOf } from './order-state.tsx';
+import { addressOf, filterOf, ORDER_VIEWS, readAsked, withoutPart } from './orders-address.ts';
+import { OrdersTable } from './orders-table.tsx';
+import './orders.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const asked = readAsked(new URL(request.url).searchParams);
+  const { sort, page, peek } = asked;
+  const query = new URLSearchParams({ q: filterOf(asked), sort, page: String(page) });
+  const { orders, ...found } = dataOf(await api.orders(query), request);
+  const peeked = peek === '' ? undefined : await api.order(peek);
+  return {
+    ...found,
+    asked,
+    orders: orders.map((order) => ({
+      ...order,
+      when: describeWhen(order.placed_at),
+      span: spanOf(order),
+    })),
+    peeked: peeked?.ok ? { ...peeked.data.order, span: spanOf(peeked.data.order) } : undefined,
+  };
+}
+
+/** Keeps a filter as a view, or forgets one. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const q = textOf(form, 'q');
+  const answer =
+    textOf(form, 'do') === 'forget'
+      ? await api.deleteOrderView(Number(form.get('id')))
+      : await api.saveOrderView({ name: textOf(form, 'name'), q });
+  if (answer.ok) return redirect(addressOf({ q }));
+  throwSignIn(answer, request);
+  const { message, params } = answer;
+  return data({ message: params.name ? `The name ${params.name}.` : message }, { status: answer.status });
+}
+
+export default function OrdersPage() {
+  const { asked, orders, total, counts, views, tokens, without, peeked } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const mayExport = useMe().rights.includes('exports');
+  const { view, q } = asked;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const typed = filterParts(q);
+  const shown = tokens.filter(({ text }) => typed.includes(text));
+  const words = typed.filter((part) => !shown.some(({ text }) => text === part)).join(' ');
+  const isKept = views.some((each) => each.q === q);
+  const count = (number: number) => number.toLocaleString('en-ZA');
+  return (
+    <Screen title="Orders" note={`${count(total)} of ${count(all)}, ${count(counts.paid ?? 0)} to pack`}>
+      {refused && <Note tone="error" title={refused.message} />}
+      <Views
+        views={[
+          ...ORDER_VIEWS.map(({ slug, name, status }) => ({
+            to: addressOf({ view: slug }),
+            name,
+            count: status ? (counts[status] ?? 0) : all,
+            isCurrent: view === slug && !(isKept && q !== ''),
+            isWrong: slug === 'no-stock',
+          })),
+          ...views.map((each) => ({
+            to: addressOf({ q: each.q }),
+            name: each.name,
+            count: each.count,
+            isCurrent: view === 'all' && each.q === q && q !== '',
+          })),
+        ]}
+      />
+      <FilterBar
+        label="Filter orders"
+        placeholder="name, number, card, tracking, state:paid"
+        name="q"
+        value={words}
+        kept={{
+          view: view === 'all' ? undefined : view,
+          sort: asked.sort === '-placed' ? undefined : asked.sort,
+          q: shown.map(({ text }) => text).join(' '),
+        }}
+        tokens={shown.map(({ text }) => ({
+          text,
+          without: addressOf({ ...asked, q: withoutPart(q, text) }),
+        }))}
+      >
+        {mayExport && (
+          <ButtonLink to={`/orders/csv?${new URLSearchParams({ q: filterOf(asked) })}`} reloadDocument>
+            CSV
+          </ButtonLink>
+        )}
+      </FilterBar>
+      <FilterForm asked={asked} views={views} />
+      {shown.map(({ text, problem }) => problem && <Note key={text} tone="warn" title={problem} />)}
+      <div className={peeked ? 'orders-peek-grid' : undefined}>
+        <div>
+          {orders.length > 0 ? (
+            <OrdersTable orders={orders} asked={asked} />
+          ) : all === 0 ? (
+            <EmptyTable
+              title="No orders yet"
+              buttons={
+                <ButtonLink look="gold" to="/" reloadDocument>
+                  Open the office
+                </ButtonLink>
+              }
+            >
+              The first one stands here as soon as it is placed. Until then: order something yourself in the
+              shop.
+            </EmptyTable>
+          ) : (
+            <FilteredToNothing
+              of={`${count(all)} orders`}
+              clearTo={addressOf({})}
+              filters={(without.length > 0 ? without : [{ text: 'this page', total: 0 }]).map((part) => ({
+                text: part.text,
+                count: part.total,
+                without: typed.includes(part.text)
+                  ? addressOf({ ...asked, page: 1, q: withoutPart(q, part.text) })
+                  : addressOf({ q }),
+              }))}
+            />
+          )}
+          <Pages
+            page={asked.page}
+            perPage={ORDERS_PAGE_SIZE}
+            total={total}
+            shown={orders.length}
+            names={['Newer', 'Older']}
+          />
+        </div>
+        {peeked && <OrderPeek order={peeked} closeTo={addressOf({ ...asked, peek: '' })} />}
+      </div>
+    </Screen>
+  );
+}

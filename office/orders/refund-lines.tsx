@@ -1,0 +1,51 @@
+import type { OfficeOrder } from '#contract/office-orders.ts';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { rand } from './order-state.tsx';
+
+interface RefundLinesProps {
+  order: OfficeOrder;
+  isAll: boolean;
+  typed: Record<string, string> | undefined;
+}
+
+/** How many of each line are paid back, and whether they are on the shelf again. */
+export const RefundLines = ({ order, isAll, typed }: RefundLinesProps) => (
+  <ul className="refund-lines">
+    {order.items.map((item) => {
+      const left = item.quantity - item.refunded;
+      const name = `line_${item.id}`;
+      return (
+        <li key={item.id}>
+          <Picture src={item.image ?? undefined} alt="" width={26} height={36} />
+          <span>
+            <b>{item.name}</b>
+            <span className="meta">
+              {rand(item.price)} each, {left} left to refund
+            </span>
+          </span>
+          {isAll ? (
+            <b>{left}</b>
+          ) : (
+            <input
+              className="field__input refund-lines__quantity"
+              type="number"
+              inputMode="numeric"
+              name={name}
+              aria-label={`Refund how many ${item.name}, at most ${left}`}
+              min={0}
+              max={left}
+              defaultValue={typed?.[name] ?? 0}
+            />
+          )}
+          {left > 0 && (
+            <label className="order-restock">
+              <input type="checkbox" className="check-box" name="restock" value={item.id} />
+              Back on the shelf
+              {item.in_stock !== null && ` (${item.in_stock} there now)`}
+            </label>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
+import { dataOf, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { MoneyField } from '../pieces/money-field.tsx';
+import { Note } from '../pieces/note.tsx';
+import { SidePanel } from '../pieces/side-panel.tsx';
+import { centsOf } from './order-state.tsx';
+import { RefundLines } from './refund-lines.tsx';
+import { sumOfRefund } from './refund-sum.ts';
+
+const HOW = { all: 'All of it', lines: 'Some lines', amount: 'An amount' } as const;
+
+type How = keyof typeof HOW;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const { order } = dataOf(await api.order(params.number ?? ''), request);
+  const asked = new URL(request.url).searchParams.get('how') ?? '';
+  const how: How = asked === 'all' || asked === 'amount' ? asked : 'lines';
+  return { order, how, requestKey: crypto.randomUUID() };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await request.formData();
+  const number = params.number ?? '';
+  const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
+  const unread = { ...(delivery ?? { delivery: NO_AMOUNT }), ...(goodwill ?? { goodwill: NO_AMOUNT }) };
+  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  if (!delivery || !goodwill)
+    return data(
+      { kind: 'refused', message: NO_AMOUNT, params: unread as Record<string, string>, typed } as const,
+      { status: 400 },
+    );
+  const lines = Array.from(form, ([name, value]) => ({ id: /^line_(\d+)$/.exec(name)?.[1], value }))
+    .filter(({ id }) => id !== undefined)
+    .map(({ id, value }) => ({ line_id: Number(id), quantity: Number(value) || 0 }));
+  const answer = await withConfirmation(api, form, () =>
+    api.refund(number, {
+      before: { refunded: textOf(form, 'refunded') },
+      everything: form.get('how') === 'all',
+      lines,
+      delivery: delivery.delivery ?? '0',
+      goodwill: goodwill.goodwill ?? '0',
+      restock: form.getAll('restock').map(Number),
+      message: textOf(form, 'message'),
+      reference: textOf(form, 'reference'),
+      request_key: textOf(form, 'request_key'),
+    }),
+  );
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (answer.ok) return redirect(`/orders/${number}`);
+  throwSignIn(answer, request);
+  return data({ kind: 'refused', message: answer.message, params: answer.params, typed } as const, {
+    status: answer.status,
+  });
+}
+
+const NO_AMOUNT = 'Give rand, such as 129 or 129,50.';
+
+/** As the call takes it; undefined for what is no amount. */
+function readAmount(form: FormData, name: string): Record<string, string> | undefined {
+  const typed = textOf(form, name).trim();
+  const cents = typed === '' ? 0 : readTypedMoney(typed);
+  return cents === undefined ? undefined : { [name]: decimalFromCents(cents) };
+}
+
+export default function RefundPanel() {
+  const { order, how, requestKey } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const refused = sent?.kind === 'refused' ? sent : undefined;
+  const closeTo = `/orders/${order.number}`;
+  const leftCents = centsOf(order.total) - centsOf(order.refunded);
+  const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
+  const [sumCents, setSum] = useState<number>();
+  const shownCents = how === 'all' ? leftCents : sumCents;
+  const onChange = (event: FormEvent<HTMLFormElement>) =>
+    setSum(sumOfRefund(event.currentTarget, order.items));
+  if (sent?.kind === 'unconfirmed') {
+    return (
+      <SidePanel title="Refund" closeTo={closeTo}>
+        <ConfirmPanel {...sent} />
+      </SidePanel>
+    );
+  }
+  return (
+    <SidePanel
+      title={how === 'all' ? 'Refund all of it' : 'Refund a part'}
+      closeTo={closeTo}
+      foot={
+        <>
+          <span className="meta">It cannot be taken back.</span>
+          <ButtonLink to={closeTo} preventScrollReset {...pressedBy('Esc')}>
+            Cancel <Keys of="Esc" />
+          </ButtonLink>
+          <Button type="submit" form="refund-form" look="gold">
+            Refund <Keys of="Ctrl Enter" />
+          </Button>
+        </>
+      }
+    >
+      <nav className="order-segments order-segments--wide" aria-label="How much">
+        {Object.entries(HOW).map(([each, name]) => (
+          <Link
+            key={each}
+            to={`?how=${each}`}
+            aria-current={how === each ? 'true' : undefined}
+            preventScrollReset
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {refused && (
+        <Note tone="error" title={refused.message}>
+          {Object.values(refused.params).join(' ')}
+        </Note>
+      )}
+      <Form id="refund-form" method="post" className="stack" key={how} onChange={onChange}>
+        <input type="hidden" name="how" value={how} />
+        <input type="hidden" name="refunded" value={order.refunded} />
+        <input type="hidden" name="request_key" value={requestKey} />
+        {how !== 'amount' && <RefundLines order={order} isAll={how === 'all'} typed={refused?.typed} />}
+        {how === 'lines' && deliveryLeftCents > 0 && (
+          <MoneyField
+            name="delivery"
+            label={`Delivery, at most ${formatRand(deliveryLeftCents)}`}
+            defaultValue={refused?.typed.delivery ?? ''}
+            error={refused?.params.delivery}
+          />
+        )}
+        {how !== 'all' && (
+          <MoneyField
+            name="goodwill"
+            label={
+              how === 'amount' ? `Amount, at most ${formatRand(leftCents)}` : 'As goodwill, beside the lines'
+            }
+            defaultValue={refused?.typed.goodwill ?? ''}
+            error={refused?.params.goodwill}
+          />
+        )}
+        <TextAreaField
+          name="message"
+          label={`What ${order.address.first_name} reads`}
+          rows={3}
+          maxLength={1_000}
+          defaultValue={refused?.typed.message ?? ''}
+        />
+        <Field
+          name="reference"
+          label="PayFast’s reference, if the money has been sent"
+          maxLength={100}
+          defaultValue={refused?.typed.reference ?? ''}
+        />
+      </Form>
+      <p className="refund-sum">
+        <span>To pay back</span>
+        <b className="figure" role="status">
+          {shownCents === undefined ? '–' : formatRand(shownCents)}
+        </b>
+      </p>
+      <Note tone="info" title="Pay it back in your PayFast account:">
+        the office writes it down, and moves no money.
+        {order.payments[0] && ` It is payment ${order.payments[0].payment_id}.`}
+      </Note>
+    </SidePanel>
+  );
+}

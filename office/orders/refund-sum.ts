@@ -1,0 +1,18 @@
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { centsOf } from './order-state.tsx';
+
+interface PricedItem {
+  id: number;
+  price: string;
+}
+
+/** What the form would pay back, as far as it can be read. */
+export function sumOfRefund(form: HTMLFormElement, items: readonly PricedItem[]): number {
+  const fields = new FormData(form);
+  const goods = items.reduce(
+    (sum, { id, price }) => sum + (Number(fields.get(`line_${id}`)) || 0) * centsOf(price),
+    0,
+  );
+  const amounts = ['delivery', 'goodwill'].map((name) => readTypedMoney(String(fields.get(name) ?? '')) ?? 0);
+  return amounts.reduce((sum, cents) => sum + cents, goods);
+}
