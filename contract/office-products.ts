@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
-import { id } from './numbers.ts';
+import { id, MAX_ID } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
 const cents = z.number().int().min(0).max(MAX_CENTS);
@@ -115,6 +115,11 @@ export const officePriceChangeSchema = z
   });
 
 const keysOf = (value: object): string => Object.keys(value).toSorted().join();
+
+const units = z.number().int().min(0).max(MAX_ID);
+
+/** Units on the shelf, held ones included. */
+export const officeStockChangeSchema = z.object({ before: units, after: units });
 
 export type OfficeProductRow = z.infer<typeof officeProductRowSchema>;
 export type OfficeProducts = z.infer<typeof officeProductsSchema>;

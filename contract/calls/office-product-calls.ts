@@ -11,6 +11,7 @@ import {
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
   officeProductsSchema,
+  officeStockChangeSchema,
 } from '#contract/office-products.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
@@ -56,6 +57,22 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
       'office_unknown_product',
       'office_no_own_price',
       'office_price_rule',
+      'office_changed_meanwhile',
+    ],
+  },
+  {
+    ...products,
+    id: 'correctOfficeStock',
+    method: 'PATCH',
+    path: `${PATHS.office}/product-rows/{id}/stock`,
+    summary: 'Correct the units on the shelf of one row, held ones included. Fewer than are held is refused.',
+    body: officeStockChangeSchema,
+    answers: { 200: officeProductRowAnswerSchema },
+    errors: [
+      'office_unknown_product',
+      'office_stock_not_counted',
+      'office_stock_one_copy',
+      'office_stock_held',
       'office_changed_meanwhile',
     ],
   },

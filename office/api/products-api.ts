@@ -24,6 +24,8 @@ export const productsApi = (call: OfficeCall) => ({
   productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),
   changePrices: (id: number, change: Change<OfficePrices>) =>
     call(officeProductRowAnswerSchema, 'PATCH', `/product-rows/${id}/prices`, change),
+  correctStock: (id: number, change: Change<number>) =>
+    call(officeProductRowAnswerSchema, 'PATCH', `/product-rows/${id}/stock`, change),
   previewBulkChange: (given: z.input<typeof newBulkChangeSchema>) =>
     call(bulkChangeAnswerSchema, 'POST', '/bulk-changes', given),
   bulkChange: (id: number, page: number) =>

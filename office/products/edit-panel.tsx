@@ -64,6 +64,22 @@ export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
         {day('starts', 'Sale begins', row.sale_starts_at)}
         {day('ends', 'Sale ends', row.sale_ends_at)}
       </Form>
+      {row.stock && (
+        <Form method="post" action={closeTo} className="stack">
+          <input type="hidden" name="do" value="stock" />
+          <input type="hidden" name="id" value={row.id} />
+          <input type="hidden" name="before" value={row.stock.units} />
+          <Field
+            name="units"
+            label="On the shelf"
+            inputMode="numeric"
+            hint="12, +3 or -1"
+            defaultValue={typed.units ?? String(row.stock.units)}
+            error={refused?.params.units}
+          />
+          <Button type="submit">Correct the stock</Button>
+        </Form>
+      )}
     </SidePanel>
   );
 }

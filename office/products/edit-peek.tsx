@@ -1,6 +1,7 @@
 import type { OfficeProductRow } from '#contract/office-products.ts';
 import { formatRand } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedUnits } from '#domain/typed-units.ts';
 import { Keys } from '../pieces/keys.tsx';
 
 /** Beside the price while it is typed: now, new, and how it sells. */
@@ -20,6 +21,22 @@ export function PricePeek({ row, typed }: { row: OfficeProductRow; typed: string
       <Figure name="Sold in 90 days">{row.sold_90_days}</Figure>
       {isMuchLower && <span className="edit-peek__warn">More than 50 % lower.</span>}
       <Hint>Type 1099, −10% or +20.</Hint>
+    </>
+  );
+}
+
+/** Beside the stock while it is typed. */
+export function StockPeek({ row, typed }: { row: OfficeProductRow; typed: string }) {
+  const { units = 0, held = 0 } = row.stock ?? {};
+  const after = readTypedUnits(typed, units);
+  return (
+    <>
+      <b className="edit-peek__name">{`${row.name} ${row.detail}`}</b>
+      <Figure name="On the shelf">{units}</Figure>
+      <Figure name="New">{after ?? '…'}</Figure>
+      <Figure name="Held for unpaid orders">{held}</Figure>
+      <Figure name="Sold in 90 days">{row.sold_90_days}</Figure>
+      <Hint>Type 12, +3 or −1.</Hint>
     </>
   );
 }

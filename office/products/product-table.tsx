@@ -5,7 +5,7 @@ import { formatRand } from '#domain/money.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { EditCell } from './edit-cell.tsx';
-import { PricePeek } from './edit-peek.tsx';
+import { PricePeek, StockPeek } from './edit-peek.tsx';
 import type { Saves } from './use-saves.ts';
 import './products.css';
 
@@ -55,8 +55,23 @@ export function ProductTable({ rows, saves, sorted, current, onCurrent, editTo }
       name: 'Stock',
       sort: 'stock',
       isNumber: true,
+      isEditable: true,
       className: 'product-table__stock',
-      cell: (row) => <Stock row={row} />,
+      cell: (row) =>
+        row.stock ? (
+          <EditCell
+            row={row}
+            field="stock"
+            label={`Stock of ${nameOf(row)}`}
+            shown={<Stock row={row} />}
+            value={String(row.stock.units)}
+            formTo={editTo(row.id)}
+            letter={String(row.id) === current ? 'S' : undefined}
+            peek={(typed) => <StockPeek row={row} typed={typed} />}
+          />
+        ) : (
+          <Stock row={row} />
+        ),
     },
     {
       name: 'Held',
@@ -76,7 +91,7 @@ export function ProductTable({ rows, saves, sorted, current, onCurrent, editTo }
   ];
   return (
     <Table
-      caption="Products. Price can be edited in place."
+      caption="Products. Price and stock can be edited in place."
       className="product-table"
       columns={columns}
       rows={rows.map(saves.rowOf)}

@@ -4,6 +4,7 @@ import type { OfficePrices } from '#contract/office-products.ts';
 import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedUnits } from '#domain/typed-units.ts';
 import { textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -67,6 +68,14 @@ export async function actOnProducts(
       const saved = await api.changePrices(idOf(textOf(form, 'id')) ?? 0, prices);
       return saved.ok ? back() : refuse(saved);
     }
+    case 'stock': {
+      const before = Number(textOf(form, 'before')) || 0;
+      const after = readTypedUnits(textOf(form, 'units'), before);
+      if (after === undefined)
+        return refuse(unreadable({ units: 'Give a number of units, such as 12 or +3.' }));
+      const saved = await api.correctStock(idOf(textOf(form, 'id')) ?? 0, { before, after });
+      return saved.ok ? back() : refuse(saved);
+    }
     default:
       throw data(null, { status: 400 });
   }
@@ -116,10 +125,18 @@ function readPrices(form: FormData): { ok: true; before: OfficePrices; after: Of
     sale_ends_at: moment('ends', before.sale_ends_at),
   };
   if (Object.keys(params).length > 0) {
-    return { ok: false, status: 400, code: 'unreadable', message: 'Some of it cannot be read.', params };
+    return unreadable(params);
   }
   const names = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name]);
   const changed = names.length > 0 ? names : (['regular_price_cents'] as const);
   const pick = (prices: OfficePrices) => Object.fromEntries(changed.map((name) => [name, prices[name]]));
   return { ok: true, before: pick(before), after: pick(after) };
 }
+
+const unreadable = (params: Record<string, string>): CallRefusal => ({
+  ok: false,
+  status: 400,
+  code: 'unreadable',
+  message: 'Some of it cannot be read.',
+  params,
+});

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readTypedMoney } from '#domain/typed-money.ts';
+import { readTypedUnits } from '#domain/typed-units.ts';
 import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { idOf } from './product-address.ts';
@@ -19,11 +20,17 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   async function saveTyped() {
     const typed = textOf(form, 'typed');
     const before = textOf(form, 'before');
-    const cents = before === '' ? undefined : Number(before);
-    const after = readTypedMoney(typed, cents);
+    const from = before === '' ? undefined : Number(before);
+    if (textOf(form, 'field') === 'stock') {
+      const units = readTypedUnits(typed, from ?? 0);
+      return units === undefined
+        ? unreadable('Give a number of units, such as 12, +3 or -1.')
+        : api.correctStock(id, { before: from ?? 0, after: units });
+    }
+    const after = readTypedMoney(typed, from);
     if (after === undefined) return unreadable('Give rand, such as 129 or 129,50, or -10%.');
     return api.changePrices(id, {
-      before: { regular_price_cents: cents ?? null },
+      before: { regular_price_cents: from ?? null },
       after: { regular_price_cents: after },
     });
   }

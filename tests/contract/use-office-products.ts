@@ -17,6 +17,7 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
     path: BOX,
     body: { before: { regular_price_cents: 249_900 }, after: { regular_price_cents: 239_900 } },
   });
+  await call('correctOfficeStock', { headers, path: BOX, body: { before: 6, after: 5 } });
   const { bulk_change } = bulkChangeAnswerSchema.parse(
     await call('previewBulkChange', {
       headers,

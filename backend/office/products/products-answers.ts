@@ -4,6 +4,7 @@ import {
   type OfficeProducts,
   officePriceChangeSchema,
   officeProductsQuerySchema,
+  officeStockChangeSchema,
 } from '#contract/office-products.ts';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
@@ -16,6 +17,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
+import { changeRowStock, whyNot } from './change-row-stock.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
@@ -36,6 +38,18 @@ export function officeProductsRoutes(given: ProductListServices): Hono {
       const change = { id: row.id, name: rowName(row), before, after };
       const outcome = await changeRowPrices(services, actorOf(c.get('signedIn')), change);
       if (!outcome.ok) throw await refusalOf(services, outcome, change);
+      return c.json({ row: await readRow(services, c) });
+    })
+    .patch('/product-rows/:id/stock', async (c) => {
+      const row = await readRow(services, c);
+      const { before, after } = await readBody(c, officeStockChangeSchema);
+      const stockId = row.stock?.counted_as ?? row.id;
+      const change = { stockId, name: rowName(row), before, after };
+      const outcome = await changeRowStock(services, actorOf(c.get('signedIn')), change);
+      if (!outcome.ok) {
+        const { stockId: _, ok: __, code, ...known } = outcome;
+        throw new Refused(code, whyNot(outcome), known);
+      }
       return c.json({ row: await readRow(services, c) });
     });
 }

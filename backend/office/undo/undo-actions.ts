@@ -11,6 +11,7 @@ import { undoPick } from '../packing/pick.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
+import { undoStockChange } from '../products/change-row-stock.ts';
 
 /** The line for the log, or why it cannot be taken back any more. */
 export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
@@ -27,6 +28,7 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'change-role': { isDangerous: true, undo: undoRoleChange },
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
+  'change-stock-in-place': { undo: undoStockChange },
   pick: { undo: (trx, _services, given) => undoPick(trx, given) },
   'hand-over-order': { undo: undoHandOver },
   'ship-parcel': { undo: undoShipment },

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { expect, test } from './shop-fixture.ts';
+import { findProduct } from './stock.ts';
+
+const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
+const LIST = '/office/products?search=SD-PKM-PFL-ETB';
+const OWNER = { name: 'Kagiso Veldman', email: 'kagiso@springdeck.example', role: 'owner' } as const;
+const STAFF = { name: 'Lerato Dube', email: 'lerato@springdeck.example', role: 'staff' } as const;
+
+/** Within this, every page of the shop shows a change. */
+const IN_SHOP_MS = 2_000;
+
+test('a price is changed by keyboard, is in the shop within two seconds, and is taken back; of two people the second sees both versions', async ({
+  browser,
+  context,
+  shop,
+}, { project }) => {
+  test.slow();
+  const projectEmail = (email: string) => email.replace('@', `.${project.name}@`);
+  const page = await openOffice(context, shop, { ...OWNER, email: projectEmail(OWNER.email) });
+  const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  const second = await openOffice(others, shop, { ...STAFF, email: projectEmail(STAFF.email) });
+  const before = Number((await findProduct(shop, CARD)).regular_price);
+  const inShop = async () => Number((await findProduct(shop, CARD)).regular_price);
+
+  await page.goto(shop.url + LIST);
+  await second.goto(shop.url + LIST);
+  await expectAccessible(page, 'products');
+  await priceOf(page).focus();
+  await page.keyboard.type('-10%');
+  await expect(page.getByText('−10,0 %')).toBeVisible();
+  await expectAccessible(page, 'a price while it is typed');
+  // The second looks at the same price before the first has saved.
+  await priceOf(second).press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBeCloseTo(before * 0.9, 2);
+
+  await second.getByRole('textbox', { name: /^Price of/ }).fill('777');
+  await second.keyboard.press('Enter');
+  await expect(second.getByRole('alert')).toContainText('Kagiso Veldman changed it meanwhile');
+  await expect(second.getByRole('textbox', { name: /^Price of/ })).toHaveValue('777');
+  await expectAccessible(second, 'a price that somebody else has changed');
+  expect(await inShop()).toBeCloseTo(before * 0.9, 2);
+  await second.getByRole('textbox', { name: /^Price of/ }).press('Escape');
+  await expect(priceOf(second)).toContainText(amount(before * 0.9));
+
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect.poll(inShop, { timeout: IN_SHOP_MS }).toBe(before);
+  await expect(priceOf(second)).toContainText(amount(before), { timeout: IN_SHOP_MS + 2_000 });
+  await others.close();
+});
+
+test('many prices are changed after a look at every row, and taken back at once', async ({ context, shop }, {
+  project,
+}) => {
+  test.slow();
+  const email = `anri.${project.name}@springdeck.example`;
+  const page = await openOffice(context, shop, { name: 'Anri Tafelbaai', email, role: 'owner' });
+  await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&sort=-price`);
+  const names = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  await names.nth(1).getByRole('checkbox').check();
+  await names.nth(2).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^Price/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText('2 stay as they are.')).toBeVisible();
+  await panel.getByLabel('How much').fill('60');
+  await panel.getByLabel('Round to').selectOption('rand');
+  await expect(panel.getByText('2 look odd.')).toBeVisible();
+  await expectAccessible(page, 'bulk preview');
+  await panel
+    .getByRole('button', { name: /^Leave .* out$/ })
+    .first()
+    .click();
+  await panel.getByRole('button', { name: 'Change 1 price' }).click();
+  await expect(panel.getByText('1 changed: regular price: lower by 60 %, to whole rand.')).toBeVisible();
+  await panel.getByRole('link', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(page.getByText('took back').first()).toBeAttached();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'products, dark');
+});
+
+const priceOf = (page: Page) => page.getByRole('link', { name: /^Price of/ });
+
+/** '1 034,10' however wide its spaces are. */
+const amount = (rand: number): RegExp => {
+  const [whole = '', cents = ''] = rand.toFixed(2).split('.');
+  return new RegExp(`${whole.replace(/\B(?=(\d{3})+$)/g, '\\s')},${cents}`);
+};
