@@ -6,6 +6,7 @@ import { firstPage } from './cases/first-page.ts';
 import { memory } from './cases/memory.ts';
 import { mixed } from './cases/mixed.ts';
 import { newPages } from './cases/new-pages.ts';
+import { officeLists } from './cases/office-lists.ts';
 import { ordersOnSqlite } from './cases/orders.ts';
 import { ordersOnPostgres } from './cases/orders-on-postgres.ts';
 import { productApi } from './cases/product-api.ts';
@@ -18,6 +19,7 @@ export const CASES: readonly Case[] = [
   search,
   deckLists,
   filteredLists,
+  officeLists,
   ordersOnSqlite,
   ordersOnPostgres,
   mixed,

@@ -12,6 +12,9 @@ export interface Plan {
   /** Asked before, so that the compiler has done its work. */
   warmUpPages: number;
   searches: number;
+  /** Of each list of the office, per round. */
+  officeAnswers: number;
+  officeOrders: number;
   /** Per round; a multiple of the eight clients. */
   orders: number;
   warmUpOrders: number;
@@ -34,6 +37,8 @@ export const FULL: Plan = {
   newPagesPerRound: 200,
   warmUpPages: 2_000,
   searches: 2_000,
+  officeAnswers: 500,
+  officeOrders: 50_000,
   orders: 1_200,
   warmUpOrders: 600,
   pagesAskedBefore: Number.POSITIVE_INFINITY,
@@ -51,6 +56,8 @@ export const QUICK: Plan = {
   newPagesPerRound: 200,
   warmUpPages: 600,
   searches: 500,
+  officeAnswers: 150,
+  officeOrders: 10_000,
   orders: 240,
   warmUpOrders: 160,
   pagesAskedBefore: 3_000,

@@ -8,6 +8,7 @@ export default [
   route('orders/csv', 'orders/csv-route.ts'),
   route('pack/waybill/:id', 'pack/waybill.ts'),
   route('products/save', 'products/save-row.ts'),
+  route('products/csv', 'products/csv-route.ts'),
   layout('frame/frame.tsx', [
     index('frame/first-place.ts'),
     route('more', 'frame/more-page.tsx'),
@@ -16,6 +17,7 @@ export default [
     route('pack/check', 'pack/check-page.tsx'),
     route('pack/hand-over', 'pack/hand-over-page.tsx'),
     route('products', 'products/products-page.tsx'),
+    route('products/export', 'products/export-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),

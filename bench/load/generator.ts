@@ -79,12 +79,16 @@ function shareOut(steps: readonly Step[], connections: number): Step[][] {
   return steps.length < connections ? shares.map(() => [...steps]) : shares;
 }
 
-function requestsOf(step: Step, { url, apiKey }: LoadOrder, tally: Tally): autocannon.Request[] {
+function requestsOf(
+  step: Step,
+  { url, apiKey, headers: beside }: LoadOrder,
+  tally: Tally,
+): autocannon.Request[] {
   if (step.kind === 'order') {
     return orderRequests(url, apiKey, step.productIds, (placed) => tally.orders.push(placed));
   }
   const isApi = step.path.startsWith('/wp-json');
-  const headers = isApi ? { [API_KEY_HEADER]: apiKey } : {};
+  const headers = isApi ? { [API_KEY_HEADER]: apiKey, ...beside } : {};
   if (step.kind === 'get') return [{ method: 'GET', path: step.path, headers }];
   return [{ method: 'POST', path: step.path, headers, body: step.body }];
 }

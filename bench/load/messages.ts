@@ -15,6 +15,8 @@ export const loadOrderSchema = z.object({
   /** Shared out among the connections; fewer steps than connections are done by each of them. */
   steps: z.array(stepSchema),
   apiKey: z.string(),
+  /** Beside the key, on calls of the API. */
+  headers: z.record(z.string(), z.string()).optional(),
   /** Processes whose computing time is measured beside. */
   pids: z.array(z.number()),
 });

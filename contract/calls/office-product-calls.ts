@@ -8,6 +8,7 @@ import {
 import {
   officePriceChangeSchema,
   officeProductChoicesSchema,
+  officeProductFilterSchema,
   officeProductRowAnswerSchema,
   officeProductsQuerySchema,
   officeProductsSchema,
@@ -27,6 +28,17 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     summary: 'List what is priced and stocked, drafts included: search, filter, sort.',
     query: officeProductsQuerySchema,
     answers: { 200: officeProductsSchema },
+  },
+  {
+    ...products,
+    id: 'exportOfficeProducts',
+    method: 'GET',
+    path: `${PATHS.office}/products.csv`,
+    summary: 'Get the filtered products as CSV, in the columns that an import reads.',
+    office: 'exports',
+    isDangerous: true,
+    query: officeProductFilterSchema,
+    answers: { 200: 'text/csv' },
   },
   {
     ...products,

@@ -14,7 +14,7 @@ export function createOfficeApi(send: SendCall) {
     ...peopleApi(call),
     ...logApi(call),
     ...packingApi(call, send),
-    ...productsApi(call),
+    ...productsApi(call, send),
     ...ordersApi(call, send),
   };
 }

@@ -10,7 +10,8 @@ import {
   officeProductRowAnswerSchema,
   officeProductsSchema,
 } from '#contract/office-products.ts';
-import type { OfficeCall } from './call.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { OfficeCall, SendCall } from './call.ts';
 
 export interface Change<Value> {
   before: Value;
@@ -18,7 +19,9 @@ export interface Change<Value> {
 }
 
 /** The list of products, and what is changed in it. */
-export const productsApi = (call: OfficeCall) => ({
+export const productsApi = (call: OfficeCall, send: SendCall) => ({
+  /** The file, or an error in words. */
+  productsCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/products.csv?${query}`),
   products: (query: URLSearchParams) => call(officeProductsSchema, 'GET', `/products?${query}`),
   productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),
   productRow: (id: number) => call(officeProductRowAnswerSchema, 'GET', `/product-rows/${id}`),

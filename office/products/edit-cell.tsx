@@ -55,8 +55,6 @@ export function EditCell({ row, field, label, shown, value, formTo, letter, peek
         <Link
           className={`edit-cell edit-cell--${state}`}
           to={formTo}
-          aria-label={`${label}: ${textOf(state)}`}
-          aria-describedby={messageId}
           preventScrollReset
           data-unsaved={state === 'waiting' || state === 'saving' ? '' : undefined}
           onClick={(event) => {
@@ -72,7 +70,8 @@ export function EditCell({ row, field, label, shown, value, formTo, letter, peek
           }}
           {...(letter === undefined ? {} : pressedBy(letter))}
         >
-          <span id={messageId}>{state === 'saving' || state === 'waiting' ? save?.typed : shown}</span>
+          <span className="sr-only">{label}: </span>
+          <span>{state === 'saving' || state === 'waiting' ? save?.typed : shown}</span>
           {state === 'saved' && <Icon name="check" />}
           {state === 'waiting' && <Icon name="clock" />}
         </Link>
@@ -129,8 +128,6 @@ export function EditCell({ row, field, label, shown, value, formTo, letter, peek
     </span>
   );
 }
-
-const textOf = (state: string): string => (state === 'waiting' ? 'not sent yet, change' : 'change');
 
 /** The same field of the row below, or the next field that can be edited. */
 function neighbour(

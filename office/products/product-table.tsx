@@ -159,7 +159,7 @@ const Counted = ({ row, count }: { row: OfficeProductRow; count: number }) =>
   count === 0 ? (
     <span className="quiet">0</span>
   ) : (
-    <Link to={`/orders?${new URLSearchParams({ search: row.sku || row.name })}`}>
+    <Link to={`/orders?${new URLSearchParams({ q: row.sku || row.name })}`}>
       {count.toLocaleString('en-ZA')}
     </Link>
   );

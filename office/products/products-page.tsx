@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useHref,
   useLoaderData,
 } from 'react-router';
 import { PRODUCT_PAGE_SIZE, readProductFilter, withoutToken } from '#domain/product-filter.ts';
@@ -12,8 +13,9 @@ import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Pages } from '../pieces/pages.tsx';
-import { Screen } from '../pieces/screen.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
 import { Views } from '../pieces/views.tsx';
 import { BulkPanel } from './bulk-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -56,6 +58,8 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export default function ProductsPage() {
   const { address, list, choices, edited, bulk, bulkPage, isBulkGone } = useLoaderData<typeof loader>();
+  const { rights } = useMe();
+  const csvAddress = useHref('/products/csv');
   const refused = useActionData<typeof action>();
   const here = addressOf(address);
   const saves = useSaves(list.rows);
@@ -96,6 +100,11 @@ export default function ProductsPage() {
           }))}
         />
         <FilterForm address={address} choices={choices} />
+        {rights.includes('exports') && (
+          <a className="button button--line" href={csvAddress + here.slice('/products'.length)}>
+            <OfficeIcon name="download" /> CSV
+          </a>
+        )}
       </div>
       {refused && (
         <Note tone="error" title={refused.message}>

@@ -10,6 +10,7 @@ const BOX = { id: 1 };
 /** The calls of the office's product list, by somebody whose session is in the headers. */
 export async function useOfficeProducts(call: UseCall, headers: Record<string, string>): Promise<void> {
   await call('listOfficeProducts', { headers, query: 'search=luffy+stock:%3E1&orderby=price' });
+  await call('exportOfficeProducts', { headers, query: 'search=luffy' });
   await call('listOfficeProductChoices', { headers });
   await call('getOfficeProductRow', { headers, path: BOX });
   await call('changeOfficePrices', {

@@ -1,23 +1,29 @@
 import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
 import {
   type OfficeProductRow,
   type OfficeProducts,
   officePriceChangeSchema,
+  officeProductFilterSchema,
   officeProductsQuerySchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
 import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
+import { exportProducts } from '../../catalogue/export/export-products.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import type { ChangeFeed } from '../../ground/changes/change-feed.ts';
+import { csvText } from '../../ground/csv/csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { findLastLine } from '../../ground/log/find-last-line.ts';
+import { writeLog } from '../../ground/log/write-log.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
 import { changeRowStock, whyNot } from './change-row-stock.ts';
+import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
@@ -30,6 +36,7 @@ export function officeProductsRoutes(given: ProductListServices): Hono {
   return new Hono()
     .route('/', officeBulkRoutes(services))
     .get('/products', async (c) => c.json(await listProducts(services, c)))
+    .get('/products.csv', (c) => writeCsv(services, c))
     .get('/product-choices', async (c) => c.json(await findChoices(services.db)))
     .get('/product-rows/:id', async (c) => c.json({ row: await readRow(services, c) }))
     .patch('/product-rows/:id/prices', async (c) => {
@@ -67,6 +74,21 @@ async function listProducts(services: RowServices, c: Context): Promise<OfficePr
     corrected: list.corrected ?? null,
     without: found.length === 0 && query.search !== '' ? await countWithout(services, query) : [],
   };
+}
+
+async function writeCsv(services: OfficeServices & RowServices, c: Context): Promise<Response> {
+  const { db, now } = services;
+  const query = readQuery(c, officeProductFilterSchema);
+  const ids = await findExportedIds(services, query);
+  const which = [query.search, query.view === 'all' ? '' : query.view].filter(Boolean).join(', ');
+  const line = { what: 'product' as const, which: which || 'all products', after: 'written to CSV' };
+  await writeLog(db, actorOf(c.get('signedIn')), line, now());
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  c.header('Content-Disposition', 'attachment; filename="products.csv"');
+  return stream(c, async (out) => {
+    for await (const text of csvText(exportProducts(db, undefined, () => inPages(ids))))
+      await out.write(text);
+  });
 }
 
 async function readRow({ db, rows }: RowServices, c: Context): Promise<OfficeProductRow> {
