@@ -3,6 +3,7 @@ import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 import { officeShipmentSchema } from './office-parcels.ts';
+import { invoiceSchema } from './orders.ts';
 
 const MAX_SCANNED = 120;
 const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray');
@@ -207,6 +208,44 @@ export const officePapersQuerySchema = z.object({
   orders: z.string().min(1).max(2_000),
 });
 
+export const officePapersSchema = z.object({
+  papers: z.array(
+    z.object({
+      order: z.string(),
+      letter: z.string().nullable(),
+      name: z.string(),
+      address: z.array(z.string()),
+      phone: z.string(),
+      method,
+      courier: z.string(),
+      service: z.string(),
+      ordered_at: z.string(),
+      note: z.string(),
+      parcels: z.array(
+        z.object({
+          number: z.number(),
+          tracking: z.string(),
+          weight_grams: z.number().nullable(),
+          packed_by: z.string(),
+          shipped_at: z.string().nullable(),
+          items: z.array(goods.extend({ quantity: z.number() })),
+        }),
+      ),
+      /** null before payment. */
+      receipt: invoiceSchema.shape.data.nullable(),
+    }),
+  ),
+  /** Numbers that no order has. */
+  unknown: z.array(z.string()),
+  shop: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()),
+    vat_number: z.string().nullable(),
+  }),
+});
+
 export type OfficeWalk = z.infer<typeof officeWalkSchema>;
 export type OfficeWalkItem = z.infer<typeof officeWalkItemSchema>;
 export type OfficeTray = z.infer<typeof officeTraySchema>;
@@ -214,3 +253,5 @@ export type OfficeDesk = z.infer<typeof officeDeskSchema>;
 export type OfficeScanned = z.infer<typeof officeScannedSchema>;
 export type OfficeHandOver = z.infer<typeof officeHandOverSchema>;
 export type OfficeSteps = z.infer<typeof steps>;
+export type OfficePapers = z.infer<typeof officePapersSchema>;
+export type OfficePaper = OfficePapers['papers'][number];

@@ -9,6 +9,10 @@ export default [
   route('pack/waybill/:id', 'pack/waybill.ts'),
   route('products/save', 'products/save-row.ts'),
   route('products/csv', 'products/csv-route.ts'),
+  route('pack/list', 'papers/pick-list-page.tsx'),
+  route('orders/:number/slip', 'papers/slip-page.tsx'),
+  route('orders/:number/label', 'papers/label-page.tsx'),
+  route('orders/:number/receipt', 'papers/receipt-page.tsx'),
   layout('frame/frame.tsx', [
     index('frame/first-place.ts'),
     route('more', 'frame/more-page.tsx'),

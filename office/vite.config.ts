@@ -9,6 +9,6 @@ export default defineConfig({
   plugins: [reactRouter(), leaveOut()],
   build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
   environments: {
-    ssr: { build: { rolldownOptions: { input: '../server/office/screens.ts' } } },
+    ssr: { build: { rolldownOptions: { input: '../server/office/screens.ts', external: ['bwip-js/node'] } } },
   },
 });

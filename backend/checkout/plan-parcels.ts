@@ -4,7 +4,13 @@ import { transact } from '../ground/db/transact.ts';
 import { type Actor, writeLog } from '../ground/log/write-log.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrder } from '../orders/order-state.ts';
-import { ensureParcels, insertParcel, type Parcel, type ParcelLine } from '../orders/parcels.ts';
+import {
+  ensureParcels,
+  insertParcel,
+  insertParcelLines,
+  type Parcel,
+  type ParcelLine,
+} from '../orders/parcels.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
 
 /** What goes into each parcel that has not left. */
@@ -46,18 +52,28 @@ export async function planParcels(
   });
 }
 
+/** A parcel that stays keeps what was packed into it. */
 async function replaceParcels(
   trx: Trx,
   orderId: number,
   parcels: readonly Parcel[],
   plan: ParcelPlan,
 ): Promise<void> {
-  const gone = parcels.filter(({ shipped_at }) => shipped_at !== null).map(({ number }) => number);
-  await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('shipped_at', 'is', null).execute();
-  const free = Array.from({ length: plan.length + gone.length }, (_, place) => place + 1).filter(
-    (number) => !gone.includes(number),
-  );
-  for (const [place, lines] of plan.entries()) await insertParcel(trx, orderId, free[place] ?? 0, lines);
+  const waiting = parcels.filter(({ shipped_at }) => shipped_at === null);
+  const last = Math.max(0, ...parcels.map(({ number }) => number));
+  for (const { id } of waiting.slice(plan.length)) {
+    await trx.deleteFrom('parcels').where('id', '=', id).execute();
+  }
+  for (const [place, lines] of plan.entries()) {
+    const known = waiting[place];
+    if (known) await replaceLines(trx, known.id, lines);
+    else await insertParcel(trx, orderId, last + place - waiting.length + 1, lines);
+  }
+}
+
+async function replaceLines(trx: Trx, parcelId: number, lines: readonly ParcelLine[]): Promise<void> {
+  await trx.deleteFrom('parcel_lines').where('parcel_id', '=', parcelId).execute();
+  await insertParcelLines(trx, parcelId, lines);
 }
 
 const planText = (plan: ParcelPlan): string =>

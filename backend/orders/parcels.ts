@@ -76,8 +76,15 @@ export async function insertParcel(
     .values({ order_id: orderId, number })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('parcel_lines')
-    .values(lines.map(({ lineId, quantity }) => ({ parcel_id: id, order_line_id: lineId, quantity })))
-    .execute();
+  await insertParcelLines(trx, id, lines);
 }
+
+export const insertParcelLines = (
+  trx: Trx,
+  parcelId: number,
+  lines: readonly ParcelLine[],
+): Promise<unknown> =>
+  trx
+    .insertInto('parcel_lines')
+    .values(lines.map(({ lineId, quantity }) => ({ parcel_id: parcelId, order_line_id: lineId, quantity })))
+    .execute();

@@ -7,6 +7,8 @@ import {
   officeHandOverSchema,
   officePackedUnitSchema,
   officePackQuerySchema,
+  officePapersQuerySchema,
+  officePapersSchema,
   officePickSchema,
   officeScannedSchema,
   officeScanSchema,
@@ -105,6 +107,14 @@ export const OFFICE_PACKING_CALLS: readonly Call[] = [
     summary: 'Get the waybill that the courier made for a booked parcel.',
     answers: { 200: 'application/pdf' },
     errors: ['office_parcel_gone', 'office_courier_failed'],
+  },
+  {
+    ...reading,
+    id: 'getPapers',
+    path: `${PATHS.office}/papers`,
+    summary: 'Get what slips, labels and receipts of orders show; several numbers with commas between.',
+    query: officePapersQuerySchema,
+    answers: { 200: officePapersSchema },
   },
   {
     ...reading,

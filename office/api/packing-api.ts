@@ -6,6 +6,7 @@ import {
   officeDeskSchema,
   officeHandOverSchema,
   type officePackedUnitSchema,
+  officePapersSchema,
   type officePickSchema,
   officeScannedSchema,
   type officeScanSchema,
@@ -29,6 +30,7 @@ export const packingApi = (call: OfficeCall, send: SendCall) => ({
   send: (given: z.input<typeof officeSendSchema>) => call(officeSentSchema, 'POST', '/pack/sends', given),
   book: (given: z.input<typeof officeSendSchema>) =>
     call(officeBookedSchema, 'POST', '/pack/bookings', given),
+  papers: (orders: string) => call(officePapersSchema, 'GET', `/papers?${new URLSearchParams({ orders })}`),
   /** A PDF, or an error in words. */
   waybill: (parcelId: number) => send('GET', `${PATHS.office}/pack/parcels/${parcelId}/waybill`),
   handOver: (query: URLSearchParams) => call(officeHandOverSchema, 'GET', `/pack/hand-over?${query}`),

@@ -25,9 +25,8 @@ export function ParcelForm({ desk, left, typed }: ParcelFormProps) {
   const isAllIn = left === 0;
   useEffect(() => {
     if (!isAllIn) return;
-    const fields = form.current?.querySelectorAll<HTMLElement>('[name="tracking"], [value="ship"]');
-    fields?.[0]?.focus();
-  }, [isAllIn]);
+    form.current?.querySelector<HTMLElement>(isCollected ? '.button--gold' : '[name="tracking"]')?.focus();
+  }, [isAllIn, isCollected]);
   const name = nameOf(tray, next);
   return (
     <aside className="parcel" aria-label="Parcel">

@@ -29,26 +29,26 @@ export function ScanField<Result extends ScanResult>(props: ScanFieldProps<Resul
   const { label, fields, answered, place, onResult, onEmpty, children } = props;
   const fetcher = useFetcher<{ scanned?: Result }>({ key: `scan-${place}` });
   const input = useRef<HTMLInputElement>(null);
-  const waiting = useRef<string[]>([]);
-  const { state, submit, data } = fetcher;
+  const queue = useRef<Record<string, string>[]>([]);
+  const isSending = useRef(false);
+  const { submit, data } = fetcher;
   const result = data?.scanned ?? answered;
 
-  const sendNext = useCallback(() => {
-    const text = waiting.current.shift();
-    if (text !== undefined) submit({ ...fields, do: 'scan', text }, { method: 'post' });
-  }, [fields, submit]);
+  /** One after the other: a second submission would end the first. */
   const take = useCallback(
-    (text: string) => {
+    async (text: string) => {
       if (text.trim() === '') return;
-      waiting.current.push(text);
-      if (state === 'idle') sendNext();
+      queue.current.push({ ...fields, do: 'scan', text });
+      if (isSending.current) return;
+      isSending.current = true;
+      for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+        await submit(next, { method: 'post' });
+      }
+      isSending.current = false;
     },
-    [state, sendNext],
+    [fields, submit],
   );
   useScanner(take);
-  useEffect(() => {
-    if (state === 'idle') sendNext();
-  }, [state, sendNext]);
   useEffect(() => {
     if (place !== '') input.current?.focus();
   }, [place]);
@@ -88,6 +88,8 @@ export function ScanField<Result extends ScanResult>(props: ScanFieldProps<Resul
             id="scan"
             name="text"
             data-scans
+            // biome-ignore lint/a11y/noAutofocus: a scanner types before the page's script has run
+            autoFocus
             placeholder="barcode, SKU, or sv8 237"
             autoComplete="off"
             autoCapitalize="off"

@@ -290,6 +290,7 @@ async function packInOffice(
   await call('bookInOffice', { headers, body: { order: path.number } });
   await call('sendFromDesk', { headers, body: { order: path.number, tracking: 'TCG-0042-8818' } });
   await call('getWaybill', { headers, path: { id: 1 } });
+  await call('getPapers', { headers, query: `orders=${path.number}` });
   await call('getHandOver', { headers, query: 'day=2026-11-21' });
   await call('markHandedOver', { headers, body: { parcels: [1], is_collected: true } });
 }

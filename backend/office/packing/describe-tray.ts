@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findGoods, type Goods } from './goods.ts';
+import { findGoods, type Goods, goneGoods } from './goods.ts';
 import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
 
 export interface PackingServices {
@@ -30,22 +30,7 @@ export async function loadDesk({ db, settings }: PackingServices): Promise<Desk>
   );
   const lines = new Map(trays.flatMap((tray) => tray.lines).map((line) => [line.id, line]));
   const lineOf = new Map(units.map(({ unitId, lineId }) => [unitId, lines.get(lineId)]));
-  /** An order outlives its products. */
-  const goneGoods = (unitId: number): Goods => ({
-    unitId,
-    name: lineOf.get(unitId)?.name ?? 'Unknown',
-    sku: lineOf.get(unitId)?.sku ?? '',
-    codes: [lineOf.get(unitId)?.sku.toLowerCase() ?? ''].filter(Boolean),
-    brand: '',
-    set: '',
-    setKeys: [],
-    number: '',
-    condition: '',
-    detail: '',
-    picture: undefined,
-    size: otherwise,
-  });
-  return { trays, goodsOf: ({ unitId }) => goods.get(unitId) ?? goneGoods(unitId) };
+  return { trays, goodsOf: ({ unitId }) => goods.get(unitId) ?? goneGoods(unitId, lineOf.get(unitId)) };
 }
 
 export function apiTray(tray: Tray, goodsOf: GoodsOf): OfficeTray {

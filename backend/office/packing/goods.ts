@@ -4,6 +4,7 @@ import { readCardName } from '../../deck-lists/card-name.ts';
 import { codeKey, numberKey } from '../../deck-lists/printing.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import type { OrderLine } from '../../orders/queries.ts';
 import { measure, SIDE_COLUMNS } from '../../shipping/shipped-items.ts';
 
 /** A unit as the packer knows it. */
@@ -79,6 +80,24 @@ export async function findGoods(
     }),
   );
 }
+
+/** An order outlives its products. */
+export const goneGoods = (unitId: number, line: OrderLine | undefined): Goods => ({
+  unitId,
+  name: line?.name ?? 'Unknown',
+  sku: line?.sku ?? '',
+  codes: [line?.sku.toLowerCase() ?? ''].filter(Boolean),
+  brand: '',
+  set: '',
+  setKeys: [],
+  number: '',
+  condition: '',
+  detail: '',
+  picture: undefined,
+  size: NOT_MEASURED,
+});
+
+const NOT_MEASURED: Parcel = { lengthCm: 0, widthCm: 0, heightCm: 0, weightKg: 0 };
 
 const findUnits = queryByIds((db, ids) =>
   db

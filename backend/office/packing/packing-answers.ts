@@ -4,6 +4,7 @@ import {
   officeHandOverQuerySchema,
   officePackedUnitSchema,
   officePackQuerySchema,
+  officePapersQuerySchema,
   officePickSchema,
   officeScanSchema,
   officeSendSchema,
@@ -16,6 +17,7 @@ import { actorOf } from '../sessions/own-keys.ts';
 import { type BookingServices, bookParcel, findWaybill } from './booking.ts';
 import { loadDesk } from './describe-tray.ts';
 import { findDesk } from './find-desk.ts';
+import { findPapers } from './find-papers.ts';
 import { findWalk } from './find-walk.ts';
 import { followLater } from './follow-later.ts';
 import { findHandOver, markCollected } from './hand-over.ts';
@@ -31,7 +33,12 @@ const DONE = { success: true } as const;
 type Services = OrderServices & BookingServices & { deckCards: CardIndexCache };
 
 export const officePackingRoutes = (services: Services): Hono =>
-  new Hono().route('/pack', walkRoutes(services)).route('/pack', deskRoutes(services));
+  new Hono()
+    .route('/pack', walkRoutes(services))
+    .route('/pack', deskRoutes(services))
+    .get('/papers', async (c) =>
+      c.json(await findPapers(services, readQuery(c, officePapersQuerySchema).orders.split(','))),
+    );
 
 const walkRoutes = (services: Services): Hono =>
   new Hono()

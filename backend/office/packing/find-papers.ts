@@ -1,0 +1,104 @@
+import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
+import { trayLetter } from '#domain/trays.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { findInvoice } from '../../invoices/find-invoice.ts';
+import { describeDelivery } from '../../orders/order-delivery.ts';
+import { parseOrderNumber } from '../../orders/order-names.ts';
+import { findParcels, type Parcel } from '../../orders/parcels.ts';
+import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
+import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
+import { findGoods, type Goods, goneGoods } from './goods.ts';
+import { lineUnits } from './line-units.ts';
+
+const MOST = 100;
+
+export async function findPapers(
+  services: PackingServices,
+  numbers: readonly string[],
+): Promise<OfficePapers> {
+  const { db, settings } = services;
+  const asked = [...new Set(numbers.map(parseOrderNumber))].slice(0, MOST);
+  const papers: OfficePaper[] = [];
+  const unknown: string[] = [];
+  for (const number of asked) {
+    const order = await findOrderByNumber(db, number);
+    if (order) papers.push(await describePaper(services, order));
+    else unknown.push(number);
+  }
+  const { name, email, phone, addressLines, vatNumber } = settings.shop;
+  return {
+    papers,
+    unknown,
+    shop: { name, email, phone, address: addressLines, vat_number: vatNumber ?? null },
+  };
+}
+
+async function describePaper({ db, settings }: PackingServices, order: Order): Promise<OfficePaper> {
+  const { shop } = settings;
+  const lines = await findOrderLines(db, order.id);
+  const parcels = await findParcels(db, order.id);
+  const units = lines.flatMap((line) => lineUnits(line, 1).map(({ unitId }) => unitId));
+  const goods = await findGoods(db, units, shop.delivery.defaultItem);
+  const [, ...address] = describeDelivery(order, shop).lines;
+  const name = `${order.first_name} ${order.last_name}`.trim();
+  return {
+    order: order.number,
+    letter: await findLetter(db, order.id),
+    name,
+    address: order.delivery_method === 'collect' ? [] : address.filter((line) => line !== order.phone),
+    phone: order.phone,
+    method: order.delivery_method,
+    courier: order.delivery_method === 'collect' ? '' : courierOf(order, shop),
+    service: order.shipping_title,
+    ordered_at: order.created_at,
+    note: order.customer_note,
+    parcels: (parcels.length > 0 ? parcels : [wholeOrder(lines)]).map((parcel) => ({
+      number: parcel.number,
+      tracking: parcel.tracking,
+      weight_grams: parcel.weight_grams,
+      packed_by: parcel.packed_by,
+      shipped_at: parcel.shipped_at,
+      items: itemsOf(parcel, lines, goods),
+    })),
+    receipt: (await findInvoice(db, shop, order, lines)) ?? null,
+  };
+}
+
+type PaperParcel = Pick<
+  Parcel,
+  'number' | 'tracking' | 'weight_grams' | 'packed_by' | 'shipped_at' | 'lines'
+>;
+
+const wholeOrder = (lines: readonly OrderLine[]): PaperParcel => ({
+  number: 1,
+  tracking: '',
+  weight_grams: null,
+  packed_by: '',
+  shipped_at: null,
+  lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+});
+
+const itemsOf = (
+  parcel: PaperParcel,
+  lines: readonly OrderLine[],
+  goods: ReadonlyMap<number, Goods>,
+): OfficePaper['parcels'][number]['items'] =>
+  parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    return lineUnits(line, quantity).map((unit) => ({
+      ...apiGoods(goods.get(unit.unitId) ?? goneGoods(unit.unitId, line)),
+      quantity: unit.quantity,
+    }));
+  });
+
+async function findLetter(db: Db, orderId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('packing_trays')
+    .innerJoin('orders', 'orders.id', 'packing_trays.order_id')
+    .select('place')
+    .where('order_id', '=', orderId)
+    .where('orders.status', '=', 'paid')
+    .executeTakeFirst();
+  return row ? trayLetter(row.place) : null;
+}

@@ -1,0 +1,22 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import type { OfficePaper } from '#contract/office-packing.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { code128 } from './code-128.ts';
+
+/** With the barcode of its order's number: scanned, it opens the tray. */
+export type PrintedPaper = OfficePaper & { barcode: number[] };
+
+/** Of the order in the path; of several with `?orders=`, numbers with commas between. */
+export async function loadPapers({ request, params, context }: LoaderFunctionArgs) {
+  const several = new URL(request.url).searchParams.get('orders')?.slice(0, 2_000);
+  const orders = several || String(params.number);
+  const found = dataOf(await context.get(officeContext).api.papers(orders), request);
+  if (found.papers.length === 0) throw data(`There is no order ${orders}.`, { status: 404 });
+  const papers = await Promise.all(
+    found.papers.map(
+      async (paper): Promise<PrintedPaper> => ({ ...paper, barcode: await code128(paper.order) }),
+    ),
+  );
+  return { ...found, papers };
+}

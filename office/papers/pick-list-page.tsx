@@ -1,0 +1,76 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DELIVERY_METHODS } from '#domain/shipping.ts';
+import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Logo } from '../pieces/logo.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { PaperSheet } from './paper-sheet.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('method');
+  const method = DELIVERY_METHODS.find((each) => each === asked);
+  const query = new URLSearchParams(method ? { method } : {});
+  const walk = dataOf(await context.get(officeContext).api.pickWalk(query), request);
+  return { ...walk, printed: describeWhen(new Date().toISOString()) };
+}
+
+export default function PickListPage() {
+  const { groups, trays, printed } = useLoaderData<typeof loader>();
+  const items = trays.reduce((sum, { wanted }) => sum + wanted, 0);
+  return (
+    <PaperSheet title="Pick list">
+      <article className="paper paper--list">
+        <header className="paper__head">
+          <Logo />
+          <p>
+            <b>Printed {printed}</b>
+            <br />
+            {trays.length} orders, {items} items
+            {trays.length > 0 && `, trays ${trays[0]?.letter} to ${trays.at(-1)?.letter}`}
+          </p>
+        </header>
+        <SpringHeading level={1} text="Pick list" wide="list" />
+        {groups.map(({ game, set, items: picks }) => (
+          <section key={`${game} ${set}`}>
+            <h2>{game === '' ? 'Shelf: sealed and kit' : `${game}: ${set}`}</h2>
+            <table>
+              <tbody>
+                {picks.map((item) => (
+                  <tr key={item.unit_id}>
+                    <td className="paper__tick" />
+                    <td className="paper__number">{item.number}</td>
+                    <th scope="row">
+                      {item.name}
+                      {item.condition && <span>, {item.condition}</span>}
+                    </th>
+                    <td>{item.detail || item.sku}</td>
+                    <td className="paper__number">{item.wanted}</td>
+                    <td>
+                      {item.trays.map(({ letter, wanted }) => (
+                        <span key={letter} className="paper__tray">
+                          {letter}
+                          {wanted > 1 && <small>x {wanted}</small>}
+                        </span>
+                      ))}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+        <section>
+          <h2>Trays</h2>
+          <ul className="paper__trays">
+            {trays.map(({ letter, order, goes }) => (
+              <li key={letter}>
+                <span className="paper__tray">{letter}</span> <b>{order}</b> {goes}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </article>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLoaderData } from 'react-router';
+import { longDate } from '#domain/long-date.ts';
+import { centsFromRand, formatRand } from '#domain/money.ts';
+import { RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { Logo } from '../pieces/logo.tsx';
+import { Barcode } from './barcode.tsx';
+import { loadPapers, type PrintedPaper } from './load-papers.ts';
+import { PaperSheet } from './paper-sheet.tsx';
+
+export const loader = loadPapers;
+
+/** For a roll of 80 mm. */
+export default function ReceiptPage() {
+  const { papers, unknown } = useLoaderData<typeof loader>();
+  return (
+    <PaperSheet title="Receipt" unknown={unknown}>
+      {papers.map((paper) => (
+        <Receipt key={paper.order} paper={paper} />
+      ))}
+    </PaperSheet>
+  );
+}
+
+function Receipt({ paper: { order, barcode, receipt } }: { paper: PrintedPaper }) {
+  if (!receipt) {
+    return (
+      <article className="paper paper--receipt">
+        <h1>{order}</h1>
+        <p>It has not been paid, so it has no receipt.</p>
+      </article>
+    );
+  }
+  return (
+    <article className="paper paper--receipt">
+      <header>
+        <Logo />
+        {receipt.seller.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </header>
+      <h1>{receipt.title}</h1>
+      <p className="paper__row">
+        <span>{receipt.number}</span>
+        <span>{longDate(new Date(receipt.issued_at))}</span>
+      </p>
+      <p className="paper__row">
+        <span>Order</span>
+        <span>{order}</span>
+      </p>
+      <ul>
+        {receipt.lines.map(({ description, quantity, total }) => (
+          <li key={description}>
+            <b>{description}</b>
+            <p className="paper__row">
+              <span>{quantity === null ? '' : `x ${quantity}`}</span>
+              <span>{rand(total)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="paper__row paper__total">
+        <b>Total</b>
+        <b>{rand(receipt.total)}</b>
+      </p>
+      {receipt.vat && (
+        <p className="paper__row">
+          <span>VAT {receipt.vat.rate} inside</span>
+          <span>{rand(receipt.vat.vat)}</span>
+        </p>
+      )}
+      {receipt.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div className="paper__code">
+        <Barcode widths={barcode} label={`Barcode of order ${order}`} />
+      </div>
+      <p>{RETURN_WINDOW_DAYS} days to return what is unopened, with this slip.</p>
+    </article>
+  );
+}
+
+const rand = (decimal: string): string => formatRand(centsFromRand(Number(decimal)));

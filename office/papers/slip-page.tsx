@@ -1,0 +1,135 @@
+import { useLoaderData } from 'react-router';
+import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
+import { longDate } from '#domain/long-date.ts';
+import { DAMAGE_REPORT_HOURS, RETURN_WINDOW_DAYS } from '#domain/policies.ts';
+import { SpringHeading } from '#storefront/ui/text/spring-heading.tsx';
+import { Logo } from '../pieces/logo.tsx';
+import { Barcode } from './barcode.tsx';
+import { loadPapers, type PrintedPaper } from './load-papers.ts';
+import { PaperSheet } from './paper-sheet.tsx';
+
+export const loader = loadPapers;
+
+type PaperParcel = OfficePaper['parcels'][number];
+
+/** One slip for each parcel that is still here, or for all when none is. */
+export default function SlipPage() {
+  const { papers, shop, unknown } = useLoaderData<typeof loader>();
+  return (
+    <PaperSheet title="Packing slip" unknown={unknown}>
+      {papers.flatMap((paper) => {
+        const here = paper.parcels.filter(({ shipped_at }) => shipped_at === null);
+        const shown = here.length > 0 ? here : paper.parcels;
+        return shown.map((parcel) => (
+          <Slip key={`${paper.order} ${parcel.number}`} paper={paper} parcel={parcel} shop={shop} />
+        ));
+      })}
+    </PaperSheet>
+  );
+}
+
+interface SlipProps {
+  paper: PrintedPaper;
+  parcel: PaperParcel;
+  shop: OfficePapers['shop'];
+}
+
+const Slip = ({ paper, parcel, shop }: SlipProps) => (
+  <article className="paper paper--slip">
+    <header className="paper__head">
+      <Logo />
+      <div className="paper__code">
+        <Barcode widths={paper.barcode} label={`Barcode of order ${paper.order}`} />
+        <b>{paper.order}</b>
+      </div>
+    </header>
+    <SpringHeading
+      level={1}
+      text={`Parcel ${parcel.number} of ${paper.parcels.length}`}
+      wide={String(parcel.number)}
+    />
+    <div className="paper__facts">
+      <div>
+        <h2>To</h2>
+        <address>
+          <b>{paper.name}</b>
+          {paper.address
+            .filter((line) => line !== paper.name)
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </address>
+        <p>{paper.phone}</p>
+      </div>
+      <div>
+        <h2>How</h2>
+        <p>
+          {paper.method === 'collect' ? 'Collected from the shop' : `${paper.courier}, ${paper.service}`}
+          <br />
+          Ordered {longDate(new Date(paper.ordered_at))}
+        </p>
+        {paper.letter && <p>Tray {paper.letter}</p>}
+        {paper.note !== '' && <p className="paper__note">“{paper.note}”</p>}
+      </div>
+    </div>
+    <table>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Item</th>
+          <th scope="col">Set and number</th>
+          <th scope="col" className="paper__count">
+            Qty
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parcel.items.map((item) => (
+          <tr key={`${item.unit_id} ${item.quantity}`}>
+            <td className="paper__tick" />
+            <th scope="row">
+              {item.name}
+              {(item.condition || (item.number === '' && item.detail)) && (
+                <span>, {item.condition || item.detail}</span>
+              )}
+            </th>
+            <td>{[item.set, item.number].filter(Boolean).join(' ')}</td>
+            <td className="paper__count">
+              <b>{item.quantity}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <Follows paper={paper} parcel={parcel} />
+    </table>
+    <p className="paper__words">
+      {parcel.packed_by && `Packed by ${parcel.packed_by}. `}Something wrong? Write within{' '}
+      {DAMAGE_REPORT_HOURS} hours, with a photo: {shop.email}. {RETURN_WINDOW_DAYS} days to return what is
+      unopened.
+    </p>
+    <footer>
+      <div className="tile-band" aria-hidden="true" />
+      <p>{[shop.name, ...shop.address].join(', ')} · no prices on this slip: it may be a present</p>
+    </footer>
+  </article>
+);
+
+function Follows({ paper, parcel }: Pick<SlipProps, 'paper' | 'parcel'>) {
+  const later = paper.parcels.filter(({ number, shipped_at }) => number !== parcel.number && !shipped_at);
+  if (later.length === 0) return null;
+  return (
+    <tfoot>
+      {later.flatMap(({ number, items }) =>
+        items.map((item) => (
+          <tr key={`${number} ${item.unit_id}`}>
+            <td />
+            <td colSpan={2}>
+              Follows in parcel {number}: {[item.name, item.number].filter(Boolean).join(' ')}
+            </td>
+            <td className="paper__count">{item.quantity}</td>
+          </tr>
+        )),
+      )}
+    </tfoot>
+  );
+}
