@@ -48,6 +48,8 @@ const environment = z.object({
   PAYFAST_BASE_URL: address.optional(),
   BOBGO_TOKEN: z.string().optional(),
   BOBGO_BASE_URL: address.optional(),
+  PUDO_API_KEY: z.string().optional(),
+  PUDO_BASE_URL: address.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtps://user:password@host or smtp://user:password@host' })
     .optional(),
@@ -77,6 +79,7 @@ const SIMULATOR = { merchantId: '10000100', merchantKey: '46f0cd694581a', passph
 export const PAYFAST_HOSTS = { sandbox: 'https://sandbox.payfast.co.za', live: 'https://www.payfast.co.za' };
 
 const BOBGO = 'https://api.bobgo.co.za';
+const PUDO = 'https://api-pudo.co.za';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -123,6 +126,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     contactFormUrl: values.CONTACT_FORM_URL,
     bobGo: values.BOBGO_TOKEN
       ? { token: values.BOBGO_TOKEN, baseUrl: bobGoBase(values.BOBGO_BASE_URL) }
+      : undefined,
+    pudo: values.PUDO_API_KEY
+      ? { token: values.PUDO_API_KEY, baseUrl: values.PUDO_BASE_URL ?? PUDO }
       : undefined,
     stockHoldMinutes: values.STOCK_HOLD_MINUTES,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -12,7 +12,9 @@ import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.
 import { Signer } from '#backend/orders/signer.ts';
 import type { Services } from '#backend/services.ts';
 import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
+import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
 import { cacheRates } from '#backend/shipping/cache-rates.ts';
+import { pudoBooker } from '#backend/shipping/pudo/book.ts';
 import type { Config } from './config.ts';
 import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 import { readShopFacts } from './shop-file.ts';
@@ -46,6 +48,10 @@ export async function openServices(config: Config): Promise<Services> {
     products: new ProductCache({ db, changes }),
     signer: new Signer(),
     courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),
+    bookers: [
+      ...(config.bobGo ? [bobGoBooker(config.bobGo, shop.origin, shop)] : []),
+      ...(config.pudo ? [pudoBooker(config.pudo, shop.origin, shop)] : []),
+    ],
     settings: {
       shop,
       publicUrl: config.publicUrl,
