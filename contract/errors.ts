@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   office_stock_not_counted: 409,
   office_stock_one_copy: 409,
   office_stock_held: 409,
+  office_stock_refused: 409,
   office_unknown_unit: 404,
   office_order_state: 409,
   office_parcel_gone: 409,

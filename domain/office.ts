@@ -13,6 +13,7 @@ export const OFFICE_RIGHTS = {
   orders: ['owner', 'staff', 'packer'],
   refunds: ['owner', 'staff'],
   exports: ['owner'],
+  stock: ['owner', 'staff', 'packer'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -25,7 +26,7 @@ export const rightsOf = (role: OfficeRole): OfficeRight[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
 
-export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'order', 'parcel', 'product'] as const;
+export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'order', 'parcel', 'product', 'stock'] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
@@ -36,6 +37,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   person: 'people',
   parcel: 'packing',
   product: 'products',
+  stock: 'stock',
   order: 'orders',
 };
 

@@ -30,6 +30,7 @@ import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } fr
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
 import { setUp, startSetUp } from './sign-in/set-up.ts';
 import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
+import { officeStockRoutes } from './stock/stock-answers.ts';
 
 const DONE = { success: true } as const;
 
@@ -43,7 +44,8 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(services))
-    .route('/office', officePackingRoutes(services));
+    .route('/office', officePackingRoutes(services))
+    .route('/office/stock', officeStockRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

@@ -1,9 +1,10 @@
-import { onHand, unitsMissing } from '#domain/stock-ledger.ts';
+import { onHand } from '#domain/stock-ledger.ts';
 import { changeAvailable } from '../catalogue/stock/change-available.ts';
 import { lockShelves } from '../catalogue/stock/lock-shelves.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
 import { findStockHolders } from './stock-holders.ts';
+import { findCountedTypes, refuseChange, type StockRefusal } from './stock-refusal.ts';
 
 /** Units on hand, held ones included, as they were read and as they should be. */
 export interface StockCorrection {
@@ -15,9 +16,8 @@ export interface StockCorrection {
 
 export type CorrectionOutcome =
   | { stockId: number; ok: true }
-  | { stockId: number; ok: false; code: 'office_stock_not_counted' | 'office_stock_one_copy' }
-  | { stockId: number; ok: false; code: 'office_changed_meanwhile'; now: number }
-  | { stockId: number; ok: false; code: 'office_stock_held'; least: number; orders: string[] };
+  | ({ stockId: number; ok: false } & StockRefusal)
+  | { stockId: number; ok: false; code: 'office_changed_meanwhile'; now: number };
 
 interface CorrectionReason {
   actor: Actor;
@@ -35,20 +35,17 @@ export async function correctStock(
 ): Promise<CorrectionOutcome[]> {
   const ids = corrections.map(({ stockId }) => stockId);
   const shelvesOf = await lockShelves(trx, ids);
-  const counted = await findCounted(trx, ids);
+  const types = await findCountedTypes(trx, ids);
   const holders = await findStockHolders(trx, ids);
   const outcomes = corrections.map(({ stockId, before, after }): CorrectionOutcome => {
     const shelves = shelvesOf.get(stockId);
-    const type = counted.get(stockId);
-    if (!shelves || type === undefined) return { stockId, ok: false, code: 'office_stock_not_counted' };
-    if (onHand(shelves) !== before) {
+    const type = types.get(stockId);
+    if (shelves && type && onHand(shelves) !== before) {
       return { stockId, ok: false, code: 'office_changed_meanwhile', now: onHand(shelves) };
     }
-    if (type === 'copy' && after > 1) return { stockId, ok: false, code: 'office_stock_one_copy' };
-    const missing = unitsMissing(shelves, after - before);
-    if (missing === 0) return { stockId, ok: true };
-    const orders = (holders.get(stockId) ?? []).filter(({ isPaid }) => !isPaid).map(({ number }) => number);
-    return { stockId, ok: false, code: 'office_stock_held', least: after + missing, orders };
+    const unpaid = (holders.get(stockId) ?? []).filter(({ isPaid }) => !isPaid);
+    const refusal = refuseChange({ shelves, type, change: after - before, holders: unpaid });
+    return refusal ? { stockId, ok: false, ...refusal } : { stockId, ok: true };
   });
   const changes = corrections.flatMap(({ stockId, before, after }, place) => {
     const shelves = shelvesOf.get(stockId);
@@ -62,16 +59,4 @@ export async function correctStock(
     ...(bookingId && { bookingId }),
   });
   return outcomes;
-}
-
-/** The type of each unit whose stock is counted. */
-async function findCounted(trx: Trx, ids: readonly number[]) {
-  const rows = await trx
-    .selectFrom('stock')
-    .innerJoin('products', 'products.id', 'stock.product_id')
-    .where('product_id', 'in', ids)
-    .where('managed', '=', 1)
-    .select(['product_id', 'type'])
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.type]));
 }

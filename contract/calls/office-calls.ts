@@ -28,6 +28,7 @@ import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
+import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 
 const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
@@ -225,4 +226,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,
+  ...OFFICE_STOCK_CALLS,
 ];

@@ -7,4 +7,5 @@ export const TOPIC_NAMES: Record<LogTopic, string> = {
   parcel: 'Parcels',
   product: 'Products',
   order: 'Orders',
+  stock: 'Stock',
 };

@@ -9,6 +9,7 @@ const NAMES: Record<OfficeRight, string> = {
   today: 'See what waits today',
   packing: 'Pick, pack, ship, print papers',
   products: 'See and change products and prices',
+  stock: 'Receive, count and correct stock',
   orders: 'See orders, pack, ship',
   refunds: 'Refund',
   exports: 'Export',

@@ -31,6 +31,7 @@ import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficeProducts } from './use-office-products.ts';
+import { useOfficeStock } from './use-office-stock.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
 
@@ -257,6 +258,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeOrders(shop, headers);
   await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
   await useOfficeProducts(call, headers);
+  await useOfficeStock(call, headers);
   await call('signOutOfOffice', { headers });
 }
 

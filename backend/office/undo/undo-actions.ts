@@ -12,6 +12,7 @@ import { undoRoleChange } from '../people/undo-role-change.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
 import { undoStockChange } from '../products/change-row-stock.ts';
+import { undoStockBooking } from '../stock/undo-booking.ts';
 
 /** The line for the log, or why it cannot be taken back any more. */
 export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
@@ -25,6 +26,7 @@ export interface UndoAction {
 
 /** By the name in `writeLog`'s `undo`. Names stay: lines of the log hold them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
+  'undo-stock-booking': { undo: undoStockBooking },
   'change-role': { isDangerous: true, undo: undoRoleChange },
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },

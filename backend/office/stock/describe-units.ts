@@ -1,0 +1,63 @@
+import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { findGoods } from '../packing/goods.ts';
+import { callGoods } from '../packing/read-scan.ts';
+import { findUnitsToPack } from './shelf-then.ts';
+
+export interface StockUnit extends OfficeStockUnit {
+  stockId: number;
+}
+
+type DescribingServices = Pick<OfficeServices, 'db'> & { settings: BackendSettings };
+
+/** In the order of the ids; those that cannot be sold by the unit are left out. */
+export async function describeUnits(
+  { db, settings }: DescribingServices,
+  ids: readonly number[],
+): Promise<StockUnit[]> {
+  const rows = await findUnitRows(db, ids);
+  const goods = await findGoods(
+    db,
+    rows.map(({ id }) => id),
+    settings.shop.delivery.defaultItem,
+  );
+  const stockIds = [...new Set(rows.map(stockIdOf))];
+  const toPack = stockIds.length > 0 ? await findUnitsToPack(db, stockIds) : new Map<number, number>();
+  const units = rows.map((row): StockUnit => {
+    const told = goods.get(row.id);
+    const stockId = stockIdOf(row);
+    return {
+      id: row.id,
+      stockId,
+      product_id: row.parent_id ?? row.id,
+      name: told ? callGoods(told) : row.name,
+      detail: told ? [told.set, told.condition || told.detail].filter(Boolean).join(', ') : '',
+      sku: told?.sku ?? '',
+      image: told?.picture ?? null,
+      is_copy: row.type === 'copy',
+      is_counted: row.managed === 1,
+      available: row.available ?? 0,
+      held: row.reserved ?? 0,
+      to_pack: Math.max(0, toPack.get(stockId) ?? 0),
+    };
+  });
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+export const answerUnit = ({ stockId: _, ...unit }: StockUnit): OfficeStockUnit => unit;
+
+const stockIdOf = ({ id, stock_id }: { id: number; stock_id: number | null }): number => stock_id ?? id;
+
+const findUnitRows = queryByIds((db, ids) =>
+  db
+    .selectFrom('products')
+    .leftJoin('stock', (join) =>
+      join.on((eb) => eb('stock.product_id', '=', eb.fn.coalesce('products.stock_id', 'products.id'))),
+    )
+    .where('products.id', 'in', ids)
+    .where('products.type', 'in', ['simple', 'variation', 'copy', 'variable'])
+    .select(['products.id', 'parent_id', 'type', 'name', 'stock_id', 'managed', 'available', 'reserved']),
+);

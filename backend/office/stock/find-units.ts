@@ -1,0 +1,46 @@
+import { bestHits, searchCatalogue } from '../../catalogue/search-catalogue.ts';
+import type { SearchServices } from '../../catalogue/services.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { findScannedGoods, type ScanServices } from '../packing/find-scanned-goods.ts';
+import { describeUnits, type StockUnit } from './describe-units.ts';
+
+export type UnitServices = ScanServices & SearchServices;
+
+const PRODUCTS = 8;
+const UNITS = 40;
+/** What the QR code of a label says. */
+const LABEL = /\/office\/stock\/units\/(\d{1,9})\/?$/;
+
+/** An exact code first, then set and number, then words. */
+export async function findUnits(services: UnitServices, search: string): Promise<StockUnit[]> {
+  const [, labelled] = LABEL.exec(search) ?? [];
+  if (labelled !== undefined) return describeUnits(services, [Number(labelled)]);
+  if (search === '') return [];
+  const scanned = await findScannedGoods(services, search);
+  const ids = scanned.length > 0 ? scanned.map(({ unitId }) => unitId) : await findByWords(services, search);
+  return describeUnits(services, (await withParts(services.db, ids)).slice(0, UNITS));
+}
+
+async function findByWords(services: UnitServices, search: string): Promise<number[]> {
+  const found = await searchCatalogue(services, { search });
+  if (!found.found) return [];
+  return bestHits(found, found.found, 0, PRODUCTS).flatMap((ordinal) => found.listing.ids[ordinal] ?? []);
+}
+
+/** In the place of a product its variations and copies, which are what lies on the shelf. */
+async function withParts(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const parts = await db
+    .selectFrom('products')
+    .where('parent_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'parent_id', 'type'])
+    .execute();
+  const byParent = Map.groupBy(parts, ({ parent_id }) => parent_id);
+  return ids.flatMap((id) => {
+    const own = byParent.get(id) ?? [];
+    const isShared = own.some(({ type }) => type === 'variation');
+    return isShared ? own.map((part) => part.id) : [id, ...own.map((part) => part.id)];
+  });
+}

@@ -1,0 +1,105 @@
+import type { OfficeStockBooking } from '#contract/office-stock.ts';
+import { onHand } from '#domain/stock-ledger.ts';
+import type { AvailableChange } from '../../catalogue/stock/change-available.ts';
+import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
+import type { Trx } from '../../ground/db/tables.ts';
+import { findStockHolders } from '../../orders/stock-holders.ts';
+import { findCountedTypes, refuseChange, type StockRefusal } from '../../orders/stock-refusal.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { describeUnits, type StockUnit } from './describe-units.ts';
+import { findShelfThen } from './shelf-then.ts';
+
+type Given = Pick<OfficeStockBooking, 'kind' | 'lines'>;
+type GivenLine = Given['lines'][number];
+
+export interface PlannedLine {
+  unit: StockUnit;
+  units: number;
+  before: number;
+  change: number;
+  problem: string | null;
+}
+
+export interface Plan {
+  lines: PlannedLine[];
+  changes: AvailableChange[];
+}
+
+/** What a booking would change, with the rows locked; undefined: one of its units is not there. */
+export async function planBooking(
+  trx: Trx,
+  services: OfficeServices,
+  { kind, lines: given }: Given,
+): Promise<Plan | undefined> {
+  const ids = given.map(({ unit_id }) => unit_id);
+  const units = new Map((await describeUnits(services, ids)).map((unit) => [unit.id, unit]));
+  const merged = mergeLines(given, units);
+  if (!merged) return undefined;
+  const stockIds = merged.map(({ unit }) => unit.stockId);
+  const shelvesOf = await lockShelves(trx, stockIds);
+  const now = services.now().getTime();
+  const counted = merged.map(({ unit, seconds_ago }) => ({
+    stockId: unit.stockId,
+    at: new Date(now - seconds_ago * 1_000).toISOString(),
+  }));
+  const then = kind === 'count' ? await findShelfThen(trx, counted, shelvesOf) : new Map<number, number>();
+  const types = await findCountedTypes(trx, stockIds);
+  const holders = await findStockHolders(trx, stockIds);
+  const lines = merged.map((line): PlannedLine => {
+    const { unit, units: typed } = line;
+    const shelves = shelvesOf.get(unit.stockId);
+    const before = then.get(unit.stockId) ?? (shelves ? onHand(shelves) : 0);
+    const change = kind === 'receipt' ? typed : typed - before;
+    const isStale = kind === 'correction' && line.before !== undefined && line.before !== before;
+    const all = holders.get(unit.stockId) ?? [];
+    const refusal = refuseChange({
+      shelves,
+      type: types.get(unit.stockId),
+      change,
+      holders: kind === 'count' ? all : all.filter(({ isPaid }) => !isPaid),
+    });
+    const problem = isStale
+      ? `Somebody changed it meanwhile: ${line.before} were on hand, now ${before} are.`
+      : describeRefusal(refusal, kind, typed);
+    return { unit, units: typed, before, change, problem };
+  });
+  const changes = lines.flatMap(({ unit, change }) => {
+    const shelves = shelvesOf.get(unit.stockId);
+    return shelves ? [{ productId: unit.stockId, change, shelves }] : [];
+  });
+  return { lines, changes };
+}
+
+/** Units that share one stock are one line. */
+function mergeLines(given: readonly GivenLine[], units: ReadonlyMap<number, StockUnit>) {
+  const merged = new Map<number, GivenLine & { unit: StockUnit }>();
+  for (const line of given) {
+    const unit = units.get(line.unit_id);
+    if (!unit) return undefined;
+    const sofar = merged.get(unit.stockId);
+    const seconds_ago = Math.max(line.seconds_ago, sofar?.seconds_ago ?? 0);
+    merged.set(unit.stockId, { ...line, unit, units: line.units + (sofar?.units ?? 0), seconds_ago });
+  }
+  return [...merged.values()];
+}
+
+function describeRefusal(
+  refusal: StockRefusal | undefined,
+  kind: OfficeStockBooking['kind'],
+  typed: number,
+): string | null {
+  switch (refusal?.code) {
+    case undefined:
+      return null;
+    case 'office_stock_not_counted':
+      return 'Its stock is not counted: nothing can be booked.';
+    case 'office_stock_one_copy':
+      return 'A copy is one unit: 1, or 0 when it is gone.';
+    case 'office_stock_held': {
+      const orders = refusal.orders.join(', ') || 'orders';
+      return kind === 'count'
+        ? `${typed} counted, but more are promised, to ${orders}. Refund or ship these first.`
+        : `${refusal.least} are held by ${orders}: not fewer than that.`;
+    }
+  }
+}

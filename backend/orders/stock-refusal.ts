@@ -1,0 +1,40 @@
+import { onHand, type Shelves, unitsMissing } from '#domain/stock-ledger.ts';
+import type { ProductType, Trx } from '../ground/db/tables.ts';
+import type { StockHolder } from './stock-holders.ts';
+
+export type StockRefusal =
+  | { code: 'office_stock_not_counted' | 'office_stock_one_copy' }
+  | { code: 'office_stock_held'; least: number; orders: string[] };
+
+interface ChangedShelves {
+  /** undefined: nothing is counted. */
+  shelves: Shelves | undefined;
+  type: ProductType | undefined;
+  change: number;
+  holders: readonly StockHolder[];
+}
+
+/** Why units may not be added or taken away; `least` must stay on hand. */
+export function refuseChange({ shelves, type, change, holders }: ChangedShelves): StockRefusal | undefined {
+  if (!shelves || type === undefined) return { code: 'office_stock_not_counted' };
+  const after = onHand(shelves) + change;
+  if (type === 'copy' && change > 0 && after > 1) return { code: 'office_stock_one_copy' };
+  const missing = unitsMissing(shelves, change);
+  if (missing === 0) return undefined;
+  return { code: 'office_stock_held', least: after + missing, orders: holders.map(({ number }) => number) };
+}
+
+/** The type of each unit whose stock is counted. */
+export async function findCountedTypes(
+  trx: Trx,
+  stockIds: readonly number[],
+): Promise<Map<number, ProductType>> {
+  const rows = await trx
+    .selectFrom('stock')
+    .innerJoin('products', 'products.id', 'stock.product_id')
+    .where('product_id', 'in', stockIds)
+    .where('managed', '=', 1)
+    .select(['product_id', 'type'])
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, row.type]));
+}

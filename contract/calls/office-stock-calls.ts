@@ -1,0 +1,61 @@
+import {
+  officeStockBookedSchema,
+  officeStockBookingSchema,
+  officeStockCheckedSchema,
+  officeStockLedgerQuerySchema,
+  officeStockLedgerSchema,
+  officeStockLinesSchema,
+  officeStockPreviewSchema,
+  officeStockUnitsQuerySchema,
+  officeStockUnitsSchema,
+} from '#contract/office-stock.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const stock = { group: 'Office', method: 'POST', needsKey: true, office: 'stock' } as const;
+
+export const OFFICE_STOCK_CALLS: readonly Call[] = [
+  {
+    ...stock,
+    id: 'findOfficeStockUnits',
+    method: 'GET',
+    path: `${PATHS.office}/stock/units`,
+    summary: 'Find what was scanned or typed, with its stock.',
+    query: officeStockUnitsQuerySchema,
+    answers: { 200: officeStockUnitsSchema },
+  },
+  {
+    ...stock,
+    id: 'previewOfficeStock',
+    path: `${PATHS.office}/stock/preview`,
+    summary: 'Compare what was received, counted or corrected with the ledger; nothing is changed.',
+    body: officeStockPreviewSchema,
+    answers: { 200: officeStockLinesSchema },
+    errors: ['office_unknown_unit'],
+  },
+  {
+    ...stock,
+    id: 'bookOfficeStock',
+    path: `${PATHS.office}/stock/bookings`,
+    summary: 'Book all lines or none; the same key books once.',
+    body: officeStockBookingSchema,
+    answers: { 200: officeStockBookedSchema },
+    errors: ['office_unknown_unit', 'office_stock_refused', 'idempotency_key_reused'],
+  },
+  {
+    ...stock,
+    id: 'readOfficeStockLedger',
+    method: 'GET',
+    path: `${PATHS.office}/stock/ledger`,
+    summary: 'Read the movements of everything or of one unit, newest first.',
+    query: officeStockLedgerQuerySchema,
+    answers: { 200: officeStockLedgerSchema },
+  },
+  {
+    ...stock,
+    id: 'checkOfficeStock',
+    path: `${PATHS.office}/stock/check`,
+    summary: 'Add up all movements anew, and tell what differs.',
+    answers: { 200: officeStockCheckedSchema },
+  },
+];

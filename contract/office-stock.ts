@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { MAX_CENTS } from '#domain/money.ts';
+import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock-ledger.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+export const MAX_BOOKED_LINES = 500;
+export const MAX_BOOKED_UNITS = 99_999;
+const COUNT_DAYS = 7;
+
+const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
+
+export const officeStockUnitSchema = z.object({
+  id,
+  /** The product whose page sells it. */
+  product_id: id,
+  name: z.string(),
+  /** Set and number, condition. */
+  detail: z.string(),
+  sku: z.string(),
+  image: z.string().nullable(),
+  is_copy: z.boolean(),
+  /** false: its stock is not counted, so nothing can be booked. */
+  is_counted: z.boolean(),
+  available: z.number(),
+  /** By unpaid orders. */
+  held: z.number(),
+  /** Paid for, and not picked or handed over yet. */
+  to_pack: z.number(),
+});
+
+export const officeStockUnitsQuerySchema = z.object({
+  /** A barcode, a SKU, the code of a copy, what a label's QR code says, 'sv8 237', or words. */
+  search: text(200).default(''),
+  /** Units by their ids, separated by commas. */
+  ids: z
+    .string()
+    .regex(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'must be ids with commas between them')
+    .default(''),
+});
+
+export const officeStockUnitsSchema = z.object({ units: z.array(officeStockUnitSchema) });
+
+const line = z.object({
+  unit_id: id,
+  /** Received, counted on the shelf, or what shall be on hand. */
+  units: wholeNumber(0, MAX_BOOKED_UNITS),
+  /** Of a correction: what was on hand when it was read. */
+  before: z.number().int().optional(),
+  /** Of a count: how long ago it was counted, so that sales since then are taken into account. */
+  seconds_ago: wholeNumber(0, COUNT_DAYS * 86_400).default(0),
+});
+
+export const officeStockPreviewSchema = z.object({
+  kind: z.enum(BOOKING_KINDS),
+  lines: z.array(line).min(1, 'has no line').max(MAX_BOOKED_LINES),
+});
+
+export const officeStockBookingSchema = officeStockPreviewSchema.extend({
+  /** Made by the device: the same key books once. */
+  key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
+  /** Where goods came from, or why stock is corrected. */
+  note: text(200).default(''),
+  paid_cents: z.number().int().min(0).max(MAX_CENTS).nullable().default(null),
+});
+
+export const officeStockLineSchema = z.object({
+  unit: officeStockUnitSchema,
+  units: z.number(),
+  /** On hand; of a count: what should have lain on the shelf when it was counted. */
+  before: z.number(),
+  change: z.number(),
+  /** Why it cannot be booked. */
+  problem: z.string().nullable(),
+});
+
+export const officeStockLinesSchema = z.object({ lines: z.array(officeStockLineSchema) });
+
+export const officeStockBookedSchema = z.object({
+  id,
+  at: z.string(),
+  /** Booked by an earlier press. */
+  is_repeat: z.boolean(),
+});
+
+export const officeStockLedgerQuerySchema = z.object({
+  unit: id.optional(),
+  /** Older than this movement. */
+  before: id.optional(),
+});
+
+export const officeStockMovementSchema = z.object({
+  id,
+  at: z.string(),
+  who: z.string(),
+  is_you: z.boolean(),
+  cause: z.enum(MOVEMENT_CAUSES),
+  /** Number of an order, or name of a file. */
+  reference: z.string(),
+  note: z.string(),
+  unit_id: id,
+  name: z.string(),
+  available: z.number(),
+  held: z.number(),
+  sold: z.number(),
+  available_after: z.number(),
+  held_after: z.number(),
+});
+
+export const officeStockCheckSchema = z.object({
+  at: z.string(),
+  products: z.number(),
+  wrong: z.number(),
+  differences: z.array(z.string()),
+});
+
+export const officeStockLedgerSchema = z.object({
+  movements: z.array(officeStockMovementSchema),
+  has_older: z.boolean(),
+  /** The last time that everything was added up. */
+  check: officeStockCheckSchema.nullable(),
+});
+
+export const officeStockCheckedSchema = z.object({ check: officeStockCheckSchema });
+
+export type OfficeStockUnit = z.infer<typeof officeStockUnitSchema>;
+export type OfficeStockLine = z.infer<typeof officeStockLineSchema>;
+export type OfficeStockLedger = z.infer<typeof officeStockLedgerSchema>;
+export type OfficeStockMovement = z.infer<typeof officeStockMovementSchema>;
+export type OfficeStockCheck = z.infer<typeof officeStockCheckSchema>;
+export type OfficeStockBooking = z.infer<typeof officeStockBookingSchema>;
