@@ -1,0 +1,72 @@
+import { expectAccessible } from './accessible.ts';
+import { runShop } from './command-line.ts';
+import { openOffice } from './open-office.ts';
+import { expect, test } from './shop-fixture.ts';
+import { orderOne, playmat } from './shopper.ts';
+import { unitsLeft } from './stock.ts';
+
+test('an order is found by its customer, one line of it is refunded and back on the shelf, and the books add up', async ({
+  page: shopper,
+  context,
+  shop,
+}, { project }) => {
+  test.slow();
+  await orderOne(shopper, playmat);
+  await shopper.getByRole('button', { name: 'Pay' }).click();
+  await expect(shopper.getByRole('heading', { name: 'PAYMENT SUCCESSFUL' })).toBeVisible();
+  await shopper.getByRole('link', { name: 'View your order' }).click();
+  const number = /SD-\w{8}/.exec(await shopper.getByRole('main').innerText())?.[0] ?? 'no number';
+  const left = await unitsLeft(shop, playmat);
+
+  const page = await openOffice(context, shop, {
+    name: 'Kagiso Veldman',
+    email: `orders.${project.name}@springdeck.example`,
+    role: 'owner',
+  });
+  await page.goto(`${shop.url}/office/orders`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Filter orders' });
+  await search.fill('durban by:collect state:shipped');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: /^None of \d+ orders match$/ })).toBeVisible();
+  await expectAccessible(page, 'orders, none found');
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible();
+  await search.fill('mokoena thandi');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=mokoena/);
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('To pack');
+  await expectAccessible(page, 'orders');
+
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await page.getByLabel('Note for the two of us').fill('Rang, one playmat is torn.');
+  await page.getByRole('button', { name: 'Note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'torn' })).toContainText('You');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'an order, dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'an order');
+
+  await page.getByRole('link', { name: 'Refund' }).click();
+  const panel = page.getByRole('dialog', { name: 'Refund a part' });
+  await panel.getByRole('spinbutton', { name: new RegExp(playmat) }).fill('2');
+  await panel.getByLabel('What Thandi reads').fill('Sorry for the tear.');
+  await panel.getByRole('spinbutton', { name: new RegExp(playmat) }).fill('1');
+  await panel.getByRole('checkbox', { name: /^Back on the shelf/ }).check();
+  await expect(panel.getByRole('status').filter({ hasText: /549,00/ })).toBeVisible();
+  await expectAccessible(page, 'refund');
+  await panel.getByRole('button', { name: /^Refund/ }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('To pay back in PayFast')).toBeVisible();
+  await page.getByLabel('PayFast’s reference').fill('1089442-R');
+  await page.getByRole('button', { name: 'Paid back' }).click();
+  await expect(page.getByText('Paid back, 1089442-R')).toBeVisible();
+  await expectAccessible(page, 'a refunded part');
+
+  expect(await unitsLeft(shop, playmat)).toBe(left + 1);
+  expect((await runShop(shop, 'stock', 'check')).stdout).not.toContain(playmat);
+  const { stdout } = await runShop(shop, 'export', 'orders', '-');
+  const row = stdout.split('\n').find((line) => line.includes(number)) ?? '';
+  expect(row).toContain('75.00,624.00,549.00');
+});
