@@ -6,10 +6,10 @@ import {
 } from '#contract/office-orders.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { filterParts, type OrderFilter, readOrderFilter } from '#domain/order-filter.ts';
+import { filterParts, readOrderFilter } from '#domain/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { countOrders, matchingOrders } from './matching-orders.ts';
+import { countMatching, countOrders, type MatchingOrders, matchingOrders } from './matching-orders.ts';
 import { listViews } from './saved-views.ts';
 
 interface OrdersAsked {
@@ -28,9 +28,10 @@ export async function findOrders(
 ): Promise<OfficeOrders> {
   const today = southAfricanDay(now);
   const { filter, tokens } = readOrderFilter(q, today);
-  const total = await countOrders(db, filter);
+  const matching = await matchingOrders(db, filter);
+  const total = await countOrders(matching);
   return {
-    orders: total === 0 ? [] : await findPage(db, filter, sort, page),
+    orders: total === 0 ? [] : await findPage(db, matching, sort, page),
     total,
     pages: Math.ceil(total / ORDERS_PAGE_SIZE),
     counts: await countByStatus(db),
@@ -42,14 +43,14 @@ export async function findOrders(
 
 async function findPage(
   db: Db,
-  filter: OrderFilter,
+  matching: MatchingOrders,
   sort: OrderSort,
   page: number,
 ): Promise<OfficeOrderRow[]> {
   const column = sort.endsWith('total') ? 'total_cents' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   // First the ids, which the covering indexes know; rows are wide.
-  const found = await matchingOrders(db, filter)
+  const found = await matching()
     .select('orders.id')
     .orderBy(column, direction)
     .orderBy('orders.id', direction)
@@ -128,7 +129,7 @@ async function countWithout(db: Db, q: string, today: string): Promise<OfficeOrd
   const without: OfficeOrders['without'] = [];
   for (const [place, text] of parts.entries()) {
     const others = parts.filter((_, other) => other !== place).join(' ');
-    without.push({ text, total: await countOrders(db, readOrderFilter(others, today).filter) });
+    without.push({ text, total: await countMatching(db, readOrderFilter(others, today).filter) });
   }
   return without;
 }

@@ -6,11 +6,31 @@ import { dayAfter, startOfDay } from '../../invoices/export/shop-days.ts';
 
 export type OrdersQuery = SelectQueryBuilder<Tables, 'orders', object>;
 
+/** Makes the query anew as often as it is needed. */
+export type MatchingOrders = () => OrdersQuery;
+
 /** After every word that begins with what is before it, by bytes. */
 const LAST = '\u{10FFFF}';
+/** A word of more orders than this is common, however many they are. */
+const RARE = 1_000;
 
-export function matchingOrders(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
-  const { words, states, methods, town, since, until, leastCents, mostCents } = filter;
+/** Begins with the orders of the rarest word; the others are looked up for each of them. */
+export async function matchingOrders(db: DbOrTrx, filter: OrderFilter): Promise<MatchingOrders> {
+  const [rarest, ...others] = await rarestFirst(db, wordsOf(filter));
+  return () => {
+    let query = narrowed(db, filter);
+    if (rarest !== undefined) query = query.where('orders.id', 'in', ordersWithWord(db, rarest));
+    for (const word of others) {
+      query = query.where((eb) =>
+        eb.exists(ordersWithWord(db, word).whereRef('order_words.order_id', '=', eb.ref('orders.id'))),
+      );
+    }
+    return query;
+  };
+}
+
+function narrowed(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
+  const { states, methods, since, until, leastCents, mostCents } = filter;
   const from = since && startOfDay(since);
   const end = until && startOfDay(until);
   let query: OrdersQuery = db.selectFrom('orders');
@@ -20,21 +40,40 @@ export function matchingOrders(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
   if (end) query = query.where('created_at', '<', dayAfter(end));
   if (leastCents !== undefined) query = query.where('total_cents', '>=', leastCents);
   if (mostCents !== undefined) query = query.where('total_cents', '<=', mostCents);
-  const starts = [...searchedWords(words), ...(town === '' ? [] : [townWord(town)])];
-  for (const start of starts) query = query.where('orders.id', 'in', ordersWithWord(db, start));
   return query;
+}
+
+const wordsOf = ({ words, town }: OrderFilter): string[] => [
+  ...searchedWords(words),
+  ...(town === '' ? [] : [townWord(town)]),
+];
+
+async function rarestFirst(db: DbOrTrx, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const counted: { word: string; orders: number }[] = [];
+  for (const word of words) {
+    const { orders } = await db
+      .selectFrom(ordersWithWord(db, word).limit(RARE).as('found'))
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .executeTakeFirstOrThrow();
+    counted.push({ word, orders });
+  }
+  return counted.toSorted((one, other) => one.orders - other.orders).map(({ word }) => word);
 }
 
 const ordersWithWord = (db: DbOrTrx, start: string) =>
   db
     .selectFrom('order_words')
-    .select('order_id')
+    .select('order_words.order_id')
     .where('word', '>=', start)
     .where('word', '<', start + LAST);
 
-export async function countOrders(db: DbOrTrx, filter: OrderFilter): Promise<number> {
-  const { count } = await matchingOrders(db, filter)
+export async function countOrders(matching: MatchingOrders): Promise<number> {
+  const { count } = await matching()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
+
+export const countMatching = async (db: DbOrTrx, filter: OrderFilter): Promise<number> =>
+  countOrders(await matchingOrders(db, filter));

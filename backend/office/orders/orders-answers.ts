@@ -65,7 +65,7 @@ function listRoutes(services: OfficeOrdersServices): Hono {
         from: undefined,
         before: undefined,
         isVatVendor: settings.shop.vatNumber !== undefined,
-        among: () => matchingOrders(db, filter),
+        among: await matchingOrders(db, filter),
       });
       await writeLog(db, by(c), { what: 'order', which: q || 'all orders', after: 'written to CSV' }, now());
       c.header('Content-Type', 'text/csv; charset=utf-8');

@@ -2,7 +2,7 @@ import type { OfficeView } from '#contract/office-orders.ts';
 import { readOrderFilter } from '#domain/order-filter.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { countOrders } from './matching-orders.ts';
+import { countMatching } from './matching-orders.ts';
 
 /** Each is counted with every list. */
 const MOST_VIEWS = 12;
@@ -18,7 +18,12 @@ export async function listViews(db: Db, personId: number, today: string): Promis
     .execute();
   const views: OfficeView[] = [];
   for (const { id, name, filter } of rows) {
-    views.push({ id, name, q: filter, count: await countOrders(db, readOrderFilter(filter, today).filter) });
+    views.push({
+      id,
+      name,
+      q: filter,
+      count: await countMatching(db, readOrderFilter(filter, today).filter),
+    });
   }
   return views;
 }

@@ -99,6 +99,7 @@ interface OldTables {
 }
 
 const PAGE = 200;
+const WORDS_PER_STATEMENT = 5_000;
 
 export async function indexOrders(untyped: unknown): Promise<void> {
   const db = untyped as Kysely<OldTables>;
@@ -115,16 +116,18 @@ export async function indexOrders(untyped: unknown): Promise<void> {
     after = last.id;
     const ids = orders.map((order) => order.id);
     const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute();
-    for (const order of orders) {
-      const words = orderWords({
+    const words = orders.flatMap((order) =>
+      orderWords({
         ...order,
         names: [order.first_name, order.last_name, order.locker_code],
         town: JSON.parse(order.shipping).city ?? '',
         lines: lines.filter((line) => line.order_id === order.id),
-      });
+      }).map((word) => ({ order_id: order.id, word })),
+    );
+    for (let start = 0; start < words.length; start += WORDS_PER_STATEMENT) {
       await db
         .insertInto('order_words')
-        .values(words.map((word) => ({ order_id: order.id, word })))
+        .values(words.slice(start, start + WORDS_PER_STATEMENT))
         .execute();
     }
   }
