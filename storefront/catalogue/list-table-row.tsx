@@ -86,6 +86,7 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
             <span className="sr-only">{row.rest}</span>
           </Link>
           <Marks product={product} offer={offer} />
+          {single?.copies && <span className="list-row__mark">Photos</span>}
         </th>
         {single && (
           <>

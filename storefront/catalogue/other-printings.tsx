@@ -15,7 +15,7 @@ interface OtherPrintingsProps {
 
 export default function OtherPrintings({ productId, name, printings }: OtherPrintingsProps) {
   return (
-    <section className="wrap section">
+    <section className="product-detail__printings">
       <SpringHeading text="Other printings" wide="printings" />
       <table className="other-printings">
         <caption className="sr-only">Printings of {cardName(name)}</caption>

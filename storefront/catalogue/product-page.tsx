@@ -153,13 +153,17 @@ function ProductScreen(loaderData: Route.ComponentProps['loaderData']) {
         </div>
       </div>
       {needsTable(product) && <VariationTable product={product} chosen={variation} />}
-      {printings.length > 0 && (
-        <OtherPrintings productId={product.id} name={product.name} printings={printings} />
-      )}
       <section className="product-detail">
         <div className="wrap">
+          {printings.length > 0 && (
+            <OtherPrintings productId={product.id} name={product.name} printings={printings} />
+          )}
           <div className="prose">
-            <SpringHeading text="In detail" wide="detail" />
+            {product.single ? (
+              <SpringHeading text="The card" wide="card" />
+            ) : (
+              <SpringHeading text="In detail" wide="detail" />
+            )}
             {product.single && product.shortDescription && <p>{product.shortDescription}</p>}
             <SafeHtml html={product.description} />
           </div>

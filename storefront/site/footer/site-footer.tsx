@@ -87,6 +87,8 @@ const HELP_LINKS = [
   { label: 'Shipping calculator', to: '/shipping' },
   { label: 'Shipping policy', to: '/shipping-policy' },
   { label: 'Returns policy', to: '/returns-policy' },
+  { label: 'Conditions of cards', to: '/conditions' },
+  { label: 'Spot a resealed pack', to: '/resealed-packs' },
   { label: 'Privacy', to: '/privacy' },
   { label: 'Cookies', to: '/cookies-policy' },
   { label: 'Stories', to: '/posts' },
