@@ -42,6 +42,18 @@ export async function answerProductList(
   };
 }
 
+/** All of a short list, with what else it depends on. */
+export function answerProducts(
+  products: readonly ProductJson[],
+  dependsOn: readonly string[],
+): ProductAnswer {
+  const keys = [...dependsOn, ...products.map(({ id }) => productKey(id))];
+  return {
+    headers: { 'content-type': JSON_TYPE, [SURROGATE_KEY_HEADER]: surrogateKeys(keys) },
+    body: listBody(products, { total: products.length, pages: 1 }),
+  };
+}
+
 /** By price, a product's place depends on its cheapest variation in stock, and whether it is there on its copies. */
 const dependsOnStock = ({ in_stock, stock_status, orderby, min_price, max_price }: ProductQuery): boolean =>
   [in_stock, stock_status, min_price, max_price].some((filter) => filter !== undefined) ||

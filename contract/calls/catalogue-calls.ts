@@ -121,4 +121,13 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     answers: { 200: linkedProductsSchema },
     errors: ['woocommerce_rest_product_invalid_id'],
   },
+  {
+    ...catalogue,
+    id: 'listPrintings',
+    path: `${PATHS.products}/{id}/printings`,
+    summary:
+      'List other printings of a card that are in stock: products of the same card name, cheapest first.',
+    answers: { 200: productListSchema },
+    errors: ['woocommerce_rest_product_invalid_id'],
+  },
 ];

@@ -128,6 +128,13 @@ export function createShopApi(
       return { upsells: readProducts(upsells), crossSells: readProducts(cross_sells) };
     },
 
+    /** Cheapest first; empty if the backend has no such call. */
+    async printings(id: number): Promise<Product[]> {
+      const path = `${PATHS.products}/${id}/printings`;
+      const answer = await getPublic({ ...call, ignoresMembership: true }, path);
+      return answer ? readProducts(readList(answer.body, answer.headers).entries) : [];
+    },
+
     categories: (): Promise<Category[]> => caches.categories.get(call, 'all', findCategories),
 
     brands: (): Promise<Brand[]> => caches.brands.get(call, 'all', findBrands),

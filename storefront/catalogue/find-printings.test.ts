@@ -26,7 +26,7 @@ const cheap = card(1, 'Pikachu ex – SSP 057/191', '84.90');
 async function printingsOf(present: Wire, found: Wire[]) {
   const api = createShopApi({
     baseUrl: 'http://backend.example',
-    fetch: async ({ url }) => Response.json(new URL(url).searchParams.has('search') ? found : present),
+    fetch: async ({ url }) => Response.json(url.endsWith('/printings') ? found : present),
   });
   const product = await api.product(present.id);
   if (!product) throw new Error('no product');
@@ -34,12 +34,7 @@ async function printingsOf(present: Wire, found: Wire[]) {
 }
 
 it('cards of the same name stand by price, the present one among them', async () => {
-  const others = [
-    pikachu,
-    card(2, 'Pikachu ex – SSP 219/191', '310.00'),
-    cheap,
-    card(9, 'Pikachu – SSP 1/191', '5.00'),
-  ];
+  const others = [card(2, 'Pikachu ex – SSP 219/191', '310.00'), cheap];
   const { printings } = await printingsOf(pikachu, others);
   expect(printings.map(({ number, priceCents }) => [number, priceCents])).toEqual([
     ['057/191', 8_490],
@@ -56,5 +51,5 @@ it('who wants to play is shown the cheapest Near Mint, if it costs less than hal
 });
 
 it('the only printing has nothing to stand beside', async () => {
-  expect(await printingsOf(pikachu, [pikachu])).toEqual({ printings: [], deckCopy: undefined });
+  expect(await printingsOf(pikachu, [])).toEqual({ printings: [], deckCopy: undefined });
 });

@@ -1,4 +1,3 @@
-import { cardName } from '#domain/card-name.ts';
 import type { Finish } from '#domain/finish.ts';
 import type { Rarity } from '#domain/rarity.ts';
 import { isPurchasable } from '#domain/stock.ts';
@@ -27,17 +26,15 @@ export interface Printings {
   deckCopy: Printing | undefined;
 }
 
-const MOST = 12;
-
-export async function findPrintings(shopApi: Pick<ShopApi, 'similar'>, product: Product): Promise<Printings> {
+export async function findPrintings(
+  shopApi: Pick<ShopApi, 'printings'>,
+  product: Product,
+): Promise<Printings> {
   const none = { printings: [], deckCopy: undefined };
-  const card = cardName(product.name);
   if (!toSingle(product)) return none;
-  const found = await withFallback(shopApi.similar({ search: card, inStock: true, perPage: 100 }), []);
-  const others = found.filter(
-    ({ id, name, brand }) => id !== product.id && cardName(name) === card && brand === product.brand,
-  );
-  const printings = [product, ...others.slice(0, MOST - 1)]
+  const found = await withFallback(shopApi.printings(product.id), []);
+  const others = found.filter(({ brand }) => brand === product.brand);
+  const printings = [product, ...others]
     .flatMap((each) => toPrinting(each) ?? [])
     .toSorted((one, other) => one.priceCents - other.priceCents);
   if (printings.length < 2) return none;

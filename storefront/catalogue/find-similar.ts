@@ -69,7 +69,7 @@ async function collect(
   const found = new Map(first.filter((one) => one.id !== id).map((one) => [one.id, one]));
   for (const { isSimilar, ...query } of queries) {
     if (found.size >= enough) break;
-    const list = shopApi.similar({ ...query, inStock: true, perPage: 3 * ROW_LENGTH });
+    const list = shopApi.similar({ ...query, inStock: true, perPage: enough + 1 });
     const products = await withFallback(list, []);
     for (const one of products)
       if (one.id !== id && isSimilar(one)) found.set(one.id, found.get(one.id) ?? one);

@@ -101,6 +101,7 @@ eachDatabase((openDb) => {
     await call('listAttributeTerms', { path: { id: 1 } });
     await call('getProduct', { path: { id: 2 }, query: 'include_variations=true' });
     await call('getLinkedProducts', { path: { id: 1 } });
+    await call('listPrintings', { path: { id: 2 } });
 
     await call('calculateShipping', {
       body: {
