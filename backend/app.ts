@@ -13,6 +13,7 @@ import { limitBody } from './ground/http/limit-body.ts';
 import { requestId } from './ground/http/request-id.ts';
 import { routePath } from './ground/http/route-path.ts';
 import { mediaRoutes } from './ground/media/routes.ts';
+import { MAX_UPLOAD_BYTES } from './ground/media/store-upload.ts';
 import { noRoute, Refused } from './ground/refused.ts';
 import { healthRoutes } from './health/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -29,6 +30,7 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { wantRoutes } from './wants/routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+const UPLOADS = `${PATHS.office}/pictures`;
 /** Looking for a body in other requests costs a tenth of an answer's time. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -37,7 +39,9 @@ export function createBackend(services: Services): Hono {
   const app = new Hono({ getPath: routePath });
   app.onError(errorHandler(log));
   app.use(requestId());
-  app.on(WITH_BODY, '*', limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  const limit = limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
+  const limitUpload = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
+  app.on(WITH_BODY, '*', (c, next) => (c.req.path === UPLOADS ? limitUpload : limit)(c, next));
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();
     services.changes.recordWrite();

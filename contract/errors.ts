@@ -93,6 +93,7 @@ export const ERROR_STATUS = {
   office_courier_failed: 409,
   office_not_found: 404,
   office_too_many_views: 409,
+  office_not_a_picture: 400,
 
   rest_post_invalid_id: 404,
   rest_post_incorrect_password: 403,

@@ -5,6 +5,7 @@ import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
+import { publishDueProducts } from '#backend/office/product/publish-due-products.ts';
 import { checkStockNightly } from '#backend/orders/keep-stock-check.ts';
 import type { Services } from '#backend/services.ts';
 import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
@@ -31,6 +32,7 @@ export function startWork(services: Services): Work {
     byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
+    byLeader('publish drafts', SECOND, () => publishDueProducts(services)),
     // Hourly: a leader may not live for a day.
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
     byLeader('check the stock', HOUR, () => checkStockNightly(services)),

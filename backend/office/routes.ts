@@ -9,6 +9,7 @@ import {
   officeSignInSchema,
 } from '#contract/office.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
+import type { Media } from '../ground/media/media-store.ts';
 import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
@@ -24,6 +25,7 @@ import {
   removePerson,
   signOutPerson,
 } from './people/people.ts';
+import { officeProductRoutes } from './product/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { orRefuse } from './refusal-answers.ts';
 import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
@@ -34,7 +36,7 @@ import { officeStockRoutes } from './stock/stock-answers.ts';
 
 const DONE = { success: true } as const;
 
-export function officeRoutes(services: OfficeOrdersServices & ProductListServices): Hono {
+export function officeRoutes(services: OfficeOrdersServices & ProductListServices & { media: Media }): Hono {
   return new Hono()
     .use('/office/*', guardOffice(services))
     .route('/office', doorRoutes(services))
@@ -45,7 +47,8 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(services))
     .route('/office', officePackingRoutes(services))
-    .route('/office/stock', officeStockRoutes(services));
+    .route('/office/stock', officeStockRoutes(services))
+    .route('/office', officeProductRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

@@ -24,6 +24,7 @@ import {
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
@@ -227,4 +228,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,
   ...OFFICE_STOCK_CALLS,
+  ...OFFICE_EDITOR_CALLS,
 ];

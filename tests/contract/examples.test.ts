@@ -29,6 +29,7 @@ import { officeParcelsSchema } from '#contract/office-parcels.ts';
 import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contract/orders.ts';
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
+import { editInOffice } from './edit-in-office.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
 import { useOfficeProducts } from './use-office-products.ts';
 import { useOfficeStock } from './use-office-stock.ts';
@@ -260,6 +261,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
   await useOfficeProducts(call, headers);
   await useOfficeStock(call, headers);
+  await editInOffice(call, headers);
   await call('signOutOfOffice', { headers });
 }
 

@@ -68,18 +68,30 @@ const COLUMNS: Record<string, Column['write']> = {
   Certificate: ({ columns }) => columns.certificate ?? '',
 };
 
+/** One product in the words of its row, without what it has nothing of. */
+export function cellsOf(product: ExportedProduct): Map<string, string> {
+  const columns = [
+    ...Object.entries(COLUMNS).map(([name, write]) => ({ name, write })),
+    ...product.attributes.flatMap((_, index) => attributeColumns(index)),
+    ...Object.keys(product.meta).filter(hasColumn).map(metaColumnOf),
+  ];
+  return new Map(columns.map(({ name, write }) => [name, write(product)]));
+}
+
 /** As many attributes as any product has, and every key of product_meta. */
 export async function findColumns(db: DbOrTrx): Promise<Column[]> {
   const numbers = Array.from({ length: await countAttributes(db) }, (_, index) => index);
   return [
     ...Object.entries(COLUMNS).map(([name, write]) => ({ name, write })),
     ...numbers.flatMap(attributeColumns),
-    ...(await findMetaKeys(db)).map((key) => ({
-      name: metaColumn(key),
-      write: ({ meta }: ExportedProduct) => meta[key] ?? '',
-    })),
+    ...(await findMetaKeys(db)).map(metaColumnOf),
   ];
 }
+
+const metaColumnOf = (key: string): Column => ({
+  name: metaColumn(key),
+  write: ({ meta }) => meta[key] ?? '',
+});
 
 function attributeColumns(index: number): Column[] {
   const column = (field: string, write: (attribute: ExportedAttribute) => string): Column => ({
@@ -110,9 +122,11 @@ async function countAttributes(db: DbOrTrx): Promise<number> {
 
 async function findMetaKeys(db: DbOrTrx): Promise<string[]> {
   const rows = await db.selectFrom('product_meta').select('key').distinct().execute();
-  const inType: readonly string[] = FLAGS.map((flag) => `_${flag}`);
   return rows
     .map(({ key }) => key)
-    .filter((key) => !inType.includes(key))
+    .filter(hasColumn)
     .sort();
 }
+
+const IN_TYPE: readonly string[] = FLAGS.map((flag) => `_${flag}`);
+const hasColumn = (key: string): boolean => !IN_TYPE.includes(key);

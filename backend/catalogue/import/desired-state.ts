@@ -4,7 +4,7 @@ import { copyProblem, copyStock, gradingProblem } from './copy-rules.ts';
 import type { Directory } from './directory.ts';
 import { chooseOptions, listAttributes } from './list-attributes.ts';
 import { withQuantity, withStatus } from './parts/stock.ts';
-import type { PictureLibrary } from './picture-library.ts';
+import type { Pictures } from './picture-library.ts';
 import type { ProductRow } from './product-row.ts';
 import { type BundleItem, NEW_PRODUCT, type ProductState, type StockState } from './product-state.ts';
 import type { UsedAttributes } from './scan.ts';
@@ -13,7 +13,7 @@ import type { ShopTerms } from './shop-terms.ts';
 export interface ImportContext {
   directory: Directory;
   terms: ShopTerms;
-  pictures: PictureLibrary;
+  pictures: Pictures;
   copiesFromCents: number;
 }
 

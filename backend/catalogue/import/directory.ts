@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTrx, ProductType } from '../../ground/db/tables.ts';
 import type { ProductColumns } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
@@ -10,6 +11,7 @@ export interface KnownProduct {
 
 export const sourceKey = (sourceId: number): string => `id:${sourceId}`;
 
+const SOURCE_REF = /^id:\s*(\d{1,10})$/i;
 const skuKey = (sku: string): string => `sku:${sku.toLowerCase()}`;
 /** Second of two products whose SKUs differ only in case. */
 const twinKey = (sku: string): string => `twin:${sku}`;
@@ -30,13 +32,37 @@ export class Directory {
         .limit(limit)
         .execute(),
     );
-    for await (const { id, sku, source_id, type } of rows) {
-      if (source_id !== null) directory.#products.set(sourceKey(source_id), { id, type });
-      if (sku === null) continue;
-      const key = directory.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
-      directory.#products.set(key, { id, type });
-    }
+    for await (const row of rows) directory.#read(row);
     return directory;
+  }
+
+  /** Of a large shop only what is named, by SKU or by `id:` and an ID. */
+  static async naming(db: DbOrTrx, refs: readonly string[]): Promise<Directory> {
+    const directory = new Directory();
+    const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];
+    if (skus.length === 0) return directory;
+    const sourceIds = refs.flatMap((ref) => SOURCE_REF.exec(ref)?.[1] ?? []).map(Number);
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'sku', 'source_id', 'type'])
+      .where((eb) =>
+        eb.or([
+          eb('sku', 'in', skus),
+          eb(sql<string>`lower(sku)`, 'in', skus),
+          ...(sourceIds.length > 0 ? [eb('source_id', 'in', sourceIds)] : []),
+        ]),
+      )
+      .orderBy('id')
+      .execute();
+    for (const row of rows) directory.#read(row);
+    return directory;
+  }
+
+  #read({ id, type, sku, source_id }: KnownProduct & { sku: string | null; source_id: number | null }): void {
+    if (source_id !== null) this.#products.set(sourceKey(source_id), { id, type });
+    if (sku === null) return;
+    const key = this.#products.has(skuKey(sku)) ? twinKey(sku) : skuKey(sku);
+    this.#products.set(key, { id, type });
   }
 
   keyOf({ sku, source_id }: Partial<ProductColumns>): string | undefined {
@@ -56,7 +82,7 @@ export class Directory {
 
   /** A row of the file wins over an existing product. */
   rowKey(ref: string): string {
-    const [, id] = /^id:\s*(\d+)$/i.exec(ref) ?? [];
+    const [, id] = SOURCE_REF.exec(ref) ?? [];
     const key = id === undefined ? this.#skuKey(ref) : sourceKey(Number(id));
     return this.#rowKeys.get(key) ?? key;
   }

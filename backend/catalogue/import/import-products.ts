@@ -107,7 +107,7 @@ class ProductImport {
     const links = new ProductLinks(directory);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
-      if (pass === 'variations') await this.#extendParents(scan, context, store);
+      if (pass === 'variations') await this.#extendParents(scan, context, store, pictures);
       for await (const rows of this.#chunks(scan, pass, directory)) {
         const planned = await this.#plan(rows, context, store, scan);
         for (const { id, row, line, key, change } of await this.#write(planned, store, pictures)) {
@@ -184,8 +184,13 @@ class ProductImport {
   }
 
   /** Variations may add attributes and options to a parent that is not in the file. */
-  async #extendParents(scan: Scan, context: ImportContext, store: ProductStore): Promise<void> {
-    const { directory, pictures } = context;
+  async #extendParents(
+    scan: Scan,
+    context: ImportContext,
+    store: ProductStore,
+    pictures: PictureLibrary,
+  ): Promise<void> {
+    const { directory } = context;
     const keys = [...scan.usedAttributes.keys()].filter(
       (key) => !directory.isInFile(key) && directory.find(key)?.type === 'variable',
     );

@@ -13,7 +13,16 @@ const COPIES_AT_A_TIME = 8;
 /** Undefined: elsewhere, by a web address or stored already. */
 type Found = Parsed<LocalPicture | undefined>;
 
-export class PictureLibrary {
+/** What a row may name as its pictures. */
+export interface Pictures {
+  findProblem: (sources: readonly string[]) => Promise<string | undefined>;
+  /** The source must have no problem. */
+  imageOf: (source: string) => Promise<ProductImage>;
+  storedId: (id: number) => number;
+  savePlanned: (trx: Trx) => Promise<void>;
+}
+
+export class PictureLibrary implements Pictures {
   readonly #folder: string;
   readonly #bySource = new Map<string, ProductImage>();
   /** Files exported by the shop refer to stored pictures. */

@@ -14,7 +14,7 @@ import { metaPart } from './parts/meta.ts';
 import type { Part } from './parts/part.ts';
 import { stockPart } from './parts/stock.ts';
 import { termsPart } from './parts/terms.ts';
-import type { PictureLibrary } from './picture-library.ts';
+import type { Pictures } from './picture-library.ts';
 import { NEW_PRODUCT, type PartName, type ProductState } from './product-state.ts';
 import { readInPages } from './read-in-pages.ts';
 import { refreshParents } from './refresh-parents.ts';
@@ -38,14 +38,14 @@ export interface ProductChange {
 
 export class ProductStore {
   readonly #terms: ShopTerms;
-  readonly #pictures: PictureLibrary;
+  readonly #pictures: Pictures;
   readonly #parts: Parts;
   readonly #slugs: Set<string>;
 
   static async open(
     db: DbOrTrx,
     terms: ShopTerms,
-    pictures: PictureLibrary,
+    pictures: Pictures,
     reason: MovementReason,
   ): Promise<ProductStore> {
     const slugs = new Set<string>();
@@ -63,12 +63,25 @@ export class ProductStore {
     return new ProductStore(terms, pictures, slugs, reason);
   }
 
-  private constructor(
+  /** For products of this name. */
+  static async openFor(
+    db: DbOrTrx,
+    name: string,
     terms: ShopTerms,
-    pictures: PictureLibrary,
-    slugs: Set<string>,
+    pictures: Pictures,
     reason: MovementReason,
-  ) {
+  ): Promise<ProductStore> {
+    const slug = slugOf(name);
+    const rows = await db
+      .selectFrom('products')
+      .select('slug')
+      .where((eb) => eb.or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
+      .where('parent_id', 'is', null)
+      .execute();
+    return new ProductStore(terms, pictures, new Set(rows.map((row) => row.slug)), reason);
+  }
+
+  private constructor(terms: ShopTerms, pictures: Pictures, slugs: Set<string>, reason: MovementReason) {
     this.#terms = terms;
     this.#pictures = pictures;
     this.#slugs = slugs;
@@ -171,7 +184,7 @@ export class ProductStore {
   }
 
   #slugFor({ columns }: ProductState): string {
-    const wanted = slugify(columns.name).slice(0, MAX_SLUG);
+    const wanted = slugOf(columns.name);
     if (columns.parent_id !== null) return wanted;
     let slug = wanted;
     for (let n = 2; this.#slugs.has(slug); n += 1) slug = `${wanted}-${n}`;
@@ -198,6 +211,8 @@ function mayMovePrices({ change: { id, state, changed } }: SavedChange): boolean
   const { type } = state.columns;
   return changed.has('columns') && (id !== undefined || type === 'variable' || type === 'variation');
 }
+
+const slugOf = (name: string): string => slugify(name).slice(0, MAX_SLUG);
 
 function failInsert(): never {
   throw new Error('the database did not return every new row');

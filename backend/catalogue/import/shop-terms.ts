@@ -1,8 +1,10 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { slugify } from '#domain/text.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { insertInBatches } from './insert-in-batches.ts';
 import { readInPages } from './read-in-pages.ts';
-import { type TermRecord, TermSet } from './term-set.ts';
+import { MAX_SLUG, type TermRecord, TermSet } from './term-set.ts';
 
 export interface ShopTerms {
   categories: TermSet;
@@ -13,10 +15,6 @@ export interface ShopTerms {
 }
 
 export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
-  const categories = new TermSet();
-  for (const row of await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute()) {
-    categories.add({ ...row, scope: row.parent_id ?? 0 });
-  }
   const attributeTerms = new TermSet({ slugsPerScope: true });
   const rows = readInPages((afterId, limit) =>
     db
@@ -29,12 +27,53 @@ export async function loadShopTerms(db: DbOrTrx): Promise<ShopTerms> {
   );
   for await (const row of rows) attributeTerms.add(row);
   return {
-    categories,
+    categories: await loadCategories(db),
     brands: await loadFlat(db, 'brands'),
     tags: await loadFlat(db, 'tags'),
     attributes: await loadFlat(db, 'attributes'),
     attributeTerms,
   };
+}
+
+/** Of a large shop only the terms with these names; categories and attributes are few. */
+export async function loadNamedTerms(
+  db: DbOrTrx,
+  { brands, tags, options }: { brands: string[]; tags: string[]; options: string[] },
+): Promise<ShopTerms> {
+  const attributeTerms = new TermSet({ slugsPerScope: true });
+  const named = db.selectFrom('attribute_terms').select(['id', 'name', 'slug', 'attribute_id as scope']);
+  for (const row of await named.where(isNamed(options)).execute()) attributeTerms.add(row);
+  const flat = async (table: 'brands' | 'tags', names: string[]): Promise<TermSet> => {
+    const terms = new TermSet();
+    const rows = await db.selectFrom(table).select(['id', 'name', 'slug']).where(isNamed(names)).execute();
+    for (const row of rows) terms.add({ ...row, scope: 0 });
+    return terms;
+  };
+  return {
+    categories: await loadCategories(db),
+    brands: await flat('brands', brands),
+    tags: await flat('tags', tags),
+    attributes: await loadFlat(db, 'attributes'),
+    attributeTerms,
+  };
+}
+
+/** Slugs of equal names differ only by a number at the end. */
+function isNamed(names: readonly string[]): Expression<SqlBool> {
+  const slugs = [...new Set(names.map((name) => slugify(name).slice(0, MAX_SLUG)))];
+  const tests = slugs.flatMap((slug) => [
+    sql<SqlBool>`slug = ${slug}`,
+    sql<SqlBool>`slug like ${`${slug}-%`}`,
+  ]);
+  return tests.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`(${sql.join(tests, sql` or `)})`;
+}
+
+async function loadCategories(db: DbOrTrx): Promise<TermSet> {
+  const categories = new TermSet();
+  for (const row of await db.selectFrom('categories').select(['id', 'name', 'slug', 'parent_id']).execute()) {
+    categories.add({ ...row, scope: row.parent_id ?? 0 });
+  }
+  return categories;
 }
 
 async function loadFlat(db: DbOrTrx, table: FlatTable): Promise<TermSet> {

@@ -104,3 +104,24 @@ export interface ImagesTable {
   width: number | null;
   height: number | null;
 }
+
+/** A product as the editor left it. */
+export interface ProductVersionsTable {
+  id: Generated<number>;
+  product_id: number;
+  at: string;
+  /** null for what the shop did by itself. */
+  person_id: number | null;
+  who: string;
+  reason: string;
+  /** JSON of what was changed. */
+  changes: string;
+  /** JSON of its rows. */
+  sheet: string;
+}
+
+/** Drafts that go into the shop at a time. */
+export interface PlannedPublicationsTable {
+  product_id: number;
+  at: string;
+}

@@ -20,6 +20,7 @@ import * as stockMovements from './migrations/0017-stock-movements.ts';
 import * as packing from './migrations/0018-packing.ts';
 import * as orders from './migrations/0019-orders.ts';
 import * as bulkChanges from './migrations/0020-bulk-changes.ts';
+import * as editor from './migrations/0021-editor.ts';
 import * as barcodes from './migrations/0022-barcodes.ts';
 import type { Db, Trx } from './tables.ts';
 
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0020-bulk-changes': bulkChanges,
   '0022-barcodes': barcodes,
   '0019-orders': orders,
+  '0021-editor': editor,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -5,8 +5,10 @@ import type {
   CategoriesTable,
   ImagesTable,
   LinkKind,
+  PlannedPublicationsTable,
   ProductAttributesTable,
   ProductsTable,
+  ProductVersionsTable,
   StockTable,
   TermTable,
   VariationAttributesTable,
@@ -100,6 +102,8 @@ export interface Tables extends ContentTables, PackingTables {
   want_requests: WantRequestsTable;
   wants: WantsTable;
   deck_lists: DeckListsTable;
+  product_versions: ProductVersionsTable;
+  planned_publications: PlannedPublicationsTable;
   people: PeopleTable;
   person_sessions: PersonSessionsTable;
   office_tickets: OfficeTicketsTable;

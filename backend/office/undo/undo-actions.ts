@@ -9,6 +9,7 @@ import { undoHandOvers } from '../orders/change-orders.ts';
 import { undoNote } from '../orders/notes.ts';
 import { undoPick } from '../packing/pick.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
+import { undoSave } from '../product/undo-save.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
 import { undoStockChange } from '../products/change-row-stock.ts';
@@ -38,4 +39,5 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'correct-order-address': { undo: undoCorrection },
   'note-on-order': { undo: undoNote },
   'resend-order-mail': { undo: undoResend },
+  'save-product': { undo: undoSave },
 };

@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
 import { insertInBatches } from '../insert-in-batches.ts';
-import type { PictureLibrary } from '../picture-library.ts';
+import type { Pictures } from '../picture-library.ts';
 import type { ProductImage } from '../product-state.ts';
 import { groupByProduct, type Part, rowsOf } from './part.ts';
 
@@ -26,7 +26,7 @@ export async function loadImages(
   );
 }
 
-export function imagesPart(library: PictureLibrary): Part<ProductImage[]> {
+export function imagesPart(library: Pictures): Part<ProductImage[]> {
   return {
     async load(db, ids) {
       const images = await loadImages(db, ids);

@@ -1,0 +1,90 @@
+import { type Cells, PRODUCT_ROW, type Sheet, STOCK_FIELDS } from './sheet.ts';
+
+/** A cell of the sheet as it was read and as it shall be. A unit is made and removed by its column Type. */
+export interface CellChange {
+  row: string;
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** A row of the sheet after the changes. */
+export interface EditedRow {
+  /** 'product', the id of a unit, or the name of a new one. */
+  key: string;
+  id: number | undefined;
+  cells: Cells;
+  changed: ReadonlySet<string>;
+  isRemoved: boolean;
+}
+
+export interface Edited {
+  product: EditedRow;
+  units: EditedRow[];
+}
+
+export type CellConflict = CellChange & { now: string };
+
+const NEW_ROW = /^new-[\w-]{1,40}$/;
+
+/** Changes to cells that somebody else has changed meanwhile. A row that is gone has conflicts in every cell. */
+export function findConflicts(sheet: Sheet | undefined, changes: readonly CellChange[]): CellConflict[] {
+  const rows = new Map(sheet ? rowsOf(sheet) : []);
+  return changes.flatMap((change) => {
+    const now = rows.get(change.row)?.get(change.field) ?? '';
+    // Done already, as by a double press.
+    return now === change.before || now === change.after ? [] : { ...change, now };
+  });
+}
+
+export const findUnknownRows = (sheet: Sheet | undefined, changes: readonly CellChange[]): string[] => {
+  const known = new Set(sheet ? rowsOf(sheet).map(([key]) => key) : [PRODUCT_ROW]);
+  return [...new Set(changes.map(({ row }) => row))].filter((row) => !known.has(row) && !NEW_ROW.test(row));
+};
+
+export function applyChanges(sheet: Sheet | undefined, changes: readonly CellChange[]): Edited {
+  const byRow = Map.groupBy(changes, ({ row }) => row);
+  const edit = (key: string, id: number | undefined, cells: Cells): EditedRow => {
+    const own = (byRow.get(key) ?? []).filter(({ field, after }) => (cells.get(field) ?? '') !== after);
+    return {
+      key,
+      id,
+      cells: new Map([...cells, ...own.map(({ field, after }) => [field, after] as const)]),
+      changed: new Set(own.map(({ field }) => field)),
+      isRemoved: own.some(({ field, after }) => field === 'Type' && after === '') && key !== PRODUCT_ROW,
+    };
+  };
+  const added = [...byRow.keys()].filter((key) => NEW_ROW.test(key));
+  return {
+    product: edit(PRODUCT_ROW, sheet?.product.id, sheet?.product.cells ?? new Map()),
+    units: [
+      ...(sheet?.units ?? []).map(({ id, cells }) => edit(String(id), id, cells)),
+      ...added.map((key) => edit(key, undefined, new Map())),
+    ],
+  };
+}
+
+const rowsOf = ({ product, units }: Sheet): [string, Cells][] => [
+  [PRODUCT_ROW, product.cells],
+  ...units.map(({ id, cells }): [string, Cells] => [String(id), cells]),
+];
+
+/** What leads from one sheet to the other. Units that only `from` has stay. */
+export function differences(from: Sheet, to: Pick<Sheet, 'product' | 'units'>): CellChange[] {
+  const here = new Map(rowsOf(from));
+  const changesOf = (row: string, before: Cells | undefined, after: Cells): CellChange[] => {
+    const fields = [...new Set([...(before?.keys() ?? []), ...after.keys()])];
+    const wanted = before ? fields.filter((field) => !STOCK_FIELDS.has(field)) : fields;
+    return wanted.flatMap((field) => {
+      const [was, is] = [before?.get(field) ?? '', after.get(field) ?? ''];
+      return was === is ? [] : { row, field, before: was, after: is };
+    });
+  };
+  return [
+    ...changesOf(PRODUCT_ROW, from.product.cells, to.product.cells),
+    ...to.units.flatMap(({ id, cells }) => {
+      const own = here.get(String(id));
+      return changesOf(own ? String(id) : `new-${id}`, own, cells);
+    }),
+  ];
+}

@@ -1,0 +1,195 @@
+import { publishChanges } from '../../ground/changes/publish-changes.ts';
+import type { Trx } from '../../ground/db/tables.ts';
+import { allParsed } from '../../ground/parsed.ts';
+import { desiredState, type ImportContext } from '../import/desired-state.ts';
+import { Directory } from '../import/directory.ts';
+import { ProductLinks } from '../import/product-links.ts';
+import type { ProductRow } from '../import/product-row.ts';
+import type { ProductState } from '../import/product-state.ts';
+import { changedParts, type ProductChange, ProductStore } from '../import/product-store.ts';
+import { refreshParents } from '../import/refresh-parents.ts';
+import type { UsedAttributes } from '../import/scan.ts';
+import { loadNamedTerms } from '../import/shop-terms.ts';
+import { nameKey } from '../import/term-set.ts';
+import { refreshPrices } from '../prices.ts';
+import type { MovementReason } from '../stock/record-movements.ts';
+import type { Edited, EditedRow } from './changes.ts';
+import { skuForProduct, skuForUnit } from './new-sku.ts';
+import { attributesIn, fieldOf, readEdited, referencesIn } from './read-edited.ts';
+import { PRODUCT_ROW } from './sheet.ts';
+import { StoredPictures } from './sheet-pictures.ts';
+import { refuseFields } from './sheet-refused.ts';
+
+export interface SheetRules {
+  now: Date;
+  copiesFromCents: number;
+  /** What the stock ledger says of units that come or go. */
+  moved: MovementReason;
+}
+
+export interface SavedSheet {
+  productId: number;
+  /** By row. */
+  unitIds: ReadonlyMap<string, number>;
+}
+
+interface ReadRow {
+  edited: EditedRow;
+  row: ProductRow;
+}
+
+/** A new row refers to its product by this name, as it may have no SKU yet. */
+const OWN_PRODUCT = 'the product of this sheet';
+
+/** Saves a product and its units as an import of their rows would; throws SheetRefused. */
+export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Promise<SavedSheet> {
+  const read = readAll(await withSkus(trx, edited));
+  const [product, ...units] = read;
+  if (!product) throw new Error('a sheet has a product');
+  const references = referencesIn(
+    read.map(({ row }) => row),
+    read.map(({ edited: { cells } }) => cells),
+  );
+  const directory = await Directory.naming(trx, references.products);
+  refuseTakenSkus(read, directory);
+  const terms = await loadNamedTerms(trx, references);
+  const pictures = await StoredPictures.naming(trx, references.pictures);
+  const context: ImportContext = { directory, terms, pictures, copiesFromCents: rules.copiesFromCents };
+  const name = product.edited.cells.get('Name') ?? '';
+  const store = await ProductStore.openFor(trx, name, terms, pictures, rules.moved);
+  const save = async (rows: ReadRow[]) => saveRows(trx, rows, edited, store, context, rules);
+
+  const [productId = 0] = await save([product]);
+  const type = product.row.type ?? (await typeOf(trx, productId));
+  directory.add(directory.rowKey(OWN_PRODUCT), { id: productId, type });
+  const ids = units.length > 0 ? await save(units) : [];
+  const isNew = product.edited.id === undefined;
+  const links = new ProductLinks(directory);
+  links.note(productId, 1, product.row.links, isNew);
+  await links.save({ db: trx, transact: (write) => write(trx), now: rules.now });
+  const missing = links.warnings.map(({ reason }) => ({ row: PRODUCT_ROW, field: fieldOf(reason), reason }));
+  if (missing.length > 0) throw refuseFields(missing);
+  if (edited.units.some(({ isRemoved }) => isRemoved)) {
+    await refreshParents(trx, [productId]);
+    await refreshPrices(trx, [productId], rules.now);
+    await publishChanges(trx, 'catalogue', [productId], rules.now);
+  }
+  return { productId, unitIds: new Map(units.map(({ edited: { key } }, at) => [key, ids[at] ?? 0])) };
+}
+
+async function withSkus(trx: Trx, { product, units }: Edited): Promise<Edited> {
+  const named = async (row: EditedRow, make: () => Promise<string>): Promise<EditedRow> => {
+    if (row.id !== undefined || (row.cells.get('SKU') ?? '') !== '') return row;
+    const cells = new Map([...row.cells, ['SKU', await make()]]);
+    return { ...row, cells, changed: new Set([...row.changed, 'SKU']) };
+  };
+  const own = await named(product, () => skuForProduct(trx, product.cells.get('Name') ?? ''));
+  const kept: EditedRow[] = [];
+  const given = new Set<string>();
+  for (const unit of units.filter(({ isRemoved }) => !isRemoved)) {
+    const stem = own.cells.get('SKU') ?? '';
+    const unitNamed = await named(unit, () => skuForUnit(trx, stem, chosenOptions(unit)));
+    const sku = unitNamed.cells.get('SKU') ?? '';
+    const isRepeated = unit.id === undefined && given.has(sku.toLowerCase());
+    const cells = isRepeated
+      ? new Map([...unitNamed.cells, ['SKU', `${sku}-${kept.length + 1}`]])
+      : unitNamed.cells;
+    given.add((cells.get('SKU') ?? '').toLowerCase());
+    kept.push({ ...unitNamed, cells });
+  }
+  return { product: own, units: kept };
+}
+
+const chosenOptions = ({ cells }: EditedRow): string[] => {
+  const attributes = attributesIn(cells);
+  return attributes.ok ? attributes.value.flatMap(({ options }) => options.slice(0, 1)) : [];
+};
+
+/** Only rows with changes, the product always. */
+function readAll({ product, units }: Edited): ReadRow[] {
+  const changed = [product, ...units.filter((unit) => unit.changed.size > 0)];
+  const read = changed.map((edited) => ({ edited, result: readEdited(edited) }));
+  const problems = read.flatMap(({ result }) => (result.ok ? [] : result.problems));
+  const emptied = changed.filter(
+    ({ changed: fields, cells }) => fields.has('SKU') && cells.get('SKU') === '',
+  );
+  for (const { key } of emptied) problems.push({ row: key, field: 'SKU', reason: 'is empty' });
+  if (product.id !== undefined && product.changed.has('Name') && product.cells.get('Name')?.trim() === '') {
+    problems.push({ row: PRODUCT_ROW, field: 'Name', reason: 'is empty' });
+  }
+  if (problems.length > 0) throw refuseFields(problems);
+  return read.flatMap(({ edited, result }) => (result.ok ? { edited, row: result.row } : []));
+}
+
+function refuseTakenSkus(rows: readonly ReadRow[], directory: Directory): void {
+  const problems = rows.flatMap(({ edited, row }) => {
+    const other = row.columns.sku ? directory.resolve(row.columns.sku) : undefined;
+    const isTaken = other !== undefined && other.id !== edited.id;
+    const reason = `is “${row.columns.sku}”, which another product has`;
+    return isTaken && edited.changed.has('SKU') ? { row: edited.key, field: 'SKU', reason } : [];
+  });
+  const skus = rows.map(({ row }) => row.columns.sku?.toLowerCase());
+  const twice = rows.filter((_, at) => skus[at] !== undefined && skus.indexOf(skus[at]) < at);
+  for (const { edited } of twice) problems.push({ row: edited.key, field: 'SKU', reason: 'stands twice' });
+  if (problems.length > 0) throw refuseFields(problems);
+}
+
+async function saveRows(
+  trx: Trx,
+  rows: readonly ReadRow[],
+  edited: Edited,
+  store: ProductStore,
+  context: ImportContext,
+  { now }: SheetRules,
+): Promise<number[]> {
+  const stored = await store.load(
+    trx,
+    rows.flatMap(({ edited: { id } }) => id ?? []),
+  );
+  const changes: ProductChange[] = [];
+  for (const { edited: own, row } of rows) {
+    const before = own.id === undefined ? undefined : stored.get(own.id);
+    const used: UsedAttributes = own.key === PRODUCT_ROW ? attributesUsed(edited.units) : new Map();
+    const isNewUnit = own.key !== PRODUCT_ROW && own.id === undefined;
+    const state = await desiredState(
+      context,
+      isNewUnit ? { ...row, parent: OWN_PRODUCT } : row,
+      before,
+      used,
+    );
+    if (!state.ok) throw refuseFields([{ row: own.key, field: fieldOf(state.reason), reason: state.reason }]);
+    changes.push(changeOf(own.id, before, state.value, now));
+  }
+  const written = changes.filter(({ changed }) => changed.size > 0);
+  const ids = written.length > 0 ? await store.save(trx, written, now) : [];
+  return changes.map((change) => change.id ?? ids[written.indexOf(change)] ?? 0);
+}
+
+const changeOf = (
+  id: number | undefined,
+  before: ProductState | undefined,
+  state: ProductState,
+  now: Date,
+): ProductChange => ({ id, state, changed: changedParts(before, state), createdAt: now.toISOString() });
+
+/** The product lists every option by which a variation is chosen. */
+function attributesUsed(units: readonly EditedRow[]): UsedAttributes {
+  const used: UsedAttributes = new Map();
+  const variations = units.filter(({ cells, isRemoved }) => !isRemoved && cells.get('Type') === 'variation');
+  const all = allParsed(variations.map(({ cells }) => attributesIn(cells)));
+  for (const { name, global, options } of all.ok ? all.value.flat() : []) {
+    const attribute = used.get(nameKey(name)) ?? { name, global, options: new Set() };
+    used.set(nameKey(name), attribute);
+    for (const option of options.slice(0, 1)) attribute.options.add(option);
+  }
+  return used;
+}
+
+async function typeOf(trx: Trx, id: number) {
+  const { type } = await trx
+    .selectFrom('products')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return type;
+}

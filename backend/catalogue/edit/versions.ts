@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+import type { CellChange } from './changes.ts';
+import { type Sheet, withoutStock } from './sheet.ts';
+
+export interface Version {
+  id: number;
+  at: string;
+  person_id: number | null;
+  who: string;
+  reason: string;
+  changes: CellChange[];
+}
+
+/** The oldest go: what happened stays in the log. */
+const KEPT = 50;
+
+const cells = z.array(z.tuple([z.string(), z.string()])).transform((entries) => new Map(entries));
+const row = z.object({ id: z.number(), cells });
+const storedSheet = z.object({ product: row, units: z.array(row) });
+const storedChanges = z.array(
+  z.object({ row: z.string(), field: z.string(), before: z.string(), after: z.string() }),
+);
+
+type KeptSheet = Pick<Sheet, 'product' | 'units'>;
+
+const writeSheet = (sheet: Sheet): string => {
+  const entries = ({ id, cells: own }: Sheet['product']) => ({ id, cells: [...own] });
+  const { product, units } = withoutStock(sheet);
+  return JSON.stringify({ product: entries(product), units: units.map(entries) });
+};
+
+interface NewVersion {
+  actor: Actor;
+  reason: string;
+  changes: readonly CellChange[];
+  /** undefined of a new product. */
+  before: Sheet | undefined;
+  after: Sheet;
+}
+
+/** Keeps what was there first too, when it came otherwise: by an import or a list. */
+export async function keepVersion(
+  trx: Trx,
+  { actor, reason, changes, before, after }: NewVersion,
+  now: Date,
+): Promise<number> {
+  const product_id = after.product.id;
+  const at = now.toISOString();
+  const latest = await latestVersion(trx, product_id);
+  if (before && latest?.sheet !== writeSheet(before)) {
+    await trx
+      .insertInto('product_versions')
+      .values({
+        product_id,
+        at,
+        person_id: null,
+        who: '',
+        reason: '',
+        changes: '[]',
+        sheet: writeSheet(before),
+      })
+      .execute();
+  }
+  const { id } = await trx
+    .insertInto('product_versions')
+    .values({
+      product_id,
+      at,
+      person_id: actor.personId,
+      who: actor.name,
+      reason,
+      changes: JSON.stringify(changes),
+      sheet: writeSheet(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await forgetOldest(trx, product_id);
+  return id;
+}
+
+async function forgetOldest(trx: Trx, productId: number): Promise<void> {
+  const oldest = await trx
+    .selectFrom('product_versions')
+    .select('id')
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(KEPT)
+    .executeTakeFirst();
+  if (!oldest) return;
+  await trx
+    .deleteFrom('product_versions')
+    .where('product_id', '=', productId)
+    .where('id', '<=', oldest.id)
+    .execute();
+}
+
+const latestVersion = (db: DbOrTrx, productId: number) =>
+  db
+    .selectFrom('product_versions')
+    .select(['id', 'sheet', 'who', 'person_id', 'at'])
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Newest first. */
+export async function listVersions(db: DbOrTrx, productId: number): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('product_versions')
+    .select(['id', 'at', 'person_id', 'who', 'reason', 'changes'])
+    .where('product_id', '=', productId)
+    .orderBy('id', 'desc')
+    .limit(KEPT)
+    .execute();
+  return rows.map((version) => ({ ...version, changes: storedChanges.parse(JSON.parse(version.changes)) }));
+}
+
+export async function findVersion(
+  db: DbOrTrx,
+  productId: number,
+  versionId: number,
+): Promise<KeptSheet | undefined> {
+  const version = await db
+    .selectFrom('product_versions')
+    .select('sheet')
+    .where('product_id', '=', productId)
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  return version && storedSheet.parse(JSON.parse(version.sheet));
+}

@@ -1,0 +1,45 @@
+import { truncate } from '#domain/text.ts';
+import type { CellChange } from '../../catalogue/edit/changes.ts';
+import { attributesIn } from '../../catalogue/edit/read-edited.ts';
+import { ALT_COLUMN, type Cells, PRODUCT_ROW, type Sheet } from '../../catalogue/edit/sheet.ts';
+
+const MAX_WORDS = 600;
+const MAX_CELL = 80;
+
+interface LogWords {
+  which: string;
+  before: string;
+  after: string;
+}
+
+/** One line of the log: 'Near Mint, Regular price: 87.00' before and after. */
+export function wordsOf(changes: readonly CellChange[], before: Sheet | undefined, after: Sheet): LogWords {
+  const { cells } = after.product;
+  const which = [cells.get('Name'), cells.get('SKU')].filter(Boolean).join(', ');
+  if (!before) return { which, before: '', after: 'Made' };
+  const named = changes.filter(({ before: was, after: is }) => was !== is);
+  const list = (side: 'before' | 'after') =>
+    truncate(named.map((change) => wordsOfOne(change, side, before, after)).join('; '), MAX_WORDS);
+  return { which, before: list('before'), after: list('after') };
+}
+
+function wordsOfOne(change: CellChange, side: 'before' | 'after', before: Sheet, after: Sheet): string {
+  const unit = unitName(change.row, before) ?? unitName(change.row, after);
+  const field = ALT_COLUMN.test(change.field) ? 'Picture' : change.field;
+  const value = truncate(change[side].replace(/<[^>]*>|\s+/g, ' ').trim(), MAX_CELL) || 'empty';
+  return `${[unit, field].filter(Boolean).join(', ')}: ${value}`;
+}
+
+function unitName(row: string, { units }: Sheet): string | undefined {
+  if (row === PRODUCT_ROW) return undefined;
+  const unit = units.find(({ id }) => String(id) === row);
+  return unit && nameOfUnit(unit.cells);
+}
+
+/** 'Near Mint, English', of a copy its code. */
+export function nameOfUnit(cells: Cells): string {
+  if (cells.get('Type') === 'copy') return cells.get('SKU') ?? '';
+  const attributes = attributesIn(cells);
+  const options = attributes.ok ? attributes.value.flatMap(({ options: [option] }) => option ?? []) : [];
+  return options.join(', ') || (cells.get('SKU') ?? '');
+}

@@ -1,0 +1,63 @@
+import { type CellChange, differences } from '../../catalogue/edit/changes.ts';
+import { loadSheet, PRODUCT_ROW, PUBLISH_FROM, type SheetRow } from '../../catalogue/edit/sheet.ts';
+import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+import { createProduct, type ProductServices, type SaveOutcome, saveProduct } from './save-product.ts';
+
+const UNKNOWN = { ok: false, code: 'office_unknown_product' } as const;
+const DRAFT = '-1';
+
+/** What is true of one very card is not copied. */
+const OF_ONE_CARD: ReadonlySet<string> = new Set([
+  'SKU',
+  'Certificate',
+  'Grade',
+  'Grading company',
+  PUBLISH_FROM,
+]);
+
+/** A draft with everything but stock and copies. */
+export async function duplicateProduct(
+  services: ProductServices,
+  actor: Actor,
+  id: number,
+): Promise<SaveOutcome> {
+  const sheet = await loadSheet(services.db, id);
+  if (!sheet) return UNKNOWN;
+  const name = sheet.product.cells.get('Name') ?? '';
+  const variations = sheet.units.filter(({ cells }) => cells.get('Type') === 'variation');
+  const changes = [
+    ...asNew(
+      PRODUCT_ROW,
+      sheet.product,
+      new Map([
+        ['Published', DRAFT],
+        ['Name', `${name} (copy)`],
+      ]),
+    ),
+    ...variations.flatMap((row, index) => asNew(`new-${index + 1}`, row, new Map())),
+  ];
+  return createProduct(services, actor, { changes, reason: `Copy of ${name}` });
+}
+
+function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, string>): CellChange[] {
+  return [...cells].flatMap(([field, value]) => {
+    if (OF_ONE_CARD.has(field)) return [];
+    const counted = field === 'Stock' && value !== '' ? '0' : value;
+    return { row, field, before: '', after: instead.get(field) ?? counted };
+  });
+}
+
+/** Brings a version back as a new save. Stock stays, and so do units that were made since. */
+export async function restoreVersion(
+  services: ProductServices,
+  actor: Actor,
+  id: number,
+  versionId: number,
+): Promise<SaveOutcome> {
+  const [sheet, version] = [await loadSheet(services.db, id), await findVersion(services.db, id, versionId)];
+  if (!sheet || !version) return UNKNOWN;
+  const kept = (await listVersions(services.db, id)).find((each) => each.id === versionId);
+  const reason = `Brought back the version of ${kept?.at.slice(0, 16).replace('T', ' ')} UTC`;
+  return saveProduct(services, actor, id, { changes: differences(sheet, version), reason });
+}

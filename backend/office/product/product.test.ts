@@ -1,0 +1,370 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { officePictureSchema } from '#contract/office-product.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { createBackend } from '../../app.ts';
+import { loadSheet } from '../../catalogue/edit/sheet.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+import { placePendingOrder } from '../../testing/pending-order.ts';
+import { TEST_API_KEY } from '../../testing/services.ts';
+import { publishDueProducts } from './publish-due-products.ts';
+
+interface Change {
+  row?: string;
+  field: string;
+  before?: string;
+  after: string;
+}
+
+const cell = (field: string, after: string, before = '', row = 'product'): Change => ({
+  row,
+  field,
+  before,
+  after,
+});
+
+const CARD = [
+  cell('Type', 'variable'),
+  cell('Name', 'Charizard ex - 125/197'),
+  cell('SKU', 'SV3-125'),
+  cell('Published', '1'),
+  cell('Brands', 'Pokémon'),
+  cell('Categories', 'Loose cards > Charizards'),
+];
+
+const variation = (key: string, condition: string, price: string, stock = '2'): Change[] => [
+  cell('Type', 'variation', '', key),
+  cell('Attribute 1 name', 'Condition', '', key),
+  cell('Attribute 1 value(s)', condition, '', key),
+  cell('Attribute 1 global', '1', '', key),
+  cell('Regular price', price, '', key),
+  cell('Stock', stock, '', key),
+];
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const { token } = await office.addOwner();
+    const backend = createBackend(office.services);
+    const shop = async (path: string) => {
+      const response = await backend.request(PATHS.products + path, {
+        headers: { [API_KEY_HEADER]: TEST_API_KEY },
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at single fields
+      const body: any = await response.json();
+      return { status: response.status, body };
+    };
+    const make = async (changes: Change[]): Promise<number> => {
+      const made = await office.call('POST', '/products', { token, body: { changes } });
+      if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+      return made.body.id;
+    };
+    const save = (id: number, changes: Change[]) =>
+      office.call('PATCH', `/products/${id}`, { token, body: { changes } });
+    const read = async (id: number) => (await office.call('GET', `/products/${id}`, { token })).body.product;
+    const unit = async (id: number, name: string) =>
+      (await read(id)).units.find((each: { name: string }) => each.name === name);
+    return { db, ...office, token, shop, make, save, read, unit };
+  };
+
+  it('makes a card with variations, and the shop has it at once with its price', async () => {
+    const { make, shop, read } = await open();
+    const id = await make([
+      ...CARD,
+      ...variation('new-1', 'Near Mint', '73.00'),
+      ...variation('new-2', 'Lightly Played', '59.00'),
+    ]);
+    const { body } = await shop(`/${id}?include_variations=true`);
+    expect(body.data).toMatchObject({ name: 'Charizard ex - 125/197', price: '59.00', has_variations: true });
+    expect(body.data.variations.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Lightly Played',
+      'Near Mint',
+    ]);
+    const product = await read(id);
+    expect(product.units.map(({ cells }: { cells: Record<string, string> }) => cells.SKU)).toEqual([
+      'SV3-125-NM',
+      'SV3-125-LP',
+    ]);
+    expect(product.cells['Attribute 1 value(s)']).toBe('Near Mint, Lightly Played');
+    expect((await shop('?search=charizard')).body.data).toHaveLength(1);
+  });
+
+  it('changes only the cells that were sent, and the log and the history tell before and after', async () => {
+    const { make, save, read, unit, shop, call, token } = await open();
+    const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
+    const { id: row } = await unit(id, 'Near Mint');
+    const saved = await save(id, [cell('Regular price', '87.00', '73.00', String(row))]);
+    expect(saved.status).toBe(200);
+    expect((await shop(`/${id}`)).body.data.price).toBe('87.00');
+    const [version] = (await read(id)).versions;
+    expect(version).toMatchObject({ who: 'Kagiso Veldman', is_you: true });
+    expect(version.changes).toEqual([
+      { row: String(row), field: 'Regular price', before: '73.00', after: '87.00' },
+    ]);
+    const [line] = (await call('GET', '/log', { token })).body.entries;
+    expect(line).toMatchObject({
+      what: 'product',
+      which: 'Charizard ex - 125/197, SV3-125',
+      before: 'Near Mint, Regular price: 73.00',
+      after: 'Near Mint, Regular price: 87.00',
+    });
+  });
+
+  it('refuses what somebody else changed meanwhile, shows both, and saves nothing of it', async () => {
+    const { make, save, read } = await open();
+    const id = await make(CARD);
+    await save(id, [cell('Name', 'Charizard', 'Charizard ex - 125/197')]);
+    const refused = await save(id, [
+      cell('Name', 'Charizard ex', 'Charizard ex - 125/197'),
+      cell('Description', 'New text'),
+    ]);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'office_changed_meanwhile',
+      data: {
+        who: 'Kagiso Veldman',
+        conflicts: [{ field: 'Name', after: 'Charizard ex', now: 'Charizard' }],
+      },
+    });
+    expect((await read(id)).cells).toMatchObject({ Name: 'Charizard', Description: '' });
+  });
+
+  it('a second press of Save changes nothing and is no conflict', async () => {
+    const { make, save, read } = await open();
+    const id = await make(CARD);
+    const change = [cell('Description', 'Stage 2')];
+    expect((await save(id, change)).body.version).toBeGreaterThan(0);
+    expect((await save(id, change)).body).toEqual({ id, version: null });
+    expect((await read(id)).versions).toHaveLength(2);
+  });
+
+  it.each([
+    ['Regular price', 'R129', 'is "R129": give rand with a decimal point and no currency, such as 129.00'],
+    ['Stock', 'many', 'is "many": give a whole number'],
+    ['Date sale price starts', '31 Feb', 'is "31 Feb": give a date such as 2026-11-30'],
+    ['Name', ' ', 'is empty'],
+    ['Grade', '11', 'is "11": give 1 to 10, such as 9.5 or 10 Pristine, or Authentic'],
+    ['No such field', 'x', 'there is no field "No such field"'],
+    ['Images', 'nothing.webp', undefined],
+    ['Upsells', 'NOT-THERE', 'Upsells: there is no product "NOT-THERE"; left out'],
+    ['Publish from', '2020-01-01 07:00', 'is for a draft: this product is in the shop already'],
+  ])('refuses %s “%s” by the words of the import, and names the field', async (field, after, reason) => {
+    const { make, save, read } = await open();
+    const id = await make([...CARD.slice(1), cell('Type', 'simple')]);
+    const before = (await read(id)).cells[field] ?? '';
+    const refused = await save(id, [cell(field, after, before), cell('Description', 'kept back')]);
+    expect(refused.status).toBe(400);
+    const [[key, words] = []] = Object.entries(refused.body.data.params);
+    expect(key).toContain('product|');
+    if (reason !== undefined) expect(words).toBe(reason);
+    expect((await read(id)).cells.Description).toBe('');
+  });
+
+  it('refuses a SKU that another product has, whatever its case', async () => {
+    const { make, call, token } = await open();
+    await make(CARD);
+    const body = { changes: [cell('Name', 'Another'), cell('SKU', 'sv3-125')] };
+    const refused = await call('POST', '/products', { token, body });
+    expect(refused.body.data.params).toEqual({ 'product|SKU': 'is “sv3-125”, which another product has' });
+  });
+
+  it('a variation goes when nothing holds on to it, and stays with stock or orders', async () => {
+    const { db, services, make, save, unit, shop } = await open();
+    await placePendingOrder(services);
+    const id = await make([
+      ...CARD,
+      ...variation('new-1', 'Near Mint', '73.00', '2'),
+      ...variation('new-2', 'Damaged', '9.00', '0'),
+      ...variation('new-3', 'Heavily Played', '41.00', '0'),
+    ]);
+    const remove = async (name: string) =>
+      save(id, [cell('Type', '', 'variation', String((await unit(id, name)).id))]);
+    expect((await remove('Near Mint')).body.message).toContain('2 in stock');
+    const ordered = (await unit(id, 'Heavily Played')).id;
+    await db.updateTable('order_lines').set({ product_id: id, variation_id: ordered }).execute();
+    expect((await remove('Heavily Played')).body.message).toContain('it is on orders');
+    expect((await shop(`/${id}`)).body.data.price).toBe('9.00');
+    expect((await remove('Damaged')).status).toBe(200);
+    expect((await shop(`/${id}`)).body.data.price).toBe('41.00');
+  });
+
+  it('drafts and hidden products are in no list, search or address of the shop', async () => {
+    const { make, save, shop } = await open();
+    const id = await make(
+      CARD.map((change) => (change.field === 'Published' ? cell('Published', '-1') : change)),
+    );
+    const isThere = async () => [
+      (await shop(`/${id}`)).status === 200,
+      (await shop('?search=charizard')).body.data.length > 0,
+      (await shop('')).body.data.length > 0,
+    ];
+    expect(await isThere()).toEqual([false, false, false]);
+    await save(id, [cell('Published', '1', '-1')]);
+    expect(await isThere()).toEqual([true, true, true]);
+    await save(id, [cell('Published', '0', '1')]);
+    expect(await isThere()).toEqual([false, false, false]);
+  });
+
+  it('a draft goes into the shop at its time, once, and the log names the clock', async () => {
+    const { services, make, shop, read } = await open();
+    const id = await make([
+      ...CARD.filter(({ field }) => field !== 'Published'),
+      cell('Published', '-1'),
+      cell('Publish from', '2026-11-27 07:00'),
+    ]);
+    expect((await read(id)).cells['Publish from']).toBe('2026-11-27 07:00:00');
+    services.clock.set('2026-11-27T04:59:59.000Z');
+    await publishDueProducts(services);
+    expect((await shop(`/${id}`)).status).toBe(404);
+    services.clock.set('2026-11-27T05:00:00.000Z');
+    await publishDueProducts(services);
+    expect((await shop(`/${id}`)).status).toBe(200);
+    const sheet = await loadSheet(services.db, id);
+    expect(sheet?.product.cells.get('Published')).toBe('1');
+    expect(await services.db.selectFrom('planned_publications').selectAll().execute()).toEqual([]);
+    const { who } = await services.db
+      .selectFrom('office_log')
+      .select('who')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(who).toBe('Clock');
+  });
+
+  it('a duplicate is a draft of its own without stock', async () => {
+    const { make, read, call, token } = await open();
+    const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
+    const copied = await call('POST', `/products/${id}/duplicate`, { token });
+    expect(copied.status).toBe(201);
+    const copy = await read(copied.body.id);
+    expect(copy.cells).toMatchObject({
+      Name: 'Charizard ex - 125/197 (copy)',
+      Published: '-1',
+      Brands: 'Pokémon',
+    });
+    expect(copy.units).toMatchObject([
+      { name: 'Near Mint', cells: { 'Regular price': '73.00', Stock: '0' } },
+    ]);
+    expect(copy.units[0].cells.SKU).not.toBe('SV3-125-NM');
+  });
+
+  it('brings a version back as a new save, and leaves stock alone', async () => {
+    const { make, save, read, unit, call, token } = await open();
+    const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
+    const row = String((await unit(id, 'Near Mint')).id);
+    await save(id, [
+      cell('Regular price', '87.00', '73.00', row),
+      cell('Name', 'Zard', 'Charizard ex - 125/197'),
+    ]);
+    await save(id, [cell('Stock', '9', '2', row)]);
+    const first = (await read(id)).versions.at(-1);
+    const restored = await call('POST', `/products/${id}/restore`, { token, body: { version: first.id } });
+    expect(restored.status).toBe(200);
+    const product = await read(id);
+    expect(product.cells.Name).toBe('Charizard ex - 125/197');
+    expect(product.units[0].cells).toMatchObject({ 'Regular price': '73.00', Stock: '9' });
+    expect(product.versions).toHaveLength(4);
+  });
+
+  it('takes a save back from the log: cells, a variation that was made, one that was removed, stock', async () => {
+    const { make, save, read, unit, call, token } = await open();
+    const id = await make([
+      ...CARD,
+      ...variation('new-1', 'Near Mint', '73.00'),
+      ...variation('new-2', 'Damaged', '9.00', '0'),
+    ]);
+    const before = await read(id);
+    const [mint, damaged] = [await unit(id, 'Near Mint'), await unit(id, 'Damaged')];
+    await save(id, [
+      cell('Description', 'New'),
+      cell('Stock', '5', '2', String(mint.id)),
+      cell('Type', '', 'variation', String(damaged.id)),
+      ...variation('new-1', 'Lightly Played', '59.00', '0'),
+    ]);
+    expect((await read(id)).units.map(({ name }: { name: string }) => name)).toEqual([
+      'Near Mint',
+      'Lightly Played',
+    ]);
+    const [line] = (await call('GET', '/log', { token })).body.entries;
+    expect((await call('POST', `/log/${line.id}/undo`, { token })).status).toBe(200);
+    const after = await read(id);
+    expect(after.cells).toEqual({
+      ...before.cells,
+      'Attribute 1 value(s)': after.cells['Attribute 1 value(s)'],
+    });
+    expect(after.units.map(({ name, cells }: typeof mint) => [name, cells])).toEqual(
+      before.units.map(({ name, cells }: typeof mint) => [name, cells]),
+    );
+  });
+
+  it('takes a save back no more when a cell was changed since', async () => {
+    const { make, save, read, call, token } = await open();
+    const id = await make(CARD);
+    await save(id, [cell('Name', 'Zard', 'Charizard ex - 125/197')]);
+    const [line] = (await call('GET', '/log', { token })).body.entries;
+    await save(id, [cell('Name', 'Charizard', 'Zard')]);
+    const refused = await call('POST', `/log/${line.id}/undo`, { token });
+    expect(refused.body).toMatchObject({
+      code: 'office_cannot_undo',
+      message: 'It was changed again since: Name is Charizard now.',
+    });
+    expect((await read(id)).cells.Name).toBe('Charizard');
+  });
+
+  it.each([
+    [{ changes: [cell('Name', 'a\0b')] }],
+    [{ changes: 'no list' }],
+    [{ changes: Array.from({ length: 2_001 }, () => cell('Name', 'x')) }],
+  ])('refuses a body that is none, changing nothing', async (body) => {
+    const { call, token, db } = await open();
+    expect((await call('POST', '/products', { token, body })).status).toBe(400);
+    expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+  });
+
+  it('stores an uploaded picture, which a product shows with its words', async () => {
+    const { services, make, save, shop, token } = await open();
+    const backend = createBackend(services);
+    const upload = (body: string | Uint8Array<ArrayBuffer>) =>
+      backend.request(`${PATHS.office}/pictures`, {
+        method: 'POST',
+        headers: {
+          [API_KEY_HEADER]: TEST_API_KEY,
+          authorization: `Bearer ${token}`,
+          'content-type': 'image/jpeg',
+        },
+        body,
+      });
+    const photograph = await sharp({
+      create: { width: 800, height: 600, channels: 3, background: '#0d5465' },
+    })
+      .jpeg()
+      .toBuffer();
+    const stored = await upload(new Uint8Array(photograph));
+    expect(stored.status).toBe(201);
+    const { picture } = officePictureSchema.parse(await stored.json());
+    const id = await make([
+      ...CARD,
+      cell('Images', picture.ref),
+      cell(`Alt: ${picture.ref}`, 'Front of the card'),
+    ]);
+    expect((await shop(`/${id}`)).body.data.images).toMatchObject([
+      { src: `http://shop.test${picture.src}`, alt: 'Front of the card', width: 800, height: 600 },
+    ]);
+    const silent = await save(id, [cell(`Alt: ${picture.ref}`, '', 'Front of the card')]);
+    expect(Object.values(silent.body.data.params)).toEqual(['say what is to be seen']);
+    expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>')).status).toBe(400);
+    expect((await upload(new Uint8Array(12 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('knows nothing of what is not there', async () => {
+    const { call, token, save, read, make } = await open();
+    for (const id of [4711, 2_147_483_647, 99_999_999_999]) {
+      expect((await call('GET', `/products/${id}`, { token })).body.code).toBe('office_unknown_product');
+      expect((await save(id, [cell('Name', 'x')])).body.code).toBe('office_unknown_product');
+    }
+    const id = await make([...CARD, ...variation('new-1', 'Near Mint', '73.00')]);
+    const [unit] = (await read(id)).units;
+    expect((await save(unit.id, [cell('Name', 'x')])).body.code).toBe('office_unknown_product');
+  });
+});

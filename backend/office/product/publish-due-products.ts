@@ -1,0 +1,43 @@
+import { loadSheet, PRODUCT_ROW, PUBLISH_FROM } from '../../catalogue/edit/sheet.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { type ProductServices, saveProduct } from './save-product.ts';
+
+const CLOCK: Actor = { personId: null, name: 'Clock' };
+const AT_ONCE = 20;
+
+/** Puts drafts into the shop whose time has come. Answers 'more' when some are left. */
+export async function publishDueProducts(services: ProductServices): Promise<'more' | undefined> {
+  const due = await services.db
+    .selectFrom('planned_publications')
+    .select('product_id')
+    .where('at', '<=', services.now().toISOString())
+    .orderBy('at')
+    .limit(AT_ONCE)
+    .execute();
+  for (const { product_id } of due) await publish(services, product_id);
+  return due.length === AT_ONCE ? 'more' : undefined;
+}
+
+async function publish(services: ProductServices, id: number): Promise<void> {
+  const sheet = await loadSheet(services.db, id);
+  const before = (field: string) => sheet?.product.cells.get(field) ?? '';
+  const change = (field: string, after: string) => ({
+    row: PRODUCT_ROW,
+    field,
+    before: before(field),
+    after,
+  });
+  const changes = [change('Published', '1'), change(PUBLISH_FROM, '')];
+  const outcome = await saveProduct(services, CLOCK, id, { changes, reason: 'Its time had come' });
+  // Changed in this moment: the next round looks again.
+  if (outcome.ok || outcome.code === 'office_changed_meanwhile') return;
+  await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
+  const reasons =
+    'problems' in outcome ? outcome.problems.map(({ field, reason }) => `${field} ${reason}`) : [];
+  await writeLog(
+    services.db,
+    CLOCK,
+    { what: 'product', which: before('Name'), after: 'Not published', reason: reasons.join('; ') },
+    services.now(),
+  );
+}

@@ -1,0 +1,43 @@
+import { orRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import type { BackendSettings } from '../../ground/settings.ts';
+import { undoableSave } from './undo-save.ts';
+import { type ProductSave, writeProduct } from './write-product.ts';
+
+export interface ProductServices {
+  db: Db;
+  now: () => Date;
+  settings: Pick<BackendSettings, 'shop'>;
+}
+
+export type SaveOutcome = { ok: true; id: number; version: number | undefined } | SheetRefusal;
+
+export const createProduct = (
+  services: ProductServices,
+  actor: Actor,
+  save: ProductSave,
+): Promise<SaveOutcome> => saveProduct(services, actor, undefined, save);
+
+/** All changes or none; nothing that somebody else changed meanwhile is overwritten. */
+export function saveProduct(
+  { db, now, settings }: ProductServices,
+  actor: Actor,
+  id: number | undefined,
+  save: ProductSave,
+): Promise<SaveOutcome> {
+  const at = now();
+  const moved = { cause: 'correction', actor, at: at.toISOString(), note: 'In the editor' } as const;
+  const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
+  return orRefusal(() =>
+    transact(db, async (trx) => {
+      const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
+      const { version } = saved;
+      if (version === undefined) return saved;
+      const undo = id === undefined ? {} : { undo: undoableSave({ productId: id, version }) };
+      await writeLog(trx, actor, { ...line, ...undo }, rules.now);
+      return saved;
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { REASON_LENGTH } from '#domain/office.ts';
+import { STOCK_STATUSES } from '#domain/stock.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { id } from './numbers.ts';
+
+const MAX_CELL = 100_000;
+const MAX_CHANGES = 2_000;
+
+/** PostgreSQL rejects NUL in text. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+
+/** By column of a product CSV; beside them 'Publish from', and 'Alt: ' with the name of a picture. */
+const cells = z.record(z.string(), z.string());
+
+export const officeCellChangeSchema = z.object({
+  /** 'product', the id of a variation or copy, or a name such as 'new-1' for a new one. */
+  row: text(50),
+  field: text(2_010),
+  before: text(MAX_CELL),
+  /** An empty 'Type' removes a variation or copy. */
+  after: text(MAX_CELL),
+});
+
+export const officeProductSaveSchema = z.object({
+  changes: z.array(officeCellChangeSchema).max(MAX_CHANGES),
+  reason: z.string().overwrite(toSingleLine).trim().max(REASON_LENGTH).default(''),
+});
+
+export const officeProductVersionSchema = z.object({
+  id,
+  at: z.string(),
+  /** Empty of what came otherwise than by the editor. */
+  who: z.string(),
+  is_you: z.boolean(),
+  reason: z.string(),
+  changes: z.array(z.object({ row: z.string(), field: z.string(), before: z.string(), after: z.string() })),
+});
+
+const choicesSchema = z.object({
+  categories: z.array(z.string()),
+  brands: z.array(z.string()),
+  attributes: z.array(z.string()),
+});
+
+export const officeProductSchema = z.object({
+  id,
+  cells,
+  /** Variations and copies. */
+  units: z.array(z.object({ id, name: z.string(), cells, held: z.number() })),
+  held: z.number(),
+  pictures: z.array(
+    z.object({
+      /** The name that the column Images has for it. */
+      ref: z.string(),
+      src: z.string().nullable(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+    }),
+  ),
+  /** As the shop shows it now. */
+  shown: z.object({
+    price: z.string(),
+    is_on_sale: z.boolean(),
+    stock_status: z.enum(STOCK_STATUSES),
+    available: z.number(),
+  }),
+  /** Newest first. */
+  versions: z.array(officeProductVersionSchema),
+  choices: choicesSchema,
+});
+
+export const officeProductAnswerSchema = z.object({ product: officeProductSchema });
+export const officeEditorChoicesSchema = z.object({ choices: choicesSchema });
+export const officeProductSavedSchema = z.object({ id, version: id.nullable() });
+export const officeRestoreSchema = z.object({ version: id });
+
+export const officePictureSchema = z.object({
+  picture: z.object({ ref: z.string(), src: z.string(), width: z.number(), height: z.number() }),
+});
+
+/** Opens the shop's page of a product that is not in the shop yet. */
+export const officePreviewSchema = z.object({ url: z.string(), ends_at: z.string() });
+
+export type OfficeProduct = z.infer<typeof officeProductSchema>;
+export type OfficeProductVersion = z.infer<typeof officeProductVersionSchema>;
+export type OfficeCellChange = z.infer<typeof officeCellChangeSchema>;
+export type OfficePicture = z.infer<typeof officePictureSchema>['picture'];

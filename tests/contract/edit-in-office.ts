@@ -1,0 +1,24 @@
+import { officeProductAnswerSchema, officeProductSavedSchema } from '#contract/office-product.ts';
+
+type UseCall = (
+  id: string,
+  given: { headers?: Record<string, string>; path?: Record<string, number>; body?: unknown },
+) => Promise<unknown>;
+
+/** One product, from its draft to its history. */
+export async function editInOffice(call: UseCall, headers: Record<string, string>): Promise<void> {
+  const cell = (field: string, before: string, after: string) => ({ row: 'product', field, before, after });
+  const changes = [cell('Type', '', 'simple'), cell('Name', '', 'Deck box'), cell('Published', '', '-1')];
+  await call('getOfficeEditorChoices', { headers });
+  const { id } = officeProductSavedSchema.parse(
+    await call('createOfficeProduct', { headers, body: { changes } }),
+  );
+  const path = { id };
+  const price = [cell('Regular price', '', '129.00')];
+  await call('saveOfficeProduct', { headers, path, body: { changes: price, reason: 'From the price list' } });
+  const { product } = officeProductAnswerSchema.parse(await call('getOfficeProduct', { headers, path }));
+  const version = product.versions.at(-1)?.id;
+  await call('restoreOfficeProduct', { headers, path, body: { version } });
+  await call('duplicateOfficeProduct', { headers, path });
+  await call('uploadOfficePicture', { headers, body: 'not a picture' });
+}
