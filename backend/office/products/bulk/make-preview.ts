@@ -7,7 +7,7 @@ import { findRows, type RowServices } from '../rows/find-rows.ts';
 import type { RowIndex } from '../rows/row-index.ts';
 import { type AnyAspect, aspectOf } from './aspects.ts';
 
-const ROWS_PER_STEP = 200;
+const ROWS_PER_STEP = 100;
 const KEPT_MS = 2 * 60 * 60_000;
 
 type Planned = Pick<BulkChangeRowsTable, 'product_id' | 'state' | 'reason' | 'before' | 'after'>;

@@ -29,6 +29,7 @@ const ROWS_PER_SPAN = 200;
 class Columns {
   readonly ids: number[] = [];
   readonly productIds: number[] = [];
+  readonly distinctProductIds = new Set<number>();
   readonly flags: number[] = [];
   readonly fingerprints: number[] = [];
   readonly figures: Record<Figure, number[]> = { price: [], stock: [], held: [], sold: [], updated: [] };
@@ -40,6 +41,7 @@ class Columns {
     const place = this.ids.length;
     this.ids.push(row.id);
     this.productIds.push(row.parent_id ?? row.id);
+    this.distinctProductIds.add(row.parent_id ?? row.id);
     this.flags.push(flagsOfRow(row));
     this.fingerprints.push(fingerprintOf(row));
     const { price, stock, held, updated } = figuresOf(row);
@@ -60,10 +62,12 @@ class Columns {
 export async function loadRowIndex(db: Db): Promise<RowIndex> {
   const columns = await readColumns(db);
   const size = columns.ids.length;
-  const productIds = Int32Array.from(new Set(columns.productIds)).sort();
+  const productIds = Int32Array.from(columns.distinctProductIds).sort();
+  await yieldToEventLoop();
   const products = { ids: productIds, ordinals: new Ordinals(productIds) };
   const ids = Int32Array.from(columns.ids);
   const places = new Ordinals(ids);
+  await yieldToEventLoop();
   const { ancestors, options } = await loadTermNames(db);
   const membersOf = async (groups: Groups): Promise<Members> => runInTimeSlices(membersInSteps(groups));
   const categories = await readTerms(db, 'product_categories', products.ordinals, productIds.length);

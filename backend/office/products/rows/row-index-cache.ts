@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING } from '../../../ground/changes/publish-changes.ts';
@@ -16,6 +17,7 @@ import {
 
 /** Loading anew for what no patch covers (categories, attributes) takes at most this share of the time. */
 const PAUSE_PER_LOAD = 20;
+const IDS_PER_STEP = 100;
 const SOLD_AGE_MS = 10 * 60_000;
 
 interface Needs {
@@ -106,7 +108,11 @@ export class RowIndexCache {
   async #patch(index: RowIndex, changes: readonly Change[]): Promise<boolean> {
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
     if (ids.includes(EVERYTHING)) return false;
-    const rows = await findStockedRows(this.#services.db, ids);
+    const rows: StockedRow[] = [];
+    for (let start = 0; start < ids.length; start += IDS_PER_STEP) {
+      rows.push(...(await findStockedRows(this.#services.db, ids.slice(start, start + IDS_PER_STEP))));
+      await yieldToEventLoop();
+    }
     const known = new Set(rows.map(({ id }) => id));
     if (ids.some((id) => !known.has(id) && index.places.get(id) !== undefined)) return false;
     const parents = new Set(rows.map(({ type, parent_id }) => (type === 'variation' ? parent_id : null)));
