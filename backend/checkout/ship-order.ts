@@ -49,7 +49,10 @@ export async function shipOrder(
       return { ok: false, code: 'wrong_method', method: order.delivery_method };
     }
     const parcels = await ensureParcels(trx, id);
-    const waiting = parcels.filter(({ shipped_at }) => shipped_at === null);
+    const here = parcels.filter(({ shipped_at }) => shipped_at === null);
+    const filled = here.filter(({ lines }) => lines.length > 0);
+    // Whatever is left was refunded: then the order is done with the last of them.
+    const waiting = filled.length > 0 ? filled : here.slice(-1);
     const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
     if (!leaving) return { ok: false, code: 'parcel_gone' };
     const isSold = ORDER_RULES[order.status].stock === 'sold';
@@ -90,8 +93,9 @@ async function send(
   };
   await trx.updateTable('parcels').set(sent).where('id', '=', parcel.id).execute();
   // What has left lies in no tray any more.
-  const lineIds = parcel.lines.map(({ lineId }) => lineId);
-  await trx.deleteFrom('picked_units').where('order_line_id', 'in', lineIds).execute();
+  for (const { lineId } of parcel.lines) {
+    await trx.deleteFrom('picked_units').where('order_line_id', '=', lineId).execute();
+  }
   return { ...parcel, ...sent };
 }
 

@@ -16,21 +16,58 @@ export interface Parcel extends Selectable<ParcelsTable> {
 /** By order and number; none for an order that nobody has begun to pack. */
 export const findParcels = (db: DbOrTrx, orderId: number): Promise<Parcel[]> => findParcelsOf(db, [orderId]);
 
+/** Without the units that were refunded: they go in no parcel any more. */
 export async function findParcelsOf(db: DbOrTrx, orderIds: readonly number[]): Promise<Parcel[]> {
   const parcels = await findRows(db, orderIds);
-  const lines = await findLines(
+  const rows = await findLines(
     db,
     parcels.map(({ id }) => id),
   );
-  const byParcel = Map.groupBy(lines, ({ parcel_id }) => parcel_id);
-  return parcels.map((parcel) => ({
+  const refunded = await countRefunded(db, orderIds);
+  const byParcel = Map.groupBy(rows, ({ parcel_id }) => parcel_id);
+  const withLines = parcels.map((parcel) => ({
     ...parcel,
     lines: (byParcel.get(parcel.id) ?? []).map(({ order_line_id, quantity }) => ({
       lineId: order_line_id,
       quantity,
     })),
   }));
+  return refunded.size === 0 ? withLines : takeOut(withLines, refunded);
 }
+
+/** What has left has left, so the last parcels get less. */
+function takeOut(parcels: readonly Parcel[], refunded: ReadonlyMap<number, number>): Parcel[] {
+  const left = new Map(refunded);
+  return parcels
+    .toReversed()
+    .map((parcel) => {
+      if (parcel.shipped_at !== null) return parcel;
+      const lines = parcel.lines.map(({ lineId, quantity }) => {
+        const out = Math.min(quantity, left.get(lineId) ?? 0);
+        left.set(lineId, (left.get(lineId) ?? 0) - out);
+        return { lineId, quantity: quantity - out };
+      });
+      return { ...parcel, lines: lines.filter(({ quantity }) => quantity > 0) };
+    })
+    .toReversed();
+}
+
+/** By line. */
+async function countRefunded(db: DbOrTrx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const { order_line_id, quantity } of await findRefundLines(db, orderIds)) {
+    counts.set(order_line_id, (counts.get(order_line_id) ?? 0) + quantity);
+  }
+  return counts;
+}
+
+const findRefundLines = queryByIds((db, orderIds) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('refund_lines', 'refund_lines.refund_id', 'refunds.id')
+    .select(['refund_lines.order_line_id', 'refund_lines.quantity'])
+    .where('refunds.order_id', 'in', orderIds),
+);
 
 const findRows = queryByIds((db, orderIds) =>
   db

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refundPart } from '../../checkout/refund-order.ts';
 import {
   insertBundle,
   insertProduct,
@@ -257,6 +258,39 @@ eachDatabase((openDb) => {
     expect(await tray('A')).toMatchObject({ code: 'office_parcel_gone' });
     const { entries } = await call('GET', '/log');
     expect(entries[0]).toMatchObject({ which: first.number, after: 'Shipped: TCG1', reason: '' });
+  });
+
+  it('what was refunded is neither picked nor packed', async () => {
+    const { db, services, pikachu, sell, walk, tray, pick } = await openDesk(openDb);
+    const latias = await insertProduct(db, card('Latias ex', '239/191'));
+    const { id, number } = await sell([pikachu, 2], [latias]);
+    await pick(latias, 'missing');
+    const lines = await db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const [two = { id: 0 }, missing = { id: 0 }] = lines;
+    const part = {
+      everything: false,
+      lines: [
+        { lineId: two.id, quantity: 1 },
+        { lineId: missing.id, quantity: 1 },
+      ],
+      deliveryCents: 0,
+      goodwillCents: 0,
+      restock: [],
+      message: '',
+      reference: '',
+    };
+    expect(await refundPart(services, number, part)).toMatchObject({ ok: true });
+    expect(await walk()).toMatchObject({
+      steps: { items: 1 },
+      missing: [],
+      groups: [{ items: [{ number: '238/191', wanted: 1 }] }],
+    });
+    expect((await tray('A')).items).toMatchObject([{ number: '238/191', wanted: 1 }]);
   });
 
   it('whoever ships unchecked stands in the log', async () => {

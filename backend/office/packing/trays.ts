@@ -42,14 +42,14 @@ export async function loadTrays(db: Db): Promise<Tray[]> {
   }
   const ids = orders.map(({ id }) => id);
   const parcels = Map.groupBy(await findParcelsOf(db, ids), ({ order_id }) => order_id);
-  const lines = Map.groupBy(await findLines(db, ids), ({ order_id }) => order_id);
+  const orderLines = Map.groupBy(await findLines(db, ids), ({ order_id }) => order_id);
   const counts = await findCounts(db, ids);
   return orders
     .flatMap(({ place, ...order }) => {
       const all = parcels.get(order.id) ?? [];
-      const parcel = all.find(({ shipped_at }) => shipped_at === null);
+      const parcel = all.find(({ shipped_at, lines }) => shipped_at === null && lines.length > 0);
       if (place === null || !parcel) return [];
-      const ordered = lines.get(order.id) ?? [];
+      const ordered = orderLines.get(order.id) ?? [];
       const units = unitsOf(parcel, ordered, counts);
       return [
         { place, letter: trayLetter(place), order, lines: ordered, parcel, parcels: all.length, units },
