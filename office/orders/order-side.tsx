@@ -47,6 +47,14 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
     <section className="box" aria-labelledby="papers">
       <h2 id="papers">Papers</h2>
       <ul className="order-papers">
+        {PRINTS.map(({ to, name, icon }) => (
+          <li key={to}>
+            <OfficeIcon name={icon} />
+            <Link to={`/orders/${order.number}/${to}`} target="_blank">
+              {name}
+            </Link>
+          </li>
+        ))}
         {order.invoice && (
           <li>
             <OfficeIcon name="file-text" />
@@ -63,6 +71,12 @@ export const OrderSide = ({ order, refused }: OrderSideProps) => (
     </section>
   </div>
 );
+
+const PRINTS = [
+  { to: 'slip', name: 'Packing slip', icon: 'printer' },
+  { to: 'label', name: 'Address label', icon: 'tag' },
+  { to: 'receipt', name: 'Receipt, 80 mm', icon: 'receipt-text' },
+] as const;
 
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? url;
 
