@@ -43,6 +43,7 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
 
 export const LOG_PAGE_SIZE = 50;
 export const LOG_YEARS = 5;
+export const LOG_PAGE_SIZE = 50;
 
 export const PASSWORD_LENGTHS = { least: 10, most: 200 };
 export const NAME_LENGTH = 80;
