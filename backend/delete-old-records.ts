@@ -13,6 +13,7 @@ import { deleteOldWants } from './wants/delete-old-wants.ts';
 const BATCH_SIZE = 100;
 /** Mails repeat names and addresses; kept for questions and until sent. */
 const MAIL_RETENTION_DAYS = 30;
+const MISSED_SEARCHES_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 interface RetentionServices {
@@ -34,6 +35,10 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
   await deleteOldSessions(db, now());
   await deleteOldTries(db, now());
   await deleteOldBulkChanges(db, now());
+  await db
+    .deleteFrom('missed_searches')
+    .where('day', '<', daysBefore(now(), MISSED_SEARCHES_DAYS).slice(0, 10))
+    .execute();
   await db.deleteFrom('office_log').where('at', '<', yearsFrom(now().toISOString(), -LOG_YEARS)).execute();
   let deleted = 0;
   for (;;) {

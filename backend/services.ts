@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ListingCache } from './catalogue/listing/listing-cache.ts';
+import type { MissedSearches } from './catalogue/missed-searches.ts';
 import type { ProductCache } from './catalogue/product-cache.ts';
 import type { CardWords } from './catalogue/search/card-words.ts';
 import type { CardIndexCache } from './deck-lists/card-index-cache.ts';
@@ -27,6 +28,7 @@ export interface Services {
   deckCards: CardIndexCache;
   /** Products as the API answers them. */
   products: ProductCache;
+  missedSearches: MissedSearches;
   signer: Signer;
   /** undefined: the shop's own tariff applies. */
   courier?: Courier | undefined;

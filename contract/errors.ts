@@ -73,6 +73,7 @@ export const ERROR_STATUS = {
   office_email_taken: 409,
   office_last_owner: 409,
   office_unknown_line: 404,
+  office_unknown_message: 404,
   office_cannot_undo: 409,
   office_unknown_product: 404,
   office_no_own_price: 400,

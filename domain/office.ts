@@ -8,6 +8,8 @@ export const OFFICE_RIGHTS = {
   people: ['owner'],
   log: ['owner'],
   today: ['owner', 'staff', 'packer'],
+  sales: ['owner', 'staff'],
+  messages: ['owner', 'staff'],
   packing: ['owner', 'staff', 'packer'],
   products: ['owner', 'staff'],
   orders: ['owner', 'staff', 'packer'],
@@ -26,7 +28,16 @@ export const rightsOf = (role: OfficeRole): OfficeRight[] =>
 
 export const isOfficeRole = (text: string): text is OfficeRole => OFFICE_ROLES.some((role) => role === text);
 
-export const LOG_TOPICS = ['sign-in', 'keys', 'person', 'order', 'parcel', 'product', 'stock'] as const;
+export const LOG_TOPICS = [
+  'sign-in',
+  'keys',
+  'person',
+  'order',
+  'parcel',
+  'product',
+  'stock',
+  'message',
+] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
@@ -35,13 +46,18 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   'sign-in': 'people',
   keys: 'people',
   person: 'people',
+  message: 'messages',
   parcel: 'packing',
   product: 'products',
   stock: 'stock',
   order: 'orders',
 };
 
-export const LOG_PAGE_SIZE = 50;
+/** What waits and has a list of its own. */
+export const WAITING_LISTS = ['refunds', 'returns', 'messages', 'mails'] as const;
+
+export type WaitingList = (typeof WAITING_LISTS)[number];
+
 export const LOG_YEARS = 5;
 export const LOG_PAGE_SIZE = 50;
 

@@ -14,7 +14,9 @@ export default [
   route('orders/:number/label', 'papers/label-page.tsx'),
   route('orders/:number/receipt', 'papers/receipt-page.tsx'),
   layout('frame/frame.tsx', [
-    index('frame/first-place.ts'),
+    index('today/today-page.tsx'),
+    route('waiting/:what', 'today/waiting-page.tsx'),
+    route('missed-searches', 'today/missed-page.tsx'),
     route('more', 'frame/more-page.tsx'),
     route('undo/:id', 'frame/undo-page.tsx'),
     route('pack', 'pack/pack-page.tsx'),

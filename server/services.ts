@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { ListingCache } from '#backend/catalogue/listing/listing-cache.ts';
+import { MissedSearches } from '#backend/catalogue/missed-searches.ts';
 import { ProductCache } from '#backend/catalogue/product-cache.ts';
 import { CardIndexCache } from '#backend/deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
@@ -46,6 +47,7 @@ export async function openServices(config: Config): Promise<Services> {
     cardWords,
     deckCards: new CardIndexCache({ db, log, now, changes, listing, cardWords }),
     products: new ProductCache({ db, changes }),
+    missedSearches: new MissedSearches(),
     signer: new Signer(),
     courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),
     bookers: [

@@ -28,6 +28,7 @@ export function startWork(services: Services): Work {
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
     repeat(services, 'read the listing and the cards', 60 * SECOND, () => deckCards.current()),
+    repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),

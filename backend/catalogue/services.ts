@@ -1,6 +1,7 @@
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
 import type { ListingCache } from './listing/listing-cache.ts';
+import type { MissedSearches } from './missed-searches.ts';
 import type { ProductCache } from './product-cache.ts';
 import type { CardWords } from './search/card-words.ts';
 
@@ -23,4 +24,4 @@ export interface ProductServices extends ReadServices {
   products: ProductCache;
 }
 
-export type CatalogueServices = SearchServices & ProductServices;
+export type CatalogueServices = SearchServices & ProductServices & { missedSearches: MissedSearches };

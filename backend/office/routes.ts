@@ -27,16 +27,19 @@ import {
 } from './people/people.ts';
 import { officeProductRoutes } from './product/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
+import { RowIndexCache } from './products/rows/row-index-cache.ts';
 import { orRefuse } from './refusal-answers.ts';
 import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
 import { setUp, startSetUp } from './sign-in/set-up.ts';
 import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
 import { officeStockRoutes } from './stock/stock-answers.ts';
+import { officeTodayRoutes } from './today/today-answers.ts';
 
 const DONE = { success: true } as const;
 
 export function officeRoutes(services: OfficeOrdersServices & ProductListServices & { media: Media }): Hono {
+  const withRows = { ...services, rows: new RowIndexCache(services) };
   return new Hono()
     .use('/office/*', guardOffice(services))
     .route('/office', doorRoutes(services))
@@ -45,9 +48,10 @@ export function officeRoutes(services: OfficeOrdersServices & ProductListService
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeParcelRoutes(services))
-    .route('/office', officeProductsRoutes(services))
+    .route('/office', officeProductsRoutes(withRows))
     .route('/office', officePackingRoutes(services))
     .route('/office/stock', officeStockRoutes(services))
+    .route('/office', officeTodayRoutes(withRows))
     .route('/office', officeProductRoutes(services));
 }
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { ListingCache } from '../catalogue/listing/listing-cache.ts';
+import { MissedSearches } from '../catalogue/missed-searches.ts';
 import { ProductCache } from '../catalogue/product-cache.ts';
 import { DEFAULT_CARD_WORDS } from '../catalogue/search/default-card-words.ts';
 import { CardIndexCache } from '../deck-lists/card-index-cache.ts';
@@ -46,6 +47,7 @@ export function testServices(
     listing,
     cardWords,
     deckCards: new CardIndexCache({ ...basics, listing, cardWords }),
+    missedSearches: new MissedSearches(),
     signer: new Signer(),
     products: new ProductCache(basics),
     settings: { ...testSettings(folder), ...settings },

@@ -30,6 +30,7 @@ import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
+import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
 
 const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
@@ -229,4 +230,5 @@ export const OFFICE_CALLS: readonly Call[] = [
   ...OFFICE_ORDERS_CALLS,
   ...OFFICE_STOCK_CALLS,
   ...OFFICE_EDITOR_CALLS,
+  ...OFFICE_TODAY_CALLS,
 ];

@@ -4,6 +4,7 @@ import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
 import { productsApi } from './products-api.ts';
+import { todayApi } from './today-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
@@ -12,6 +13,7 @@ export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {
     ...peopleApi(call),
+    ...todayApi(call),
     ...logApi(call),
     ...packingApi(call, send),
     ...productsApi(call, send),

@@ -18,6 +18,7 @@ export interface Place {
 /** The rail, in groups: daily work, goods, the house. */
 export const PLACES: readonly (readonly Place[])[] = [
   [
+    { to: '/', name: 'Today', icon: { office: 'sun' }, key: 'T', right: 'today', isTab: true },
     {
       to: '/orders',
       name: 'Orders',
@@ -38,6 +39,16 @@ export const PLACES: readonly (readonly Place[])[] = [
     },
   ],
   [{ to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' }],
+  [
+    {
+      to: '/waiting/messages',
+      name: 'Messages',
+      icon: { shop: 'mail' },
+      key: 'M',
+      right: 'messages',
+      waiting: 'messages',
+    },
+  ],
   [
     { to: '/people', name: 'People', icon: { shop: 'users' }, key: 'U', right: 'people' },
     { to: '/log', name: 'Log', icon: { office: 'history' }, key: 'L', right: 'log' },

@@ -7,6 +7,8 @@ const NAMES: Record<OfficeRight, string> = {
   people: 'Ask people in, change roles, take keys away',
   log: 'Read the log',
   today: 'See what waits today',
+  sales: 'See what was sold',
+  messages: 'Answer messages',
   packing: 'Pick, pack, ship, print papers',
   products: 'See and change products and prices',
   stock: 'Receive, count and correct stock',

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#backend/ground/db/connect.ts';
 import { copyDatabase } from '#backend/ground/db/copy-database.ts';
@@ -9,6 +9,8 @@ import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
+import { takeDatabase } from './read-backup.ts';
+import { recordBackup } from './record-backup.ts';
 import { findNoShop } from './with-services.ts';
 
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
@@ -23,8 +25,15 @@ export async function run(args: string[], config: Config, terminal: Terminal): P
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(part, { mode: 0o700 });
   try {
-    const pictures = await fill(part, config, terminal);
+    const count = await fill(part, config, terminal);
+    const pictures = `${count} ${count === 1 ? 'picture' : 'pictures'}`;
     await rename(part, folder);
+    const problem = await findDamage(folder);
+    await recordBackup(config, folder, { pictures: count, problem: problem ?? '' });
+    if (problem !== undefined) {
+      terminal.complain(`${problem} Do not rely on this backup.`);
+      return 1;
+    }
     terminal.print(`The database, ${pictures} and shop.json (if there is one) are in ${folder}.`);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -50,7 +59,7 @@ async function findProblem(folder: string, config: Config): Promise<string | und
 }
 
 /** The database first, so that its pictures exist by then. */
-async function fill(part: string, config: Config, terminal: Terminal): Promise<string> {
+async function fill(part: string, config: Config, terminal: Terminal): Promise<number> {
   const database = path.join(part, BACKED_UP.database);
   const { postgresUrl, sqliteFile } = config.database;
   if (postgresUrl === undefined) await copySqliteFile(sqliteFile, database);
@@ -62,7 +71,7 @@ async function fill(part: string, config: Config, terminal: Terminal): Promise<s
     progress.show,
   ).finally(progress.clear);
   await copyOwnFiles(config.dataDir, part);
-  return `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`;
+  return pictures;
 }
 
 /** As SQLite whatever the database: needs no PostgreSQL tools. */
@@ -78,5 +87,15 @@ async function copyFromPostgres(postgresUrl: string, sqliteFile: string, termina
     }
   } finally {
     await source.destroy();
+  }
+}
+
+/** On a copy: opening the database would leave files of its own beside it. */
+async function findDamage(folder: string): Promise<string | undefined> {
+  const copies = await mkdtemp(`${folder}.check-`);
+  try {
+    return await takeDatabase(folder, path.join(copies, BACKED_UP.database));
+  } finally {
+    await rm(copies, { recursive: true, force: true });
   }
 }

@@ -262,6 +262,10 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await useOfficeProducts(call, headers);
   await useOfficeStock(call, headers);
   await editInOffice(call, headers);
+  await call('getOfficeToday', { headers });
+  await call('listOfficeWaiting', { headers, query: 'what=messages' });
+  await call('listMissedSearches', { headers });
+  await call('answerOfficeMessage', { headers, path: { id: 1 } });
   await call('signOutOfOffice', { headers });
 }
 

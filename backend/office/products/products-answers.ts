@@ -27,12 +27,10 @@ import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
 import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
-import { RowIndexCache } from './rows/row-index-cache.ts';
 
 export type ProductListServices = OfficeServices & SearchServices & { changes: ChangeFeed };
 
-export function officeProductsRoutes(given: ProductListServices): Hono {
-  const services = { ...given, rows: new RowIndexCache(given) };
+export function officeProductsRoutes(services: ProductListServices & RowServices): Hono {
   return new Hono()
     .route('/', officeBulkRoutes(services))
     .get('/products', async (c) => c.json(await listProducts(services, c)))

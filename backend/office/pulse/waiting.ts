@@ -11,8 +11,18 @@ export interface WaitingWork {
 /** What waits, by the place of the office where it is done. */
 export const WAITING: Readonly<Record<string, WaitingWork>> = {
   orders: { right: 'today', count: (db) => countOrders(db, 'paid_unfulfillable') },
+  messages: { right: 'messages', count: countMessages },
   pack: { right: 'today', count: (db) => countOrders(db, 'paid') },
 };
+
+async function countMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 async function countOrders(db: Db, status: OrderStatus): Promise<number> {
   const { count } = await db

@@ -14,6 +14,7 @@ import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
 import { undoStockChange } from '../products/change-row-stock.ts';
 import { undoStockBooking } from '../stock/undo-booking.ts';
+import { undoAnswered } from '../today/answer-message.ts';
 
 /** The line for the log, or why it cannot be taken back any more. */
 export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
@@ -29,6 +30,7 @@ export interface UndoAction {
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'undo-stock-booking': { undo: undoStockBooking },
   'change-role': { isDangerous: true, undo: undoRoleChange },
+  'answer-message': { undo: undoAnswered },
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
   'change-stock-in-place': { undo: undoStockChange },

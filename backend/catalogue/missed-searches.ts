@@ -1,0 +1,40 @@
+import { southAfricanTime } from '#domain/south-african-time.ts';
+import { foldAccents } from '#domain/text.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+
+const MAX_TERM_LENGTH = 60;
+/** A robot that tries words must not fill the memory or the table. */
+const MAX_TERMS = 200;
+/** Addresses and telephone numbers are nobody's business here. */
+const PERSONAL = /@|\d{6}/;
+
+/** Counts searches that found nothing, away from the answer; only terms and counts are kept. */
+export class MissedSearches {
+  #counts = new Map<string, number>();
+
+  record(typed: string): void {
+    const term = foldAccents(typed).toLowerCase().replaceAll('\0', '').replace(/\s+/g, ' ').trim();
+    if (term === '' || term.length > MAX_TERM_LENGTH || PERSONAL.test(term)) return;
+    if (this.#counts.size >= MAX_TERMS && !this.#counts.has(term)) return;
+    this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
+  }
+
+  async write(db: Db, now: Date): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const day = southAfricanTime(now).slice(0, 10);
+    const rows = [...this.#counts].toSorted().map(([term, searches]) => ({ day, term, searches }));
+    this.#counts = new Map();
+    await transact(db, (trx) =>
+      trx
+        .insertInto('missed_searches')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['day', 'term']).doUpdateSet((eb) => ({
+            searches: eb('missed_searches.searches', '+', eb.ref('excluded.searches')),
+          })),
+        )
+        .execute(),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import type { OfficeServices } from '../office-services.ts';
+import type { Undone } from '../undo/undo-actions.ts';
+
+const WAITS = 'waits for an answer';
+const ANSWERED = 'answered';
+
+/** false: there is no such message, or it was answered before. */
+export const markAnswered = ({ db, now }: OfficeServices, actor: Actor, id: number): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const message = await trx
+      .updateTable('contact_messages')
+      .set({ answered_at: now().toISOString() })
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning(['name', 'subject'])
+      .executeTakeFirst();
+    if (!message) return false;
+    const undo = { action: 'answer-message', data: { id } };
+    await writeLog(
+      trx,
+      actor,
+      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED, undo },
+      now(),
+    );
+    return true;
+  });
+
+export async function undoAnswered(
+  trx: Trx,
+  _services: OfficeServices,
+  { data }: { data: unknown },
+): Promise<Undone> {
+  const { id } = z.object({ id: z.number() }).parse(data);
+  const message = await trx
+    .updateTable('contact_messages')
+    .set({ answered_at: null })
+    .where('id', '=', id)
+    .where('answered_at', 'is not', null)
+    .returning(['name', 'subject'])
+    .executeTakeFirst();
+  if (!message) return { ok: false, reason: 'This message was deleted since: they are kept for a while.' };
+  return { ok: true, line: { what: 'message', which: whichOf(message), before: ANSWERED, after: WAITS } };
+}
+
+const whichOf = ({ name, subject }: { name: string; subject: string }): string => `${name}: ${subject}`;

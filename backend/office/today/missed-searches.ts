@@ -1,0 +1,16 @@
+import { southAfricanTime } from '#domain/south-african-time.ts';
+import type { Db } from '../../ground/db/tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Terms that shoppers searched for in vain, the most frequent first. */
+export function findMissedSearches(db: Db, now: Date, days: number) {
+  const since = southAfricanTime(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 10);
+  return db
+    .selectFrom('missed_searches')
+    .select((eb) => ['term', eb.fn.sum<number>('searches').as('searches'), eb.fn.max('day').as('last_day')])
+    .where('day', '>=', since)
+    .groupBy('term')
+    .orderBy('searches', 'desc')
+    .orderBy('term');
+}

@@ -1,0 +1,39 @@
+import type { OfficeToday } from '#contract/office-today.ts';
+import type { WaitingList } from '#domain/office.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { findWaiting } from './waiting-lists.ts';
+
+type Pile = OfficeToday['refunds'];
+
+export async function pileOf(db: Db, what: WaitingList): Promise<Pile> {
+  const { items, total } = await findWaiting(db, what, 1);
+  const [first] = items;
+  return { count: total, oldest_at: first?.at ?? null, oldest: first ? (first.order ?? first.text) : '' };
+}
+
+export async function pileOfOrders(
+  db: Db,
+  status: OrderStatus,
+): Promise<Pile & Pick<OfficeToday['to_pack'], 'by'>> {
+  const counts = await db
+    .selectFrom('orders')
+    .select((eb) => ['delivery_method', eb.fn.countAll<number>().as('count')])
+    .where('status', '=', status)
+    .groupBy('delivery_method')
+    .execute();
+  const oldest = await db
+    .selectFrom('orders')
+    .select(['number', 'first_name', 'last_name', 'paid_at'])
+    .where('status', '=', status)
+    .orderBy('paid_at')
+    .limit(1)
+    .executeTakeFirst();
+  const countOf = (method: string) => counts.find((each) => each.delivery_method === method)?.count ?? 0;
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldest_at: oldest?.paid_at ?? null,
+    oldest: oldest ? `${oldest.number}, ${oldest.first_name} ${oldest.last_name}` : '',
+    by: { shipping: countOf('shipping'), pudo: countOf('pudo'), collect: countOf('collect') },
+  };
+}

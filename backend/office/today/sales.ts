@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { OfficeToday } from '#contract/office-today.ts';
+import { southAfricanTime } from '#domain/south-african-time.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { startOfDay } from '../../invoices/export/shop-days.ts';
+
+const DAY_MS = 86_400_000;
+/** 30 days and the 30 before them. */
+const DAYS = 60;
+/** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its days. */
+const HOUR_LENGTH = 13;
+
+/** Paid orders that were not refunded whole, by South African day, today last. */
+export async function findSales(db: Db, now: Date): Promise<NonNullable<OfficeToday['sales']>> {
+  const days = Array.from({ length: DAYS }, (_, ago) =>
+    southAfricanTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10),
+  ).reverse();
+  const hours = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      sql<string>`substr(paid_at, 1, ${sql.lit(HOUR_LENGTH)})`.as('hour'),
+      eb.fn.sum<number>('total_cents').as('cents'),
+      eb.fn.countAll<number>().as('orders'),
+    ])
+    .where('paid_at', 'is not', null)
+    .where('paid_at', '>=', startOfDay(days[0] ?? '') ?? '')
+    .where('status', '!=', 'refunded')
+    .groupBy('hour')
+    .execute();
+  const byDay = new Map(days.map((day) => [day, { day, cents: 0, orders: 0 }]));
+  for (const { hour, cents, orders } of hours) {
+    const day = byDay.get(southAfricanTime(new Date(`${hour}:00:00Z`)).slice(0, 10));
+    if (!day) continue;
+    day.cents += Number(cents);
+    day.orders += orders;
+  }
+  return [...byDay.values()];
+}

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+import { placePendingOrder } from '../../testing/pending-order.ts';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const today = async (token = owner.token) => (await office.call('GET', '/today', { token })).body;
+    const message = () =>
+      db
+        .insertInto('contact_messages')
+        .values({
+          name: 'Naledi',
+          email: 'naledi@example.com',
+          subject: 'Surging Sparks',
+          message: 'In Durban?',
+          received_at: '2026-11-21T08:00:00.000Z',
+        })
+        .execute();
+    return { db, ...office, owner, today, message };
+  };
+
+  it('knows the first day by an empty shop', async () => {
+    const { today, services } = await open();
+    expect(await today()).toMatchObject({
+      is_first_day: true,
+      to_pack: { count: 0 },
+      backup: null,
+      missed: [],
+    });
+    await placePendingOrder(services);
+    expect(await today()).toMatchObject({ is_first_day: false });
+  });
+
+  it('counts orders to pack by delivery, and sales by the South African day of payment', async () => {
+    const { db, today, services, add, owner } = await open();
+    await placePendingOrder(services);
+    const paid_at = '2026-11-20T22:30:00.000Z';
+    await db.updateTable('orders').set({ status: 'paid', paid_at }).execute();
+    const found = await today();
+    expect(found.to_pack).toMatchObject({
+      count: 1,
+      oldest_at: paid_at,
+      by: { shipping: 1, pudo: 0, collect: 0 },
+    });
+    expect(found.sales).toHaveLength(60);
+    expect(found.sales.at(-1)).toEqual({ day: '2026-11-21', cents: 129_900, orders: 1 });
+    const packer = await add(owner, 'packer');
+    expect((await today(packer.token)).sales).toBeNull();
+  });
+
+  it('a message waits until it is marked as answered, once, and again after undo', async () => {
+    const { call, owner, today, message } = await open();
+    const { token } = owner;
+    await message();
+    expect((await today()).messages).toMatchObject({ count: 1, oldest: 'Surging Sparks' });
+    const { items } = (await call('GET', '/waiting?what=messages', { token })).body;
+    expect(items).toMatchObject([{ who: 'Naledi', detail: 'In Durban?', order: null }]);
+    const answer = () => call('POST', `/messages/${items[0].id}/answered`, { token });
+    expect((await answer()).status).toBe(200);
+    expect((await answer()).body.code).toBe('office_unknown_message');
+    expect((await today()).messages.count).toBe(0);
+    const { last } = (await call('GET', '/pulse', { token })).body;
+    expect(last).toMatchObject({ which: 'Naledi: Surging Sparks', after: 'answered', can_undo: true });
+    expect((await call('POST', `/log/${last.id}/undo`, { token })).status).toBe(200);
+    expect((await today()).messages.count).toBe(1);
+  });
+
+  it('every list of waiting work answers, and no other', async () => {
+    const { call, owner } = await open();
+    for (const what of ['refunds', 'returns', 'messages', 'mails']) {
+      const { body } = await call('GET', `/waiting?what=${what}`, { token: owner.token });
+      expect(body).toEqual({ items: [], total: 0 });
+    }
+    expect((await call('GET', '/waiting?what=people', { token: owner.token })).status).toBe(400);
+  });
+
+  it('adds up what shoppers searched for in vain, without what may be personal', async () => {
+    const { db, today, services, call, owner } = await open();
+    const { missedSearches, now } = services;
+    for (const typed of [
+      'Umbreon  Gold Star',
+      'umbreon gold star',
+      'thandi@example.com',
+      '0825550123',
+      'ümbreon',
+    ]) {
+      missedSearches.record(typed);
+    }
+    await missedSearches.write(db, now());
+    missedSearches.record('umbreon gold star');
+    await missedSearches.write(db, now());
+    expect(await today()).toMatchObject({
+      missed: [
+        { term: 'umbreon gold star', searches: 3 },
+        { term: 'umbreon', searches: 1 },
+      ],
+      missed_terms: 2,
+    });
+    const { body } = await call('GET', '/missed-searches', { token: owner.token });
+    expect(body.searches[0]).toEqual({ term: 'umbreon gold star', searches: 3, last_day: '2026-11-21' });
+  });
+});

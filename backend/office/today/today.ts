@@ -1,0 +1,67 @@
+import type { OfficeToday } from '#contract/office-today.ts';
+import { mayInOffice, type OfficeRole } from '#domain/office.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { findRows, type RowServices } from '../products/rows/find-rows.ts';
+import { findMissedSearches } from './missed-searches.ts';
+import { pileOf, pileOfOrders } from './piles.ts';
+import { findSales } from './sales.ts';
+
+const MISSED_DAYS = 7;
+const MISSED_SHOWN = 5;
+
+export type TodayServices = OfficeServices & RowServices;
+
+export async function describeToday(services: TodayServices, role: OfficeRole): Promise<OfficeToday> {
+  const { db, now } = services;
+  const missed = await findMissedSearches(db, now(), MISSED_DAYS).execute();
+  const { by: _, ...unfulfillable } = await pileOfOrders(db, 'paid_unfulfillable');
+  const { by: __, ...toCollect } = await pileOfOrders(db, 'ready_to_collect');
+  return {
+    to_pack: await pileOfOrders(db, 'paid'),
+    unfulfillable,
+    to_collect: toCollect,
+    refunds: await pileOf(db, 'refunds'),
+    returns: await pileOf(db, 'returns'),
+    messages: await pileOf(db, 'messages'),
+    mails: await pileOf(db, 'mails'),
+    low_products: await countLow(services),
+    missed: missed.slice(0, MISSED_SHOWN).map(({ term, searches }) => ({ term, searches: Number(searches) })),
+    missed_terms: missed.length,
+    sales: mayInOffice(role, 'sales') ? await findSales(db, now()) : null,
+    backup: await findLastBackup(db),
+    stock_check: await findLastStockCheck(db),
+    is_first_day: !(await isAnything(db)),
+  };
+}
+
+async function countLow(services: TodayServices): Promise<number> {
+  const { counts } = await findRows(services, { search: '', view: 'low', order: 'asc' });
+  return counts.low;
+}
+
+async function findLastBackup(db: Db): Promise<OfficeToday['backup']> {
+  const backup = await db
+    .selectFrom('backups')
+    .select(['at', 'bytes', 'pictures', 'problem'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return backup ?? null;
+}
+
+async function findLastStockCheck(db: Db): Promise<OfficeToday['stock_check']> {
+  const check = await db
+    .selectFrom('stock_checks')
+    .select(['at', 'products', 'wrong'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return check ?? null;
+}
+
+async function isAnything(db: Db): Promise<boolean> {
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+  return product !== undefined || order !== undefined;
+}

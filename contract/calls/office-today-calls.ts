@@ -1,0 +1,46 @@
+import { officeDoneSchema } from '#contract/office.ts';
+import {
+  officeMissedSearchesSchema,
+  officeTodaySchema,
+  officeWaitingQuerySchema,
+  officeWaitingSchema,
+} from '#contract/office-today.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const today = { group: 'Office', method: 'GET', needsKey: true, office: 'today' } as const;
+
+export const OFFICE_TODAY_CALLS: readonly Call[] = [
+  {
+    ...today,
+    id: 'getOfficeToday',
+    path: `${PATHS.office}/today`,
+    summary: 'Get what waits, what sold, and whether backup and stock are in order.',
+    answers: { 200: officeTodaySchema },
+  },
+  {
+    ...today,
+    id: 'listOfficeWaiting',
+    path: `${PATHS.office}/waiting`,
+    summary: 'List refunds to pay back, returns, messages or unsent mails, the oldest first.',
+    query: officeWaitingQuerySchema,
+    answers: { 200: officeWaitingSchema },
+  },
+  {
+    ...today,
+    id: 'listMissedSearches',
+    path: `${PATHS.office}/missed-searches`,
+    summary: 'List what shoppers searched for in the last 30 days and did not find.',
+    answers: { 200: officeMissedSearchesSchema },
+  },
+  {
+    ...today,
+    id: 'answerOfficeMessage',
+    method: 'POST',
+    path: `${PATHS.office}/messages/{id}/answered`,
+    summary: 'Mark a message of the contact form as answered.',
+    office: 'messages',
+    answers: { 200: officeDoneSchema },
+    errors: ['office_unknown_message'],
+  },
+];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { WAITING_LISTS } from '#domain/office.ts';
+import { id } from './numbers.ts';
+
+const pile = z.object({
+  count: z.number(),
+  /** Since when the oldest waits. */
+  oldest_at: z.string().nullable(),
+  /** What the oldest is about. */
+  oldest: z.string(),
+});
+
+export const officeTodaySchema = z.object({
+  to_pack: pile.extend({
+    by: z.object({ shipping: z.number(), pudo: z.number(), collect: z.number() }),
+  }),
+  unfulfillable: pile,
+  to_collect: pile,
+  refunds: pile,
+  returns: pile,
+  messages: pile,
+  mails: pile,
+  low_products: z.number(),
+  /** Searches of the last 7 days that found nothing, the most frequent first. */
+  missed: z.array(z.object({ term: z.string(), searches: z.number() })),
+  missed_terms: z.number(),
+  /** Paid orders by South African day, the last 60 days, today last; null without the right to see sales. */
+  sales: z.array(z.object({ day: z.string(), cents: z.number(), orders: z.number() })).nullable(),
+  backup: z
+    .object({ at: z.string(), bytes: z.number(), pictures: z.number(), problem: z.string() })
+    .nullable(),
+  stock_check: z.object({ at: z.string(), products: z.number(), wrong: z.number() }).nullable(),
+  /** Neither a product nor an order yet. */
+  is_first_day: z.boolean(),
+});
+
+export const officeWaitingQuerySchema = z.object({ what: z.enum(WAITING_LISTS) });
+
+export const officeWaitingSchema = z.object({
+  /** The oldest first, at most 100. */
+  items: z.array(
+    z.object({
+      id,
+      at: z.string(),
+      who: z.string(),
+      text: z.string(),
+      detail: z.string(),
+      /** Of the order that it belongs to. */
+      order: z.string().nullable(),
+    }),
+  ),
+  total: z.number(),
+});
+
+export const officeMissedSearchesSchema = z.object({
+  searches: z.array(z.object({ term: z.string(), searches: z.number(), last_day: z.string() })),
+});
+
+export type OfficeToday = z.infer<typeof officeTodaySchema>;
+export type OfficeWaiting = z.infer<typeof officeWaitingSchema>;

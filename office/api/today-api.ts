@@ -1,0 +1,15 @@
+import { officeDoneSchema } from '#contract/office.ts';
+import {
+  officeMissedSearchesSchema,
+  officeTodaySchema,
+  officeWaitingSchema,
+} from '#contract/office-today.ts';
+import type { OfficeCall } from './call.ts';
+
+/** What the day holds. */
+export const todayApi = (call: OfficeCall) => ({
+  today: () => call(officeTodaySchema, 'GET', '/today'),
+  waiting: (what: string) => call(officeWaitingSchema, 'GET', `/waiting?${new URLSearchParams({ what })}`),
+  missedSearches: () => call(officeMissedSearchesSchema, 'GET', '/missed-searches'),
+  answerMessage: (id: number) => call(officeDoneSchema, 'POST', `/messages/${id}/answered`),
+});

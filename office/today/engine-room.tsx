@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OfficeToday } from '#contract/office-today.ts';
+import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
+
+const MEGABYTE = 1_000_000;
+
+type Checked<Part> = (Part & { when: string }) | null;
+
+interface EngineRoomProps {
+  backup: Checked<NonNullable<OfficeToday['backup']>>;
+  stock_check: Checked<NonNullable<OfficeToday['stock_check']>>;
+  mails: OfficeToday['mails'];
+}
+
+/** What has to run by itself. */
+export const EngineRoom = ({ backup, stock_check, mails }: EngineRoomProps) => (
+  <section className="part" aria-labelledby="engine">
+    <div className="part__head">
+      <h2 id="engine">The engine room</h2>
+    </div>
+    <ul className="engine">
+      <Row state={backup ? (backup.problem === '' ? 'done' : 'wrong') : 'low'} name="Backup">
+        {backup
+          ? `${backup.when}, ${backup.problem === '' ? 'checked' : backup.problem}, ${Math.ceil(backup.bytes / MEGABYTE)} MB`
+          : 'none yet'}
+      </Row>
+      <Row state={mails.count > 0 ? 'wrong' : 'done'} name="Mail">
+        <Link to="/waiting/mails">{mails.count === 0 ? 'all sent' : `${mails.count} could not be sent`}</Link>
+      </Row>
+      <Row state={stock_check ? (stock_check.wrong > 0 ? 'wrong' : 'done') : 'waiting'} name="Stock adds up">
+        {stock_check
+          ? `${(stock_check.products - stock_check.wrong).toLocaleString('en-ZA')} of ${stock_check.products.toLocaleString('en-ZA')}, ${stock_check.when}`
+          : 'not checked yet'}
+      </Row>
+    </ul>
+  </section>
+);
+
+const Row = ({ state, name, children }: { state: DiamondState; name: string; children: ReactNode }) => (
+  <li>
+    <StateDiamond state={state}>{name}</StateDiamond>
+    <span className="meta">{children}</span>
+  </li>
+);

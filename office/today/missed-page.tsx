@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { z } from 'zod';
+import type { officeMissedSearchesSchema } from '#contract/office-today.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+
+type Missed = z.infer<typeof officeMissedSearchesSchema>['searches'][number];
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  dataOf(await context.get(officeContext).api.missedSearches(), request);
+
+const COLUMNS: readonly Column<Missed>[] = [
+  {
+    name: 'Searched for',
+    cell: ({ term }) => (
+      <a className="quiet-link" href={`/shop?${new URLSearchParams({ search: term })}`}>
+        {term}
+      </a>
+    ),
+  },
+  { name: 'Times', isNumber: true, cell: ({ searches }) => searches.toLocaleString('en-ZA') },
+  { name: 'Last', className: 'quiet', isNumber: true, cell: ({ last_day }) => last_day },
+];
+
+export default function MissedPage() {
+  const { searches } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Searched for, found nothing" note="the last 30 days" backTo={{ to: '/', name: 'Today' }}>
+      {searches.length === 0 ? (
+        <EmptyTable spot="search" title="Nothing was missed">
+          What shoppers search for and do not find stands here.
+        </EmptyTable>
+      ) : (
+        <Table
+          caption="Searches that found nothing, the most frequent first"
+          className="today-table"
+          columns={COLUMNS}
+          rows={searches}
+          idOf={({ term }) => term}
+          nameOf={({ term }) => term}
+        />
+      )}
+    </Screen>
+  );
+}

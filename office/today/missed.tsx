@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { OfficeToday } from '#contract/office-today.ts';
+
+export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms: number }) => (
+  <section className="part" aria-labelledby="missed">
+    <div className="part__head">
+      <h2 id="missed">Searched for, found nothing</h2>
+      <span className="meta">last 7 days</span>
+      {terms > 0 && (
+        <Link className="text-link meta part__more" to="/missed-searches">
+          All {terms.toLocaleString('en-ZA')} terms
+        </Link>
+      )}
+    </div>
+    {missed.length === 0 ? (
+      <p className="meta">Shoppers found everything they searched for.</p>
+    ) : (
+      <ul className="missed">
+        {missed.map(({ term, searches }) => (
+          <li key={term}>
+            <a className="quiet-link" href={`/shop?${new URLSearchParams({ search: term })}`}>
+              {term}
+            </a>
+            <span className="figure">{searches.toLocaleString('en-ZA')}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

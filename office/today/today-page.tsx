@@ -1,0 +1,59 @@
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { EngineRoom } from './engine-room.tsx';
+import { FirstDay } from './first-day.tsx';
+import { greet } from './greet.ts';
+import { Jobs } from './jobs.tsx';
+import { Missed } from './missed.tsx';
+import { nameJobs } from './name-jobs.ts';
+import { Sales } from './sales.tsx';
+import './today.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const { rights } = dataOf(await api.me(), request);
+  if (!rights.includes('today')) return redirect('/account');
+  const today = dataOf(await api.today(), request);
+  const now = new Date();
+  return {
+    ...today,
+    jobs: nameJobs(today, rights, now),
+    greeting: greet(now),
+    backup: today.backup && { ...today.backup, when: describeWhen(today.backup.at, now) },
+    stock_check: today.stock_check && { ...today.stock_check, when: describeWhen(today.stock_check.at, now) },
+  };
+}
+
+export default function TodayPage() {
+  const today = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>();
+  const { part, date } = today.greeting;
+  return (
+    <Screen
+      title="Today"
+      heading={
+        <>
+          Good <b>{part}</b>
+        </>
+      }
+      note={date}
+    >
+      {today.is_first_day ? (
+        <FirstDay />
+      ) : (
+        <div className="today">
+          <div>
+            <Jobs jobs={today.jobs} />
+            <Missed missed={today.missed} terms={today.missed_terms} />
+          </div>
+          <div>
+            {today.sales && <Sales days={today.sales} />}
+            <EngineRoom {...today} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { formatRand } from '#domain/money.ts';
+import { WAITING_LISTS, type WaitingList } from '#domain/office.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { dataOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen, useMe } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import './today.css';
+
+const NAMES: Record<WaitingList, { title: string; empty: string; hint: string }> = {
+  refunds: {
+    title: 'Refunds to pay back',
+    empty: 'Nothing to pay back',
+    hint: 'A refund stays here until its PayFast reference is written down at the order.',
+  },
+  returns: {
+    title: 'Returns',
+    empty: 'Nothing is on its way back',
+    hint: 'A return stays here until it is received at the order.',
+  },
+  messages: {
+    title: 'Messages',
+    empty: 'Every message is answered',
+    hint: 'Answer by mail, then mark the message as answered.',
+  },
+  mails: {
+    title: 'Mails that could not be sent',
+    empty: 'Every mail has left',
+    hint: 'The shop goes on trying for 30 days.',
+  },
+};
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const what = WAITING_LISTS.find((each) => each === params.what);
+  if (!what) throw data(null, { status: 404 });
+  const { items, total } = dataOf(await context.get(officeContext).api.waiting(what), request);
+  return {
+    what,
+    total,
+    items: items.map((item) => ({
+      ...item,
+      when: describeWhen(item.at),
+      detail: what === 'refunds' ? formatRand(Number(item.detail)) : item.detail,
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const answer = await context.get(officeContext).api.answerMessage(Number(form.get('id')));
+  if (answer.ok) return null;
+  throwSignIn(answer, request);
+  return data({ refusal: answer.message }, { status: answer.status });
+}
+
+type Item = Awaited<ReturnType<typeof loader>>['items'][number];
+
+export default function WaitingPage() {
+  const { what, items, total } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const mayAnswer = useMe().rights.includes('messages');
+  const { title, empty, hint } = NAMES[what];
+  return (
+    <Screen
+      title={title}
+      note={`${total.toLocaleString('en-ZA')} waiting`}
+      backTo={{ to: '/', name: 'Today' }}
+    >
+      {sent && <Note tone="error" title={sent.refusal} />}
+      {items.length === 0 ? (
+        <EmptyTable spot="success" title={empty}>
+          {hint}
+        </EmptyTable>
+      ) : (
+        <>
+          <Table
+            caption={`${title}, the oldest first`}
+            className="today-table"
+            columns={what === 'messages' && mayAnswer ? [...COLUMNS, ANSWER] : COLUMNS}
+            rows={items}
+            idOf={({ id }) => id}
+            nameOf={({ who, text }) => `${who}, ${text}`}
+          />
+          <p className="meta">{hint}</p>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const COLUMNS: readonly Column<Item>[] = [
+  { name: 'Since', className: 'quiet', cell: ({ at, when }) => <time dateTime={at}>{when}</time> },
+  { name: 'Who', cell: ({ who }) => who },
+  {
+    name: 'What',
+    cell: ({ text, detail }) => (
+      <>
+        <b>{text}</b>
+        <p className="meta today-table__detail">{detail}</p>
+      </>
+    ),
+  },
+  {
+    name: 'Order',
+    cell: ({ order }) =>
+      order && (
+        <Link className="quiet-link" to={`/orders/${order}`}>
+          {order}
+        </Link>
+      ),
+  },
+];
+
+const ANSWER: Column<Item> = {
+  name: 'Answer',
+  isUnnamed: true,
+  isNumber: true,
+  cell: ({ id, who }) => (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" size="small" aria-label={`Mark the message of ${who} as answered`}>
+        Answered
+      </Button>
+    </Form>
+  ),
+};
