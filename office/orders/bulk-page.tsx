@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData } from 'react-router';
 import { MOST_AT_ONCE } from '#contract/office-orders.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -20,8 +13,7 @@ import { type Column, Table } from '../pieces/table.tsx';
 const STATUSES = ['shipped', 'ready_to_collect', 'completed'] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  dataOf(await context.get(officeContext).api.me(), request);
-  return redirect('/orders');
+  return dataOf(await context.get(officeContext).api.me(), request);
 }
 
 /** First shows what would become of the selected orders; with `confirmed` it is done. */
@@ -47,7 +39,13 @@ type Rows = NonNullable<ReturnType<typeof useActionData<typeof action>>>['rows']
 
 export default function BulkPage() {
   const sent = useActionData<typeof action>();
-  if (!sent) return null;
+  if (!sent) {
+    return (
+      <Screen title="Change orders" backTo={{ to: '/orders', name: 'Orders' }}>
+        <Note tone="info" title="Choose the orders in the list first." />
+      </Screen>
+    );
+  }
   const { status, back, rows, isDone, message } = sent;
   const able = rows.filter(({ why }) => why === null);
   const name = ORDER_STATUS_NAMES[status];

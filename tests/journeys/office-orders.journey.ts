@@ -64,6 +64,17 @@ test('an order is found by its customer, one line of it is refunded and back on 
   await expect(page.getByText('Paid back, 1089442-R')).toBeVisible();
   await expectAccessible(page, 'a refunded part');
 
+  await page.goto(`${shop.url}/office/orders?q=${number}`);
+  await page.getByRole('checkbox', { name: new RegExp(number) }).check();
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Shipped');
+  await expectAccessible(page, 'what many orders are to become');
+  await page.getByRole('button', { name: 'Change 1 order' }).click();
+  await expect(page.getByText('1 order changed.')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.goto(`${shop.url}/office/orders/${number}`);
+  await expect(page.getByText('To pack').first()).toBeVisible();
+
   expect(await unitsLeft(shop, playmat)).toBe(left + 1);
   expect((await runShop(shop, 'stock', 'check')).stdout).not.toContain(playmat);
   const { stdout } = await runShop(shop, 'export', 'orders', '-');
