@@ -13,7 +13,11 @@ const ORDERS = 30;
 const SCANNED = 20;
 const KINDS = 6;
 
-test('30 orders are picked, checked, shipped and handed over with scanner and keys', async ({ browser }) => {
+test('30 orders are picked, checked, shipped and handed over with scanner and keys', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The scanner is at the desk.');
   test.setTimeout(300_000);
   await inDemoShop(async (shop) => {
     const goods = await findGoods(shop);
@@ -97,7 +101,9 @@ test('30 orders are picked, checked, shipped and handed over with scanner and ke
 
 test('a wrong card, a surplus and a missing one are told at once, in the dark and on the phone', async ({
   browser,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'It sets both widths itself.');
   test.slow();
   await inDemoShop(async (shop) => {
     const [first, second, third] = await findGoods(shop);
@@ -162,7 +168,7 @@ test.describe('without JavaScript', () => {
         .getByRole('button', { name: /^Ship A/ })
         .first()
         .click();
-      await expect(page.getByRole('alert')).toContainText('is no link that can be followed');
+      await expect(page.getByRole('alert').first()).toContainText('is no link that can be followed');
       await expect(page.getByLabel('Waybill')).toHaveValue('https://the courier guy');
       await page.getByLabel('Waybill').fill('TCG1');
       await page
