@@ -13,6 +13,8 @@ export default [
   route('orders/:number/slip', 'papers/slip-page.tsx'),
   route('orders/:number/label', 'papers/label-page.tsx'),
   route('orders/:number/receipt', 'papers/receipt-page.tsx'),
+  route('stock/calls', 'stock/stock-calls.ts'),
+  route('stock/units/:unit', 'stock/label-page.ts'),
   layout('frame/frame.tsx', [
     index('today/today-page.tsx'),
     route('waiting/:what', 'today/waiting-page.tsx'),
@@ -28,6 +30,7 @@ export default [
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),
     route('orders/:number', 'orders/order-page.tsx', [route('refund', 'orders/refund-panel.tsx')]),
+    route('stock', 'stock/stock-page.tsx'),
     route('people', 'people/people-page.tsx'),
     route('log', 'log/log-page.tsx'),
     route('account', 'account/account-page.tsx'),

@@ -4,6 +4,7 @@ import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
 import { productsApi } from './products-api.ts';
+import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
@@ -18,5 +19,6 @@ export function createOfficeApi(send: SendCall) {
     ...packingApi(call, send),
     ...productsApi(call, send),
     ...ordersApi(call, send),
+    ...stockApi(call),
   };
 }

@@ -38,7 +38,10 @@ export const PLACES: readonly (readonly Place[])[] = [
       isTab: true,
     },
   ],
-  [{ to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' }],
+  [
+    { to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' },
+    { to: '/stock', name: 'Stock', icon: { office: 'scan-barcode' }, key: 'S', right: 'stock', isTab: true },
+  ],
   [
     {
       to: '/waiting/messages',

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { officeContext } from '../api/context.ts';
+
+/** What the list asks in the background: units for a scan. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const search = new URL(request.url).searchParams.get('search')?.slice(0, 200) ?? '';
+  const answer = await context.get(officeContext).api.stockUnits(new URLSearchParams({ search }));
+  return Response.json(answer, { status: answer.ok ? 200 : answer.status });
+}
+
+/** Compares or books a list. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { api } = context.get(officeContext);
+  const given = await request.json();
+  const answer = 'key' in given ? await api.bookStock(given) : await api.previewStock(given);
+  return Response.json(answer, { status: answer.ok ? 200 : answer.status });
+}
