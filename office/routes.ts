@@ -26,6 +26,8 @@ export default [
     route('pack/hand-over', 'pack/hand-over-page.tsx'),
     route('products', 'products/products-page.tsx'),
     route('products/export', 'products/export-page.tsx'),
+    route('products/new', 'product/new-product-page.tsx'),
+    route('products/:id', 'product/product-page.tsx'),
     route('orders', 'orders/orders-page.tsx'),
     route('orders/export', 'orders/export-page.tsx'),
     route('orders/bulk', 'orders/bulk-page.tsx'),

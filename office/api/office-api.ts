@@ -3,6 +3,7 @@ import { logApi } from './log-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
 import { peopleApi } from './people-api.ts';
+import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
@@ -17,6 +18,7 @@ export function createOfficeApi(send: SendCall) {
     ...todayApi(call),
     ...logApi(call),
     ...packingApi(call, send),
+    ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
     ...stockApi(call),

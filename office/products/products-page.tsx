@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
   type ActionFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -100,6 +101,9 @@ export default function ProductsPage() {
           }))}
         />
         <FilterForm address={address} choices={choices} />
+        <Link className="button button--line" to="/products/new">
+          New product
+        </Link>
         {rights.includes('exports') && (
           <a className="button button--line" href={csvAddress + here.slice('/products'.length)}>
             <OfficeIcon name="download" /> CSV

@@ -66,9 +66,15 @@ function sender(
           'user-agent': request.headers.get('user-agent') ?? '',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...bodyOf(body),
       }),
     );
+}
+
+/** A picture goes as it is. */
+function bodyOf(body: unknown): { body?: BodyInit } {
+  if (body === undefined) return {};
+  return { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) };
 }
 
 function policy(nonce: string, mode: OfficeSettings['mode']): string {

@@ -1,0 +1,22 @@
+import {
+  type OfficeCellChange,
+  officeEditorChoicesSchema,
+  officePictureSchema,
+  officeProductAnswerSchema,
+  officeProductSavedSchema,
+} from '#contract/office-product.ts';
+import type { OfficeCall } from './call.ts';
+
+/** One product and its pictures. */
+export const productApi = (call: OfficeCall) => ({
+  product: (id: number) => call(officeProductAnswerSchema, 'GET', `/products/${id}`),
+  editorChoices: () => call(officeEditorChoicesSchema, 'GET', '/editor-choices'),
+  createProduct: (changes: readonly OfficeCellChange[]) =>
+    call(officeProductSavedSchema, 'POST', '/products', { changes }),
+  saveProduct: (id: number, changes: readonly OfficeCellChange[]) =>
+    call(officeProductSavedSchema, 'PATCH', `/products/${id}`, { changes }),
+  duplicateProduct: (id: number) => call(officeProductSavedSchema, 'POST', `/products/${id}/duplicate`),
+  restoreProduct: (id: number, version: number) =>
+    call(officeProductSavedSchema, 'POST', `/products/${id}/restore`, { version }),
+  uploadPicture: (content: Uint8Array) => call(officePictureSchema, 'POST', '/pictures', content),
+});

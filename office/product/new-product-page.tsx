@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { saveProductForm } from './product-action.ts';
+import { ProductForm } from './product-form.tsx';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  dataOf(await context.get(officeContext).api.editorChoices(), request);
+
+export const action = saveProductForm;
+
+export default function NewProductPage() {
+  const { choices } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Screen title="New product" backTo={{ to: '/products', name: 'Products' }}>
+      <ProductForm product={undefined} choices={choices} refused={refused} />
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { saveProductForm } from './product-action.ts';
+import { ProductForm } from './product-form.tsx';
+
+const MAX_ID = 2_147_483_647;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const { api } = context.get(officeContext);
+  const { product } = dataOf(await api.product(Math.min(id, MAX_ID)), request);
+  return {
+    product,
+    versions: product.versions.map(({ at, ...version }) => ({ ...version, when: describeWhen(at) })),
+  };
+}
+
+export const action = saveProductForm;
+
+export default function ProductPage() {
+  const { product, versions } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const version = versions[0]?.id ?? 0;
+  const isInShop = product.cells.Published === '1';
+  return (
+    <Screen title={product.cells.Name ?? ''} backTo={{ to: '/products', name: 'Products' }}>
+      {search.has('saved') && !refused && <Notice tone="ok">Saved.</Notice>}
+      <div className="row-of-buttons">
+        <Form method="post">
+          <Button type="submit" name="do" value="duplicate" look="line">
+            Duplicate
+          </Button>
+        </Form>
+        {isInShop && <a href={`/shop/product/${product.id}`}>In the shop</a>}
+      </div>
+      <ProductForm key={version} product={product} choices={product.choices} refused={refused} />
+      <section className="part" aria-labelledby="history">
+        <h2 id="history">Before and now</h2>
+        <ul className="key-list">
+          {versions.map(({ id, who, is_you, when, reason, changes }, index) => (
+            <li key={id}>
+              <div>
+                <b>{who === '' ? 'Before the editor' : is_you ? 'You' : who}</b>
+                {reason ||
+                  changes
+                    .slice(0, 4)
+                    .map(({ field }) => field.replace(/^Alt: .*/s, 'Picture'))
+                    .join(', ')}
+              </div>
+              <span className="meta">{when}</span>
+              {index > 0 && (
+                <Form method="post">
+                  <Button type="submit" name="do" value={`restore:${id}`} look="line">
+                    Bring back
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Screen>
+  );
+}
