@@ -84,7 +84,6 @@ export const officePictureSchema = z.object({
 });
 
 /** Opens the shop's page of a product that is not in the shop yet. */
-export const officePreviewSchema = z.object({ url: z.string(), ends_at: z.string() });
 
 export type OfficeProduct = z.infer<typeof officeProductSchema>;
 export type OfficeProductVersion = z.infer<typeof officeProductVersionSchema>;

@@ -48,10 +48,10 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0016-undo': undo,
   '0017-stock-movements': stockMovements,
   '0018-packing': packing,
-  '0020-bulk-changes': bulkChanges,
-  '0022-barcodes': barcodes,
   '0019-orders': orders,
+  '0020-bulk-changes': bulkChanges,
   '0021-editor': editor,
+  '0022-barcodes': barcodes,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;
