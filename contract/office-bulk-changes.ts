@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
+import { PRODUCT_STATES } from '#domain/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
 import { STOCK_STATUSES } from '#domain/stock.ts';
 import { id } from './numbers.ts';
-import { officeProductFilterSchema, officeProductRowSchema, PRODUCT_STATES } from './office-products.ts';
+import { officeProductFilterSchema, officeProductRowSchema } from './office-products.ts';
 
 export const MAX_BULK_ROWS = 20_000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
+import { MAX_ORDERS_AT_ONCE, ORDER_SORTS } from '#domain/office.ts';
 import { OWNER_STATUSES } from '#domain/order-changes.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
@@ -14,9 +15,6 @@ const status = z.enum(ORDER_STATUSES);
 const method = z.enum(DELIVERY_METHODS);
 const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'must be an amount in rand such as 199.50');
 
-export const ORDERS_PAGE_SIZE = 100;
-export const MOST_AT_ONCE = 100;
-export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
 const FILTER_LENGTH = 300;
 
 const filter = line(FILTER_LENGTH).default('');
@@ -229,7 +227,7 @@ export const officeReturnReceivedSchema = z.object({
   restock: z.array(id).max(300).default([]),
 });
 
-const numbers = z.array(line(20)).min(1).max(MOST_AT_ONCE);
+const numbers = z.array(line(20)).min(1).max(MAX_ORDERS_AT_ONCE);
 
 export const officeBulkSchema = z.object({ numbers, status: handedOver });
 

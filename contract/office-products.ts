@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
+import { PRODUCT_STATES } from '#domain/office.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { id, MAX_ID } from './numbers.ts';
 import { PRODUCT_TYPES } from './products.ts';
@@ -27,7 +28,6 @@ export const officeProductsQuerySchema = officeProductFilterSchema.extend({
 });
 
 /** Where a product can be seen: in the shop, nowhere yet, or not any more. */
-export const PRODUCT_STATES = ['shop', 'draft', 'hidden'] as const;
 
 /** What is priced and stocked: a product, a variation or a copy. */
 export const officeProductRowSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
+import { MAX_BOOKED_UNITS } from '#domain/office.ts';
 import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock-ledger.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 export const MAX_BOOKED_LINES = 500;
-export const MAX_BOOKED_UNITS = 99_999;
 const COUNT_DAYS = 7;
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);

@@ -76,3 +76,9 @@ export const SIGN_IN_PAUSE_MINUTES = 15;
 export const SIGN_IN_TRIES = 5;
 /** A mail that somebody in the office causes waits this long, so that Undo can stop it. */
 export const MAIL_WAIT_SECONDS = 10;
+
+export const ORDERS_PAGE_SIZE = 100;
+export const MAX_ORDERS_AT_ONCE = 100;
+export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
+export const PRODUCT_STATES = ['shop', 'draft', 'hidden'] as const;
+export const MAX_BOOKED_UNITS = 99_999;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData } from 'react-router';
-import { MOST_AT_ONCE } from '#contract/office-orders.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
@@ -23,8 +23,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const status = STATUSES.find((each) => each === form.get('status')) ?? 'shipped';
   const numbers = form.getAll('selected').map(String);
   const back = readPlace(new URLSearchParams({ to: textOf(form, 'back') }));
-  if (numbers.length === 0 || numbers.length > MOST_AT_ONCE) {
-    const message = `Choose from 1 to ${MOST_AT_ONCE} orders.`;
+  if (numbers.length === 0 || numbers.length > MAX_ORDERS_AT_ONCE) {
+    const message = `Choose from 1 to ${MAX_ORDERS_AT_ONCE} orders.`;
     return data({ status, back, rows: [], isDone: false, message }, { status: 400 });
   }
   const isDone = form.has('confirmed');

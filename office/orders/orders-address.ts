@@ -1,4 +1,5 @@
-import { ORDER_SORTS, type OrderSort } from '#contract/office-orders.ts';
+import type { OrderSort } from '#contract/office-orders.ts';
+import { ORDER_SORTS } from '#domain/office.ts';
 import { filterParts } from '#domain/order-filter.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 

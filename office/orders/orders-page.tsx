@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { ORDERS_PAGE_SIZE } from '#contract/office-orders.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
 import { filterParts } from '#domain/order-filter.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { dataOf, textOf, throwSignIn } from '../api/answers.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BulkRule, bulkRuleSchema } from '#contract/office-bulk-changes.ts';
-import { PRODUCT_STATES } from '#contract/office-products.ts';
+import { PRODUCT_STATES } from '#domain/office.ts';
 import { FORMULA_KINDS, ROUNDINGS } from '#domain/price-formula.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { STOCK_STATUSES } from '#domain/stock.ts';

@@ -1,5 +1,5 @@
 import type { OfficeStockLine } from '#contract/office-stock.ts';
-import { MAX_BOOKED_UNITS } from '#contract/office-stock.ts';
+import { MAX_BOOKED_UNITS } from '#domain/office.ts';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Diff } from '../pieces/diff.tsx';

@@ -1,11 +1,7 @@
-import {
-  type OfficeOrderRow,
-  type OfficeOrders,
-  ORDERS_PAGE_SIZE,
-  type OrderSort,
-} from '#contract/office-orders.ts';
+import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office-orders.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
 import { filterParts, readOrderFilter } from '#domain/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
