@@ -1,4 +1,5 @@
 import { LOCKER_BOXES, PACKING_BOXES, packingBoxFor, smallestLockerBox, weightOf } from '#domain/parcels.ts';
+import { withLock } from '../../ground/db/with-lock.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
@@ -25,11 +26,30 @@ export const bookerFor = (
   { delivery_method }: Order,
 ): ParcelBooker | undefined => bookers?.find(({ method }) => method === delivery_method);
 
-/** Asks the courier outside of any transaction; a parcel that was booked already keeps its booking. */
-export async function bookParcel(
+interface BookingRequest {
+  order: string;
+  weightGrams: number | undefined;
+  box: string | undefined;
+}
+
+/** One booking at a time: of two presses the second finds what the first has booked. */
+export const bookParcel = (
   services: PackingServices & PickServices & BookingServices,
   actor: Actor,
-  given: { order: string; weightGrams: number | undefined; box: string | undefined },
+  given: BookingRequest,
+): Promise<BookResult> =>
+  withLock(
+    services.db,
+    'parcel-booking',
+    () => bookOnce(services, actor, given),
+    () => undefined,
+  );
+
+/** Asks the courier outside of any transaction; a parcel that was booked already keeps its booking. */
+async function bookOnce(
+  services: PackingServices & PickServices & BookingServices,
+  actor: Actor,
+  given: BookingRequest,
 ): Promise<BookResult> {
   const desk = await loadDesk(services);
   const number = parseOrderNumber(given.order);

@@ -229,6 +229,27 @@ eachDatabase((openDb) => {
     expect(await scan(number.toLowerCase())).toMatchObject({ result: 'tray', tray: 'B' });
   });
 
+  it('two presses book a parcel with the courier once', async () => {
+    const { services, pikachu, sell, call } = await openDesk(openDb);
+    const asked: string[] = [];
+    services.bookers = [
+      {
+        name: 'Fake Courier',
+        method: 'shipping',
+        book: async ({ reference }) => {
+          asked.push(reference);
+          return { ok: true, booking: 'B-1', tracking: 'FC77' };
+        },
+        findWaybill: async () => ({ ok: false, reason: 'has none' }),
+      },
+    ];
+    const { number } = await sell([pikachu]);
+    const press = () => call('POST', '/pack/bookings', { order: number });
+    const booked = { courier: 'Fake Courier', tracking: 'FC77' };
+    expect(await Promise.all([press(), press()])).toEqual([booked, booked]);
+    expect(asked).toEqual([number]);
+  });
+
   it('a parcel is shipped when all is in, and the next tray follows', async () => {
     const { pikachu, sell, scan, tray, send, call } = await openDesk(openDb);
     const first = await sell([pikachu, 2]);
