@@ -38,7 +38,7 @@ eachDatabase((openDb) => {
     const { services, send } = openContact(db);
     expect(await send(question)).toMatchObject({ status: 200, body: { success: true } });
     expect(await storedMessages(db)).toEqual([
-      { id: 1, ...question, received_at: '2026-11-21T10:00:00.000Z' },
+      { id: 1, ...question, received_at: '2026-11-21T10:00:00.000Z', answered_at: null },
     ]);
 
     await deliverOutbox(services);

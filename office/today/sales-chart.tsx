@@ -1,4 +1,5 @@
 import { formatWholeRand } from '#domain/money.ts';
+import { describeWhen } from '../pieces/when.ts';
 
 export interface SalesDay {
   day: string;
@@ -46,7 +47,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
         />
       ))}
       <text x={LEFT} y={HEIGHT - 4}>
-        {first.slice(5)}
+        {describeWhen(`${first}T12:00:00Z`)}
       </text>
       <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
         today
