@@ -1,0 +1,275 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Insertable, Selectable } from 'kysely';
+import { longDate } from '#domain/long-date.ts';
+import { formatRand } from '#domain/money.ts';
+import { isStopped, type PriceRule, priceByRule, RATE_UNIT, ruleFor } from '#domain/price-rules/rule.ts';
+import { BASIS_WORDS, describePrice, type PriceReason } from '#domain/price-rules/words.ts';
+import { PRICE_KINDS, type PriceKind, STOP_HOURS } from '#domain/price-runs.ts';
+import { findHandPrices, type HandPrice } from '../../catalogue/hand-prices.ts';
+import type { Db, ImportRowsTable, ImportsTable, PriceEntriesTable } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { deleteImportRows } from '../imports/delete-old-imports.ts';
+import { findPriceFile } from './price-files.ts';
+import { findRates, type Rates } from './price-rates.ts';
+import { findRules } from './price-rules.ts';
+import { countPricedUnits, type PricedUnit, readPricedUnits } from './priced-units.ts';
+
+/** What a row of a run says of its price. */
+export interface PlannedPrice extends PriceReason {
+  before: number | null;
+  after: number | null;
+}
+
+type Entry = Selectable<PriceEntriesTable>;
+type Row = Insertable<ImportRowsTable>;
+
+interface Given {
+  fileName: string;
+  /** '2026-11-23': of the rates in the file. */
+  day: string;
+  rules: readonly PriceRule[];
+  rates: Rates;
+  /** What units cost a day ago, where runs have changed it since. */
+  before: ReadonlyMap<number, number | null>;
+}
+
+const UNITS_PER_STEP = 80;
+const NO_REASON: PriceReason = { source: '', rate: '', rule: '' };
+
+/** Writes down what the rules would make of each price. False when it was stopped. */
+export async function planPrices(
+  { db, now }: { db: Db; now: () => Date },
+  run: Selectable<ImportsTable>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // A plan that was interrupted begins again.
+  await deleteImportRows(db, run.id);
+  const file = await findPriceFile(db, run.price_file_id ?? 0);
+  const given: Given = {
+    fileName: run.name,
+    day: (file?.made_at ?? file?.created_at ?? run.created_at).slice(0, 10),
+    rules: await findRules(db),
+    rates: await findRates(db),
+    before: await findPricesOfYesterday(db, now()),
+  };
+  const counts = Object.fromEntries(PRICE_KINDS.map((kind) => [kind, 0])) as Record<PriceKind, number>;
+  const moves = { up: 0, down: 0 };
+  const used = new Set<number>();
+  const rows = await countPricedUnits(db);
+  let next = 0;
+  const write = async (planned: readonly Omit<Row, 'import_id' | 'row'>[], progress: number) => {
+    for (const { kind } of planned) counts[kind as PriceKind] += 1;
+    const numbered = planned.map((row, at) => ({ ...row, import_id: run.id, row: next + at }));
+    next += planned.length;
+    return transact(db, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('imports')
+        .set({ rows, progress: Math.min(progress, rows) })
+        .where('id', '=', run.id)
+        .where('state', '=', 'reading')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n && numbered.length > 0)
+        await trx.insertInto('import_rows').values(numbered).execute();
+      return numUpdatedRows > 0n;
+    });
+  };
+  let done = 0;
+  for (let last = 0; ; ) {
+    const units = await readPricedUnits(db, last, UNITS_PER_STEP);
+    last = units.at(-1)?.id ?? last;
+    const entries = await findEntries(db, file?.id ?? 0, units);
+    const hand = await findHandPrices(
+      db,
+      units.map(({ id }) => id),
+    );
+    const planned = units.flatMap((unit) => {
+      const entry = unit.keys.flatMap((key) => entries.get(key) ?? []).at(0);
+      if (entry) used.add(entry.row);
+      return planUnit(unit, entry, hand.get(unit.id), given);
+    });
+    for (const { kind, changes } of planned) {
+      const { before, after }: PlannedPrice = JSON.parse(changes);
+      if (kind !== 'change' || before === null || after === null) continue;
+      moves[after > before ? 'up' : 'down'] += 1;
+    }
+    done += units.length;
+    if (signal.aborted || !(await write(planned, done))) return false;
+    if (units.length < UNITS_PER_STEP) break;
+    await yieldToEventLoop();
+  }
+  for await (const wrong of readWrongLines(db, file?.id ?? 0, file?.kind === 'csv' ? used : undefined)) {
+    if (signal.aborted || !(await write(wrong, rows))) return false;
+  }
+  await db
+    .updateTable('imports')
+    .set({ state: 'ready', summary: JSON.stringify({ counts, ...moves }), taken: counts.change })
+    .where('id', '=', run.id)
+    .where('state', '=', 'reading')
+    .execute();
+  return true;
+}
+
+const rowOf = (
+  unit: Pick<PricedUnit, 'id' | 'name' | 'sku'>,
+  entry: Entry | undefined,
+  kind: PriceKind,
+  reason: string,
+  price: PlannedPrice,
+): Omit<Row, 'import_id' | 'row'> => ({
+  line: entry?.line ?? 0,
+  label: unit.sku,
+  name: unit.name,
+  kind,
+  is_taken: kind === 'change' ? 1 : 0,
+  reason,
+  changes: JSON.stringify(price),
+  seen: '{}',
+  product_id: unit.id,
+  pass: 0,
+  outcome: '',
+  undo: '{}',
+});
+
+/** Nothing for what no rule covers and no file names. */
+function planUnit(
+  unit: PricedUnit,
+  entry: Entry | undefined,
+  hand: HandPrice | undefined,
+  given: Given,
+): Omit<Row, 'import_id' | 'row'>[] {
+  const before = unit.prices.regular_price_cents;
+  const none = (reason: string) => [
+    rowOf(unit, entry, 'none', reason, { ...NO_REASON, before, after: null }),
+  ];
+  const rule = ruleFor(given.rules, unit);
+  if (!rule) return entry ? none('No rule covers it') : [];
+  if (!entry) return none('Not in the file, by SKU, ID, Cardmarket ID, or name, set and number');
+  const source = sourceOf(entry, unit, rule);
+  if (!source) return none(`The file has no ${figureWords(unit, rule)} for it`);
+  const rate = rateOf(entry, given);
+  if (!rate) return none(`There is no rate for ${entry.currency} yet`);
+  const price = priceByRule(rule, source, rate.rate, unit.condition);
+  if (!price) return none('The price would be larger than the shop can ask');
+  const { figure } = source;
+  const why = describePrice(rule, { source, figure, rate, condition: unit.condition }, price);
+  const planned: PlannedPrice = { ...why, before, after: price.cents };
+  if (hand)
+    return [
+      rowOf(unit, entry, 'hand', `Set by hand by ${hand.who} on ${longDate(new Date(hand.at))}`, planned),
+    ];
+  if (before === price.cents) return [rowOf(unit, entry, 'same', '', planned)];
+  const reason = whyStopped(unit, price.cents, rule, given);
+  return [rowOf(unit, entry, reason === undefined ? 'change' : 'odd', reason ?? '', planned)];
+}
+
+function sourceOf(entry: Entry, { isFoil }: PricedUnit, { basis }: PriceRule) {
+  const prices: Record<string, number> = JSON.parse(entry.prices);
+  const figure = isFoil ? `${basis}-foil` : basis;
+  const cents = prices[figure] ?? prices.price;
+  if (cents === undefined) return undefined;
+  return {
+    cents,
+    currency: entry.currency,
+    figure: prices[figure] === undefined ? 'price' : `${BASIS_WORDS[basis]}${isFoil ? ' of foils' : ''}`,
+  };
+}
+
+const figureWords = ({ isFoil }: PricedUnit, { basis }: PriceRule): string =>
+  `${BASIS_WORDS[basis]}${isFoil ? ' of foils' : ''}`;
+
+function rateOf({ currency, rate }: Entry, { rates, fileName, day }: Given) {
+  if (currency === 'ZAR') return { rate: RATE_UNIT, day, origin: fileName };
+  return rate === null ? rates.get(currency) : { rate, day, origin: fileName };
+}
+
+function whyStopped(
+  { id, prices }: PricedUnit,
+  cents: number,
+  rule: PriceRule,
+  { before }: Given,
+): string | undefined {
+  const current = prices.regular_price_cents;
+  const from = before.has(id) ? (before.get(id) ?? null) : current;
+  if (isStopped(from, cents, rule) && from !== null) {
+    const percent = Math.round((Math.abs(cents - from) / from) * 100);
+    const within = from === current ? '' : ` within a day, from ${formatRand(from)}`;
+    return `${cents > from ? 'Rises' : 'Falls'} by ${percent} %${within}: more than ${rule.stopPercent} %`;
+  }
+  const sale = prices.sale_price_cents;
+  return sale !== null && sale >= cents
+    ? `Its sale price of ${formatRand(sale)} would not be lower`
+    : undefined;
+}
+
+async function findEntries(
+  db: Db,
+  fileId: number,
+  units: readonly PricedUnit[],
+): Promise<Map<string, Entry>> {
+  const keys = units.flatMap((unit) => unit.keys);
+  if (keys.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('price_entries')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(entries.map((entry) => [entry.key, entry]));
+}
+
+const LINES_PER_STEP = 500;
+
+/** Lines that are wrong, and of a CSV those that no unit has `used`. */
+async function* readWrongLines(db: Db, fileId: number, used: ReadonlySet<number> | undefined) {
+  for (let after = -1; ; ) {
+    const entries = await db
+      .selectFrom('price_entries')
+      .select(['row', 'line', 'label', 'key', 'problem'])
+      .where('file_id', '=', fileId)
+      .where('row', '>', after)
+      .$if(used === undefined, (query) => query.where('problem', '<>', ''))
+      .orderBy('row')
+      .limit(LINES_PER_STEP)
+      .execute();
+    if (entries.length === 0) return;
+    after = entries.at(-1)?.row ?? after;
+    const wrong = entries.filter(({ row, problem }) => problem !== '' || used?.has(row) === false);
+    for (let start = 0; start < wrong.length; start += UNITS_PER_STEP) {
+      yield wrong.slice(start, start + UNITS_PER_STEP).map(({ line, label, problem }) => ({
+        ...rowOf(
+          { id: 0, name: '', sku: label },
+          undefined,
+          'error',
+          problem || 'No product of the shop is meant',
+          {
+            ...NO_REASON,
+            before: null,
+            after: null,
+          },
+        ),
+        line,
+        product_id: null,
+      }));
+    }
+    await yieldToEventLoop();
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The first run of the last day that changed a price says what it was before. */
+async function findPricesOfYesterday(db: Db, now: Date): Promise<Map<number, number | null>> {
+  const since = new Date(now.getTime() - STOP_HOURS * HOUR_MS).toISOString();
+  const rows = await db
+    .selectFrom('import_rows')
+    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
+    .select(['import_rows.product_id', 'import_rows.changes'])
+    .where('imports.subject', '=', 'prices')
+    .where('imports.applied_at', '>=', since)
+    .where('import_rows.outcome', '=', 'done')
+    .orderBy('imports.log_id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ product_id, changes }) => [product_id ?? 0, (JSON.parse(changes) as PlannedPrice).before]),
+  );
+}

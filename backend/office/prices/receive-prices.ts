@@ -1,0 +1,132 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { MAX_PRICE_ENTRIES, type PriceFileKind } from '#domain/price-runs.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
+import { readText } from '../imports/read-text.ts';
+import type { PriceEntry } from './price-entry.ts';
+import { readPriceCsv } from './read-price-csv.ts';
+import { type GuidePart, readPriceGuide } from './read-price-guide.ts';
+
+const ROWS_PER_STATEMENT = 100;
+
+/** Keeps the prices of a file as it arrives. The problem says what is wrong with the file as a whole. */
+export async function receivePrices(
+  { db, now }: { db: Db; now: () => Date },
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Parsed<number>> {
+  let bytes = 0;
+  let refused: string | undefined;
+  async function* texts(): AsyncGenerator<string> {
+    const counted = async function* () {
+      for await (const chunk of content) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+    };
+    for await (const text of readText(counted())) {
+      if (text.ok) yield text.value;
+      else refused = text.reason;
+    }
+  }
+  const { kind, parts } = await recognise(texts());
+  const { id } = await db
+    .insertInto('price_files')
+    .values({ name, kind, is_ready: 0, made_at: null, entries: 0, bytes: 0, created_at: now().toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept = await keepEntries(db, id, parts);
+  const reason = refused ?? (kept.ok ? undefined : kept.reason);
+  if (reason !== undefined || !kept.ok) {
+    await forgetPriceFile(db, id);
+    return problem(reason ?? '');
+  }
+  await db
+    .updateTable('price_files')
+    .set({ ...kept.value, is_ready: 1, bytes })
+    .where('id', '=', id)
+    .execute();
+  return parsed(id);
+}
+
+/** JSON begins with a bracket, a CSV never does. */
+async function recognise(texts: AsyncGenerator<string>) {
+  const first = await texts.next();
+  const text = first.done ? '' : first.value;
+  async function* whole() {
+    if (text !== '') yield text;
+    yield* texts;
+  }
+  const kind: PriceFileKind = /^\uFEFF?\s*[{[]/.test(text) ? 'cardmarket' : 'csv';
+  const parts: AsyncGenerator<Parsed<GuidePart>> =
+    kind === 'cardmarket' ? readPriceGuide(whole()) : readPriceCsv(whole());
+  return { kind, parts };
+}
+
+async function keepEntries(
+  db: Db,
+  fileId: number,
+  parts: AsyncIterable<Parsed<GuidePart>>,
+): Promise<Parsed<{ entries: number; made_at: string | null }>> {
+  const keys = new Set<string>();
+  let made_at: string | null = null;
+  let entries = 0;
+  let waiting: PriceEntry[] = [];
+  const write = async () => {
+    const rows = waiting.map(({ prices, ...entry }, at) => ({
+      ...entry,
+      file_id: fileId,
+      row: entries - waiting.length + at,
+      prices: JSON.stringify(prices),
+    }));
+    if (rows.length > 0) await db.insertInto('price_entries').values(rows).execute();
+    waiting = [];
+    await yieldToEventLoop();
+  };
+  for await (const part of parts) {
+    if (!part.ok) return part;
+    if ('madeAt' in part.value) {
+      const at = new Date(part.value.madeAt.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+      made_at = Number.isNaN(at.getTime()) ? null : at.toISOString();
+      continue;
+    }
+    if (entries === MAX_PRICE_ENTRIES) {
+      return problem(`has more than ${MAX_PRICE_ENTRIES.toLocaleString('en-ZA')} prices: split it`);
+    }
+    entries += 1;
+    waiting.push(once(part.value, keys));
+    if (waiting.length === ROWS_PER_STATEMENT) await write();
+  }
+  await write();
+  return entries === 0 ? problem('has no prices') : parsed({ entries, made_at });
+}
+
+function once(entry: PriceEntry, keys: Set<string>): PriceEntry {
+  if (entry.key === '') return entry;
+  if (keys.has(entry.key))
+    return { ...entry, key: '', problem: 'stands in the file twice: the first one counts' };
+  keys.add(entry.key);
+  return entry;
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** A few rows in each statement: a large file in one would keep checkouts waiting. */
+export async function forgetPriceFile(db: Db, id: number): Promise<void> {
+  for (let from = 0; ; from += ROWS_AT_ONCE) {
+    await db
+      .deleteFrom('price_entries')
+      .where('file_id', '=', id)
+      .where('row', '<', from + ROWS_AT_ONCE)
+      .execute();
+    const left = await db
+      .selectFrom('price_entries')
+      .select('row')
+      .where('file_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (!left) break;
+    await yieldToEventLoop();
+  }
+  await db.deleteFrom('price_files').where('id', '=', id).execute();
+}

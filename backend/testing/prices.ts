@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  type OfficePriceRow,
+  type OfficePriceRun,
+  priceRunAnswerSchema,
+  priceRunPageSchema,
+} from '#contract/office-prices.ts';
+import { PATHS } from '#contract/paths.ts';
+import { DEFAULT_LADDER } from '#domain/price-rules/ladder.ts';
+import type { PriceView } from '#domain/price-runs.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { openImports } from './imports.ts';
+
+const answerSchema = z.looseObject({ code: z.string().optional(), message: z.string().optional() });
+
+/** Trend plus a fifth, never below R 5, in steps; stopped beyond a quarter. */
+export const PRICE_RULE = {
+  basis: 'trend',
+  margin: 2_000,
+  shares: { LP: 85 },
+  floor_cents: 500,
+  ladder: DEFAULT_LADDER.map(({ stepCents, belowCents }) => ({
+    step_cents: stepCents,
+    below_cents: belowCents,
+  })),
+  stop_percent: 25,
+};
+
+/** As Cardmarket writes it. */
+export const priceGuide = (prices: Record<number, Record<string, number | null>>): string =>
+  JSON.stringify({
+    version: 1,
+    createdAt: '2026-11-20T02:48:11+0100',
+    priceGuides: Object.entries(prices).map(([id, figures]) => ({
+      idProduct: Number(id),
+      idCategory: 51,
+      avg: null,
+      low: null,
+      trend: null,
+      ...figures,
+    })),
+  });
+
+/** The price rules of an office, whose background work runs when the test says so. */
+export async function openPrices(db: Db) {
+  const imports = await openImports(db);
+  const { call, run } = imports;
+  const send = async (content: string | Uint8Array, name = 'price_guide_6.json') => {
+    const response = await imports.request(
+      `${PATHS.office}/prices/files?${new URLSearchParams({ name })}`,
+      content,
+    );
+    return { status: response.status, body: answerSchema.parse(await response.json()) };
+  };
+  const expectDone = ({ status, body }: { status: number; body: unknown }) => {
+    if (status >= 300) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  const idOf = (body: unknown) => priceRunAnswerSchema.parse(body).run.id;
+  return {
+    ...imports,
+    imports,
+    send,
+    rate: async (rate = 200_000, currency = 'EUR') =>
+      expectDone(await call('PUT', '/prices/rates', { currency, rate, day: '2026-11-20' })),
+    rule: async (more: object = {}) => {
+      const body = expectDone(await call('POST', '/prices/rules', { ...PRICE_RULE, ...more }));
+      return z.object({ rule: z.looseObject({ id: z.number() }) }).parse(body).rule.id;
+    },
+    upload: async (content: string, name?: string): Promise<number> => {
+      const id = idOf(expectDone(await send(content, name)));
+      await run();
+      return id;
+    },
+    again: async (fileId: number): Promise<number> => {
+      const id = idOf(expectDone(await call('POST', '/prices/runs', { file_id: fileId })));
+      await run();
+      return id;
+    },
+    get: async (
+      id: number,
+      view: PriceView = 'all',
+    ): Promise<{ run: OfficePriceRun; rows: OfficePriceRow[]; total: number }> =>
+      priceRunPageSchema.parse((await call('GET', `/prices/runs/${id}?view=${view}`)).body),
+    apply: async (id: number) => {
+      expectDone(await call('POST', `/prices/runs/${id}/apply`));
+      await run();
+    },
+    undo: async (id: number) => {
+      expectDone(await call('POST', `/prices/runs/${id}/undo`));
+      await run();
+    },
+    /** The newest line of the log that can be. */
+    undoLast: async () => {
+      const { entries } = (await call('GET', '/log')).body;
+      const last = entries.find((entry: { can_undo: boolean }) => entry.can_undo);
+      const undone = await call('POST', `/log/${last.id}/undo`);
+      await run();
+      return undone;
+    },
+    take: (id: number, body: object) => call('PATCH', `/prices/runs/${id}`, body),
+    /** Cents by SKU. */
+    cents: async (): Promise<Record<string, number | null>> => {
+      const rows = await db
+        .selectFrom('products')
+        .select(['sku', 'regular_price_cents'])
+        .where('sku', 'is not', null)
+        .orderBy('sku')
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.sku ?? '', row.regular_price_cents]));
+    },
+    idOf: async (sku: string): Promise<number> =>
+      (await db.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirstOrThrow()).id,
+  };
+}

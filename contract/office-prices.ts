@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { IMPORT_OUTCOMES, IMPORT_STATES } from '#domain/imports.ts';
+import { MAX_CENTS } from '#domain/money.ts';
+import { ladderProblem, MAX_LADDER_PARTS } from '#domain/price-rules/ladder.ts';
+import {
+  MARGINS,
+  MAX_RATE,
+  MAX_STOP_PERCENT,
+  PRICE_BASES,
+  PRICE_CURRENCIES,
+} from '#domain/price-rules/rule.ts';
+import { PRICE_FILE_KINDS, PRICE_KINDS, PRICE_VIEWS } from '#domain/price-runs.ts';
+import { toSingleLine } from '#domain/text.ts';
+import { id, wholeNumber } from './numbers.ts';
+
+const NAME_LENGTH = 120;
+/** Empty: any. */
+const scope = z.string().overwrite(toSingleLine).trim().max(NAME_LENGTH).default('');
+
+const ladderPart = z.object({
+  step_cents: wholeNumber(1, MAX_CENTS),
+  /** null in the last part alone. */
+  below_cents: wholeNumber(1, MAX_CENTS).nullable(),
+});
+
+const ladder = z
+  .array(ladderPart)
+  .min(1)
+  .max(MAX_LADDER_PARTS)
+  .superRefine((parts, context) => {
+    const problem = ladderProblem(
+      parts.map(({ step_cents, below_cents }) => ({ stepCents: step_cents, belowCents: below_cents })),
+    );
+    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
+  });
+
+export const newPriceRuleSchema = z.object({
+  game: scope,
+  set: scope,
+  rarity: scope,
+  condition: scope,
+  basis: z.enum(PRICE_BASES).default('trend'),
+  /** Hundredths of a percent on top; below zero: less. */
+  margin: wholeNumber(MARGINS.least, MARGINS.most),
+  /** What a condition is worth, in percent, by its code: LP, MP. */
+  shares: z.record(z.string().regex(/^\p{L}{1,4}$/u), wholeNumber(1, 200)).default({}),
+  floor_cents: wholeNumber(0, MAX_CENTS).default(0),
+  ladder,
+  /** null: no price waits for a person. */
+  stop_percent: wholeNumber(1, MAX_STOP_PERCENT).nullable().default(null),
+});
+
+export const priceRuleSchema = newPriceRuleSchema.extend({ id });
+
+export const newPriceRateSchema = z.object({
+  currency: z.enum(PRICE_CURRENCIES).exclude(['ZAR']),
+  /** Ten-thousandths of a rand for one euro or dollar. */
+  rate: wholeNumber(1, MAX_RATE),
+  /** Of that day: '2026-11-23'. */
+  day: z.iso.date(),
+});
+
+export const priceRateSchema = newPriceRateSchema.extend({ who: z.string(), is_you: z.boolean() });
+
+export const priceFileSchema = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(PRICE_FILE_KINDS),
+  /** As the file says; null: it does not. */
+  made_at: z.string().nullable(),
+  entries: z.number(),
+  created_at: z.string(),
+});
+
+export const priceRunSchema = z.object({
+  id,
+  file_id: id,
+  /** Of the file. */
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.number(),
+  progress: z.number(),
+  who: z.string(),
+  is_you: z.boolean(),
+  created_at: z.string(),
+  applied_at: z.string().nullable(),
+  undone_at: z.string().nullable(),
+  /** Prices that applying it would write. */
+  taken: z.number(),
+  outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
+  /** null while it is planned. */
+  counts: z.record(z.enum(PRICE_KINDS), z.number()).nullable(),
+  up: z.number(),
+  down: z.number(),
+  /** null: it can be undone; else why not. */
+  no_undo: z.string().nullable(),
+});
+
+export const priceRowSchema = z.object({
+  run: id,
+  row: z.number(),
+  /** In the file; 0: not there. */
+  line: z.number(),
+  label: z.string(),
+  name: z.string(),
+  product_id: z.number().nullable(),
+  kind: z.enum(PRICE_KINDS),
+  is_taken: z.boolean(),
+  before_cents: z.number().nullable(),
+  /** null where there is none. */
+  after_cents: z.number().nullable(),
+  /** Why: where it comes from, at what rate, by which rule. */
+  source: z.string(),
+  rate: z.string(),
+  rule: z.string(),
+  /** Why it is stopped, left out, skipped or kept. */
+  reason: z.string(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+});
+
+export const officePricesSchema = z.object({
+  /** The most particular first. */
+  rules: z.array(priceRuleSchema),
+  /** The newest of each currency. */
+  rates: z.array(priceRateSchema),
+  files: z.array(priceFileSchema),
+  runs: z.array(priceRunSchema),
+  /** Stopped changes that wait for a person. */
+  stopped: z.number(),
+  by_hand: z.number(),
+  /** What rules may name. */
+  choices: z.object({
+    games: z.array(z.string()),
+    sets: z.array(z.string()),
+    rarities: z.array(z.string()),
+    conditions: z.array(z.string()),
+  }),
+});
+
+export const priceUploadSchema = z.object({
+  /** Of the file. */
+  name: z.string().overwrite(toSingleLine).trim().min(1).max(200),
+});
+export const newPriceRunSchema = z.object({ file_id: id });
+export const priceRunAnswerSchema = z.object({ run: priceRunSchema });
+export const priceRunPageSchema = z.object({
+  run: priceRunSchema,
+  rows: z.array(priceRowSchema),
+  total: z.number(),
+});
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+export const priceRunQuerySchema = z.object({ view: z.enum(PRICE_VIEWS).default('all'), page });
+export const pricePageQuerySchema = z.object({ page });
+
+const rowNumber = wholeNumber(0, 2_147_483_647);
+export const priceTakeSchema = z.object({
+  take: z.array(rowNumber).max(1_000).default([]),
+  leave_out: z.array(rowNumber).max(1_000).default([]),
+});
+
+export const priceRuleAnswerSchema = z.object({ rule: priceRuleSchema });
+export const priceRateAnswerSchema = z.object({ rate: priceRateSchema });
+
+export const stoppedPricesSchema = z.object({ rows: z.array(priceRowSchema), total: z.number() });
+export const stoppedDecisionSchema = z.object({
+  decision: z.enum(['accept', 'refuse']),
+  rows: z
+    .array(z.object({ run: id, row: rowNumber }))
+    .min(1)
+    .max(200),
+});
+export const stoppedDecidedSchema = z.object({
+  done: z.number(),
+  /** Changed meanwhile, or decided already. */
+  skipped: z.number(),
+});
+
+export const handPricesSchema = z.object({
+  prices: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      sku: z.string(),
+      cents: z.number(),
+      who: z.string(),
+      at: z.string(),
+    }),
+  ),
+  total: z.number(),
+});
+export const releasePricesSchema = z.object({ product_ids: z.array(id).min(1).max(1_000) });
+export const releasedPricesSchema = z.object({ released: z.number() });
+
+export type NewPriceRule = z.output<typeof newPriceRuleSchema>;
+export type OfficePriceRule = z.output<typeof priceRuleSchema>;
+export type NewPriceRate = z.output<typeof newPriceRateSchema>;
+export type OfficePriceRate = z.output<typeof priceRateSchema>;
+export type OfficePrices = z.output<typeof officePricesSchema>;
+export type OfficePriceRun = z.output<typeof priceRunSchema>;
+export type OfficePriceRow = z.output<typeof priceRowSchema>;
+export type StoppedDecision = z.output<typeof stoppedDecisionSchema>;
+export type HandPrices = z.output<typeof handPricesSchema>;

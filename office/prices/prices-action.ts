@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router';
+import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
+import { readRate } from '#domain/price-rules/words.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import type { Answer } from '../api/call.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { TOO_LARGE } from '../pieces/run-words.ts';
+
+/** What surrounds a file in a form. */
+const FORM_BYTES = 10_000;
+
+export interface PricesRefusal {
+  message: string;
+  /** Of a rate: what was typed, and which field is wrong. */
+  typed: Record<string, string>;
+  params: Record<string, string>;
+}
+
+/** A form of the screens about prices; `id` is that of the run that is shown. */
+export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
+    return refuse(TOO_LARGE, 413);
+  }
+  const form = await readForm(request);
+  const [what, subject = ''] = textOf(form, 'do').split(':');
+  const one = subject === '' ? id : Number(subject);
+  switch (what) {
+    case 'upload': {
+      const file = form.get('file');
+      if (!(file instanceof File) || file.name === '') return refuse('Choose a file first.');
+      return follow(request, await api.uploadPrices(file.name, file.stream()), toRun);
+    }
+    case 'again':
+      return follow(request, await api.startPriceRun(one), toRun);
+    case 'rate':
+      return setRate(request, api, form, subject === 'USD' ? 'USD' : 'EUR');
+    case 'take':
+      return follow(request, await takeRows(api, form, one), () => undefined);
+    case 'apply':
+      return follow(request, await api.applyPriceRun(one), toRun);
+    case 'undo':
+      return follow(request, await api.undoPriceRun(one), toRun);
+    case 'drop':
+      return follow(request, await api.dropPriceRun(one), () => '/prices');
+    default:
+      return refuse('Press one of the buttons.');
+  }
+}
+
+const toRun = ({ run }: { run: { id: number } }) => `/prices/runs/${run.id}`;
+
+async function setRate(request: Request, api: OfficeApi, form: FormData, currency: 'EUR' | 'USD') {
+  const typed = { rate: textOf(form, 'rate'), day: textOf(form, 'day'), currency };
+  const rate = readRate(typed.rate);
+  if (rate === undefined || rate === 0) {
+    return refuse('This rate was not set.', 400, typed, { rate: 'Give rand for one, such as 20,51.' });
+  }
+  const answer = await api.setPriceRate({ currency, rate, day: typed.day });
+  if (answer.ok) return redirect('/prices');
+  throwSignIn(answer, request);
+  const { rate: wrongRate, day } = answer.params;
+  return refuse('This rate was not set.', answer.status, typed, {
+    ...(wrongRate === undefined ? {} : { rate: 'At most R 1 000.' }),
+    ...(day === undefined ? {} : { day: 'Give a day.' }),
+  });
+}
+
+/** `shown` are the rows of the page, and `selected` those of them with a tick. */
+function takeRows(api: OfficeApi, form: FormData, id: number) {
+  const rows = (name: string) => form.getAll(name).map(Number);
+  const take = rows('selected');
+  return api.takePrices(id, { take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
+}
+
+const refuse = (
+  message: string,
+  status = 400,
+  typed: Record<string, string> = {},
+  params: Record<string, string> = {},
+) => data({ message, typed, params } as PricesRefusal | undefined, { status });
+
+function follow<Data>(request: Request, answer: Answer<Data>, to: (data: Data) => string | undefined) {
+  if (!answer.ok) {
+    throwSignIn(answer, request);
+    return refuse(answer.message, answer.status);
+  }
+  const place = to(answer.data);
+  return place === undefined ? data(undefined as PricesRefusal | undefined) : redirect(place);
+}

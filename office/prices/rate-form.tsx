@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import type { OfficePriceRate } from '#contract/office-prices.ts';
+import { writeRate } from '#domain/price-rules/words.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import type { PricesRefusal } from './prices-action.ts';
+
+interface RateFormProps {
+  currency: 'EUR' | 'USD';
+  /** In force; undefined: none yet. */
+  rate: OfficePriceRate | undefined;
+  /** '2026-11-23' */
+  today: string;
+  refused: PricesRefusal | undefined;
+}
+
+const NAMES = { EUR: 'euro', USD: 'dollar' };
+
+/** What one euro or dollar costs in rand, and of which day. */
+export const RateForm = ({ currency, rate, today, refused }: RateFormProps) => (
+  <Form method="post" className="rate-form" key={`${rate?.rate} ${rate?.day}`}>
+    <Field
+      name="rate"
+      id={`rate-${currency}`}
+      label={`One ${NAMES[currency]}`}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="20,51"
+      required
+      defaultValue={refused?.typed.rate ?? (rate ? writeRate(rate.rate) : '')}
+      error={refused?.params.rate}
+    />
+    <Field
+      name="day"
+      id={`day-${currency}`}
+      label="Of"
+      type="date"
+      required
+      defaultValue={refused?.typed.day ?? rate?.day ?? today}
+      error={refused?.params.day}
+    />
+    <Button
+      type="submit"
+      name="do"
+      value={`rate:${currency}`}
+      aria-label={`Set the rate of the ${NAMES[currency]}`}
+    >
+      Set
+    </Button>
+    {rate && <p className="meta">By {rate.is_you ? 'you' : rate.who}.</p>}
+  </Form>
+);

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { scopeWords } from '#domain/price-rules/rule.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import '../pieces/runs.css';
+import './prices.css';
+import { RuleFields } from './rule-fields.tsx';
+import { readRuleForm, typedOf, typedRule } from './rule-form.ts';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { rules, choices } = dataOf(await context.get(officeContext).api.prices(), request);
+  const rule = rules.find(({ id }) => String(id) === params.id);
+  if (!rule && params.id !== 'new') throw data('There is no such price rule.', { status: 404 });
+  return { rule, choices };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const id = params.id === 'new' ? undefined : Number(params.id);
+  if (textOf(form, 'do') === 'remove') {
+    const removed = await api.removePriceRule(id ?? 0);
+    if (removed.ok || removed.code === 'office_unknown_price_rule') return redirect('/prices');
+    throwSignIn(removed, request);
+    return data({ message: removed.message, problems: {}, typed: typedOf(form) }, { status: removed.status });
+  }
+  const read = readRuleForm(form);
+  if (!read.ok) {
+    const refusal = { message: 'The rule was not saved.', problems: read.problems, typed: typedOf(form) };
+    return data(refusal, { status: 400 });
+  }
+  const answer = await (id === undefined ? api.addPriceRule(read.rule) : api.changePriceRule(id, read.rule));
+  if (answer.ok) return redirect('/prices');
+  throwSignIn(answer, request);
+  const { message, params: problems, status } = answer;
+  return data({ message, problems, typed: typedOf(form) }, { status });
+}
+
+export default function RulePage() {
+  const { rule, choices } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <Screen
+      title={rule ? 'Price rule' : 'New price rule'}
+      note={rule && scopeWords(rule)}
+      backTo={{ to: '/prices', name: 'Prices' }}
+    >
+      {sent && <Note tone="error" title={sent.message} />}
+      <Form method="post" className="box box--acting box--wide price-rule">
+        <RuleFields
+          typed={sent?.typed ?? typedRule(rule)}
+          problems={sent?.problems ?? {}}
+          choices={choices}
+        />
+        <div className="row-of-buttons">
+          <Button type="submit" look="gold" name="do" value="save" {...pressedBy('Ctrl Enter')}>
+            Save the rule <Keys of="Ctrl Enter" />
+          </Button>
+          <ButtonLink to="/prices">Cancel</ButtonLink>
+          {rule && (
+            <Button type="submit" name="do" value="remove" formNoValidate>
+              Remove it
+            </Button>
+          )}
+        </div>
+        <p className="meta">No price changes before the rules are run over a file and the run is applied.</p>
+      </Form>
+    </Screen>
+  );
+}

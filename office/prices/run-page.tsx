@@ -1,0 +1,153 @@
+import { type FormEvent, useId } from 'react';
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSubmit,
+} from 'react-router';
+import type { OfficePriceRow, OfficePriceRun } from '#contract/office-prices.ts';
+import { IMPORT_PAGE_SIZE, isImportBusy } from '#domain/imports.ts';
+import { PRICE_VIEWS, type PriceView } from '#domain/price-runs.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { STATES } from '../pieces/run-words.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { useRefresh } from '../pieces/use-refresh.ts';
+import { Views } from '../pieces/views.tsx';
+import '../pieces/runs.css';
+import { PRICE_COLUMNS, priceRowName } from './price-rows.tsx';
+import { actOnPrices } from './prices-action.ts';
+import './prices.css';
+import { RunSide } from './run-side.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const asked = new URL(request.url).searchParams;
+  const view = PRICE_VIEWS.find((each) => each === asked.get('view')) ?? 'all';
+  const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const query = new URLSearchParams({ view, page: String(page) });
+  return { ...dataOf(await api.priceRun(Number(params.id), query), request), view, page };
+}
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  actOnPrices(request, context.get(officeContext).api, Number(params.id));
+
+export default function PriceRunPage() {
+  const { run, rows, total, view, page } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  useRefresh(isImportBusy(run.state));
+  return (
+    <Screen
+      title="Prices"
+      note={`${run.name}, ${STATES[run.state].name.toLowerCase()}`}
+      backTo={{ to: '/prices', name: 'Prices' }}
+    >
+      {sent && <Note tone="error" title={sent.message} />}
+      <div className="columns">
+        <div>
+          <Views views={viewsOf(run, view)} label="Prices" />
+          {rows.length > 0 ? (
+            <Rows rows={rows} isDryRun={run.state === 'ready'} />
+          ) : (
+            <EmptyTable
+              title={run.state === 'reading' ? 'The prices are being worked out' : 'No such prices'}
+            >
+              Each price stands here before and after, with source, rate and rule.
+            </EmptyTable>
+          )}
+          <Pages page={page} perPage={IMPORT_PAGE_SIZE} total={total} shown={rows.length} />
+        </div>
+        <div className="import-side">
+          <RunSide run={run} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const isChoosable = ({ kind }: OfficePriceRow): boolean => kind === 'change' || kind === 'odd';
+
+/** A tick takes a price, and X does so from the keyboard. */
+function Rows({ rows, isDryRun }: { rows: readonly OfficePriceRow[]; isDryRun: boolean }) {
+  const formId = useId();
+  const submit = useSubmit();
+  const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const form = document.getElementById(formId);
+    // Shift ticks others, too, when the event is over.
+    if (form instanceof HTMLFormElement && currentTarget) {
+      setTimeout(() => submit(form, { navigate: false, fetcherKey: formId }));
+    }
+  };
+  const taking: Column<OfficePriceRow> = {
+    name: 'Take',
+    isUnnamed: true,
+    className: 'table__check price-rows__take',
+    cell: (row) =>
+      isChoosable(row) && (
+        <input
+          key={String(row.is_taken)}
+          type="checkbox"
+          className="check-box"
+          name="selected"
+          value={row.row}
+          form={formId}
+          defaultChecked={row.is_taken}
+          aria-label={`Take ${priceRowName(row)}`}
+        />
+      ),
+  };
+  return (
+    <div onInput={onInput}>
+      <Table
+        caption={isDryRun ? 'What the rules would make of the prices' : 'What the rules made of the prices'}
+        columns={isDryRun ? [...PRICE_COLUMNS, taking] : PRICE_COLUMNS}
+        rows={rows}
+        idOf={({ row }) => row}
+        nameOf={priceRowName}
+        className="import-table price-rows"
+        rowClassOf={({ kind, outcome }) =>
+          outcome === 'skipped' || outcome === 'kept' ? 'import-row--odd' : `import-row--${kind}`
+        }
+      />
+      {isDryRun && rows.some(isChoosable) && (
+        <Form method="post" id={formId} preventScrollReset>
+          <input type="hidden" name="do" value="take" />
+          {rows.filter(isChoosable).map(({ row }) => (
+            <input key={row} type="hidden" name="shown" value={row} />
+          ))}
+          <noscript>
+            <Button type="submit">Keep this choice</Button>
+          </noscript>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function viewsOf({ id, counts, outcomes }: OfficePriceRun, view: PriceView) {
+  const one = (key: PriceView, name: string, count: number | undefined, isWrong = false) => ({
+    to: `/prices/runs/${id}${key === 'all' ? '' : `?view=${key}`}`,
+    name,
+    count,
+    isCurrent: view === key,
+    isWrong,
+  });
+  return [
+    one('all', 'All', counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined),
+    one('change', 'Changed', counts?.change),
+    one('odd', 'Stopped', counts?.odd, true),
+    one('hand', 'By hand', counts?.hand),
+    one('none', 'No source', counts?.none),
+    one('same', 'Same', counts?.same),
+    one('error', 'Errors', counts?.error, true),
+    ...(outcomes.skipped ? [one('skipped', 'Skipped', outcomes.skipped, true)] : []),
+    ...(outcomes.kept ? [one('kept', 'Left as it is', outcomes.kept, true)] : []),
+  ];
+}
