@@ -8,6 +8,10 @@ export interface Header {
   /** Keys of product_meta by column. */
   meta: Map<number, string>;
   ignored: string[];
+  /** How many the file has. */
+  columns: number;
+  /** What the file calls them, by the shop's name in lower case, where that differs. */
+  written: ReadonlyMap<string, string>;
 }
 
 export interface AttributeColumns {
@@ -63,6 +67,8 @@ export function readHeader(cells: string[], line: number, known: ReadonlySet<str
   if (!at.has('sku') && !at.has('id')) return problem(missing(cells, at));
   return parsed({
     width: cells.length,
+    columns: cells.length,
+    written: new Map(),
     at,
     attributes: attributeColumns(at),
     meta,

@@ -1,27 +1,33 @@
 import path from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { DbOrTrx } from '../../ground/db/tables.ts';
+import type { ImportColumns } from '#domain/import-columns.ts';
+import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE } from '../../ground/log/write-log.ts';
 import type { MediaStore } from '../../ground/media/media-store.ts';
 import { problem } from '../../ground/parsed.ts';
 import { desiredState, type ImportContext } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
+import { loadLayout } from './file-layout.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
 import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
 import { type ProductRow, readProductRow } from './product-row.ts';
 import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
+import type { KeyedRow, PlannedRow, RefusedRow, RowKeeper, WrittenRow } from './row-keeper.ts';
 import { readRows } from './rows.ts';
 import { PASSES, type Pass, type RowProblem, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
 import { nextPlannedId } from './term-set.ts';
+import type { FileLayout } from './translate-columns.ts';
 
 export interface ImportOptions {
   db: DbOrTrx;
   transact: Transact;
   file: string;
+  /** What the ledger calls the file, if it has another name. */
+  name?: string;
   originals: MediaStore;
   now: Date;
   /** Who the stock ledger names: the command line unless given. */
@@ -30,6 +36,10 @@ export interface ImportOptions {
   copiesFromCents: number;
   dryRun?: boolean;
   onProgress?: (rowsDone: number, rows: number) => void;
+  /** Of another program's file: what its columns become. */
+  columns?: ImportColumns | undefined;
+  /** Writes down what each row does, and may leave rows out. */
+  keeper?: RowKeeper;
 }
 
 export interface ImportReport {
@@ -43,6 +53,8 @@ export interface ImportReport {
   problems: RowProblem[];
   warnings: RowProblem[];
   ignoredColumns: string[];
+  /** How many columns the file has. */
+  columns: number;
 }
 
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; reason: string };
@@ -51,26 +63,18 @@ export type RowOutcome = 'created' | 'updated' | 'unchanged';
 const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
 /** Rows per transaction: few enough to keep orders of the running shop from waiting. */
 const CHUNK = 100;
+/** A kept row is also written down. */
+const KEPT_CHUNK = 40;
 
 /** Skips and reports bad rows; importing the same file again changes nothing. */
 export async function importProducts(options: ImportOptions): Promise<ImportOutcome> {
   return new ProductImport(options).run();
 }
 
-interface KeyedRow {
-  key: string;
-  index: number;
-  line: number;
-  row: ProductRow;
-}
+type FileContext = ImportContext & { pictures: PictureLibrary };
 
-interface PlannedRow extends KeyedRow {
-  change: ProductChange;
-}
-
-interface WrittenRow extends PlannedRow {
-  id: number;
-}
+/** Without a change it was saved by an earlier run. */
+type SavedRow = KeyedRow & { id: number; change?: ProductChange };
 
 /** Changes nothing but what variations add. */
 const EMPTY_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
@@ -83,44 +87,58 @@ class ProductImport {
   #rowsDone = 0;
   #created = 0;
   #measuredAt = 0;
+  #layout: FileLayout | undefined;
 
   constructor(options: ImportOptions) {
     this.#options = options;
   }
 
   async run(): Promise<ImportOutcome> {
-    const { db, file, copiesFromCents, now, actor = COMMAND_LINE } = this.#options;
+    const { db, file, copiesFromCents, now, keeper, dryRun, actor = COMMAND_LINE } = this.#options;
     const directory = await Directory.load(db);
-    const scanned = await scanFile(file, directory);
+    // What a kept row was seen with may be gone by now, which its keeper says.
+    const refusesNameless = keeper === undefined || dryRun === true;
+    this.#layout = await loadLayout(db, this.#options.columns);
+    const scanned = await scanFile(file, directory, { refusesNameless, layout: this.#layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
-    this.#problems.push(...scan.problems);
+    this.#problems.push(...scan.problems.map(({ line, reason }) => ({ line, reason })));
+    await keeper?.begin(scan);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
     const store = await ProductStore.open(db, terms, pictures, {
       cause: 'import',
-      reference: path.basename(file),
+      reference: this.#options.name ?? path.basename(file),
       actor,
       at: now.toISOString(),
     });
-    const context: ImportContext = { directory, terms, pictures, copiesFromCents };
+    const context: FileContext = { directory, terms, pictures, copiesFromCents };
     const links = new ProductLinks(directory);
 
     for (const pass of PASSES.filter((candidate) => scan.passes.includes(candidate))) {
-      if (pass === 'variations') await this.#extendParents(scan, context, store, pictures);
+      if (pass === 'variations') await this.#extendParents(scan, context, store);
       for await (const rows of this.#chunks(scan, pass, directory)) {
-        const planned = await this.#plan(rows, context, store, scan);
-        for (const { id, row, line, key, change } of await this.#write(planned, store, pictures)) {
+        for (const saved of await this.#save(rows, context, store, scan)) {
+          const { id, index, row, line, key, change } = saved;
+          links.note({
+            id,
+            index,
+            line,
+            links: row.links,
+            isNew: change !== undefined && change.id === undefined,
+          });
+          this.#outcomes.set(id, change ? outcomeOf(change) : 'unchanged');
+          if (pass === 'variations' || pass === 'copies') this.#partCounts[pass] += 1;
+          if (!change) continue;
           const { source_id, type } = change.state.columns;
           directory.add(key, { id, type });
           if (source_id !== null) directory.add(sourceKey(source_id), { id, type });
-          links.note(id, line, row.links, change.id === undefined);
-          this.#outcomes.set(id, outcomeOf(change));
-          if (pass === 'variations' || pass === 'copies') this.#partCounts[pass] += 1;
         }
+        if (isWorthMeasuring(this.#created, this.#measuredAt)) await this.#measure();
         this.#rowsDone += rows.length;
         this.#options.onProgress?.(this.#rowsDone, scan.passes.length);
         await yieldToEventLoop();
+        keeper?.signal.throwIfAborted();
       }
     }
     for (const id of await links.save(this.#options)) {
@@ -130,10 +148,14 @@ class ProductImport {
     return { ok: true, report: this.#report(scan, links.warnings) };
   }
 
+  get #chunkSize(): number {
+    return this.#options.keeper ? KEPT_CHUNK : CHUNK;
+  }
+
   async *#chunks(scan: Scan, pass: Pass, directory: Directory): AsyncGenerator<KeyedRow[]> {
     let chunk: KeyedRow[] = [];
     let index = -1;
-    for await (const fileRow of readRows(this.#options.file)) {
+    for await (const fileRow of readRows(this.#options.file, this.#layout)) {
       index += 1;
       if (!fileRow.ok) throw new Error(`the file changed during the import: it ${fileRow.reason}`);
       if (scan.passes[index] !== pass) continue;
@@ -142,7 +164,7 @@ class ProductImport {
       const key = row.ok ? directory.keyOf(row.value.columns) : undefined;
       if (!row.ok || key === undefined) throw new Error(`line ${line} of the file changed during the import`);
       chunk.push({ key, index, line, row: row.value });
-      if (chunk.length === CHUNK) {
+      if (chunk.length === this.#chunkSize) {
         yield chunk;
         chunk = [];
       }
@@ -150,16 +172,51 @@ class ProductImport {
     if (chunk.length > 0) yield chunk;
   }
 
+  async #save(rows: KeyedRow[], context: FileContext, store: ProductStore, scan: Scan): Promise<SavedRow[]> {
+    const { db, keeper, dryRun, transact } = this.#options;
+    if (keeper && !dryRun) return transact((trx) => this.#saveKept(trx, keeper, rows, context, store, scan));
+    const { planned, refused } = await this.#plan(db, rows, context, store, scan);
+    await keeper?.plan(planned, refused, context.terms);
+    return this.#write(planned, store, context.pictures);
+  }
+
+  /** Rows are read, chosen and written in one transaction. */
+  async #saveKept(
+    trx: Trx,
+    keeper: RowKeeper,
+    rows: KeyedRow[],
+    context: FileContext,
+    store: ProductStore,
+    scan: Scan,
+  ): Promise<SavedRow[]> {
+    const known = rows.map((row) => ({ ...row, id: context.directory.find(row.key)?.id }));
+    const { admitted, done } = await keeper.admit(trx, known);
+    const { planned, refused } = await this.#plan(trx, admitted, context, store, scan);
+    const chosen = await keeper.choose(trx, planned, refused);
+    const changes = chosen.map(({ change }) => change).filter(({ changed }) => changed.size > 0);
+    const ids = changes.length > 0 ? await store.save(trx, changes, this.#options.now) : [];
+    this.#created += changes.filter(({ id }) => id === undefined).length;
+    const written = withIdsOf(chosen, changes, ids);
+    const after = await store.load(
+      trx,
+      written.map(({ id }) => id),
+    );
+    await keeper.keep(trx, written, after);
+    return [...written, ...done];
+  }
+
   async #plan(
+    db: DbOrTrx,
     rows: KeyedRow[],
     context: ImportContext,
     store: ProductStore,
     { usedAttributes }: Scan,
-  ): Promise<PlannedRow[]> {
-    const { db, now } = this.#options;
+  ): Promise<{ planned: PlannedRow[]; refused: RefusedRow[] }> {
+    const { now } = this.#options;
     const ids = rows.flatMap(({ key }) => context.directory.find(key)?.id ?? []);
     const stored = await store.load(db, ids);
     const planned: PlannedRow[] = [];
+    const refused: RefusedRow[] = [];
     for (const keyed of rows) {
       const id = context.directory.find(keyed.key)?.id;
       const before = id === undefined ? undefined : stored.get(id);
@@ -167,16 +224,30 @@ class ProductImport {
       const state =
         id !== undefined && this.#isTaken(id, planned)
           ? problem(SECOND_ROW)
-          : await desiredState(context, keyed.row, before, used);
+          : await desiredState(context, before ? this.#restrict(keyed.row) : keyed.row, before, used);
       if (!state.ok) {
         this.#problems.push({ line: keyed.line, reason: state.reason });
+        refused.push({ ...keyed, reason: state.reason });
         continue;
       }
       const changed = changedParts(before, state.value);
       const createdAt = new Date(now.getTime() - keyed.index).toISOString();
-      planned.push({ ...keyed, change: { id, state: state.value, changed, createdAt } });
+      planned.push({ ...keyed, before, change: { id, state: state.value, changed, createdAt } });
     }
-    return planned;
+    return { planned, refused };
+  }
+
+  #restrict(row: ProductRow): ProductRow {
+    if (!this.#options.columns?.price_and_stock_only) return row;
+    const { regular_price_cents, sale_price_cents } = row.columns;
+    return {
+      ...EMPTY_ROW,
+      columns: {
+        ...(regular_price_cents === undefined ? {} : { regular_price_cents }),
+        ...(sale_price_cents === undefined ? {} : { sale_price_cents }),
+      },
+      stock: row.stock,
+    };
   }
 
   #isTaken(id: number, planned: PlannedRow[]): boolean {
@@ -184,21 +255,19 @@ class ProductImport {
   }
 
   /** Variations may add attributes and options to a parent that is not in the file. */
-  async #extendParents(
-    scan: Scan,
-    context: ImportContext,
-    store: ProductStore,
-    pictures: PictureLibrary,
-  ): Promise<void> {
+  async #extendParents(scan: Scan, context: FileContext, store: ProductStore): Promise<void> {
     const { directory } = context;
     const keys = [...scan.usedAttributes.keys()].filter(
       (key) => !directory.isInFile(key) && directory.find(key)?.type === 'variable',
     );
-    for (let start = 0; start < keys.length; start += CHUNK) {
-      const rows = keys
-        .slice(start, start + CHUNK)
-        .map((key) => ({ key, index: 0, line: 0, row: EMPTY_ROW }));
-      await this.#write(await this.#plan(rows, context, store, scan), store, pictures);
+    for (let start = 0; start < keys.length; start += this.#chunkSize) {
+      const rows = keys.slice(start, start + this.#chunkSize).map((key) => ({
+        key,
+        index: -(directory.find(key)?.id ?? 0),
+        line: 0,
+        row: EMPTY_ROW,
+      }));
+      await this.#save(rows, context, store, scan);
     }
   }
 
@@ -211,10 +280,8 @@ class ProductImport {
       await pictures.copyPlanned(originals);
       ids = await transact((trx) => store.save(trx, changes, now));
       this.#created += changes.filter(({ id }) => id === undefined).length;
-      if (isWorthMeasuring(this.#created, this.#measuredAt)) await this.#measure();
     }
-    const idOf = new Map(ids.map((id, index) => [changes[index], id]));
-    return planned.map((row) => ({ ...row, id: row.change.id ?? getOrThrow(idOf, row.change) }));
+    return withIdsOf(planned, changes, ids);
   }
 
   async #measure(): Promise<void> {
@@ -222,7 +289,7 @@ class ProductImport {
     await measureTables(this.#options.db);
   }
 
-  #report({ ignoredColumns }: Scan, warnings: RowProblem[]): ImportReport {
+  #report({ ignoredColumns, columns }: Scan, warnings: RowProblem[]): ImportReport {
     const outcomes = [...this.#outcomes.values()];
     const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
     return {
@@ -235,8 +302,15 @@ class ProductImport {
       problems: this.#problems.toSorted((one, other) => one.line - other.line),
       warnings: warnings.toSorted((one, other) => one.line - other.line),
       ignoredColumns,
+      columns,
     };
   }
+}
+
+/** `ids` are those of the changes, in their order. */
+function withIdsOf(planned: PlannedRow[], changes: ProductChange[], ids: number[]): WrittenRow[] {
+  const idOf = new Map(ids.map((id, index) => [changes[index], id]));
+  return planned.map((row) => ({ ...row, id: row.change.id ?? getOrThrow(idOf, row.change) }));
 }
 
 function outcomeOf({ id, changed }: ProductChange): RowOutcome {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
-import type { DbOrTrx, LinkKind } from '../../ground/db/tables.ts';
+import type { DbOrTrx, LinkKind, Trx } from '../../ground/db/tables.ts';
 import type { Transact } from '../../ground/db/transact.ts';
 import { refreshPrices } from '../prices.ts';
 import type { Directory } from './directory.ts';
 import { linksPart, type ProductLink } from './parts/links.ts';
 import type { ProductRow } from './product-row.ts';
+import type { LinkedRow, RowKeeper } from './row-keeper.ts';
 import type { RowProblem } from './scan.ts';
 
 interface SaveOptions {
@@ -13,16 +14,18 @@ interface SaveOptions {
   transact: Transact;
   now: Date;
   dryRun?: boolean;
+  keeper?: RowKeeper;
 }
 
 interface NotedLinks {
   id: number;
+  index: number;
   line: number;
   links: ProductRow['links'];
   isNew: boolean;
 }
 
-const LABELS: Record<LinkKind, string> = {
+export const LINK_COLUMNS: Record<LinkKind, string> = {
   upsell: 'Upsells',
   cross_sell: 'Cross-sells',
   grouped: 'Grouped products',
@@ -40,45 +43,38 @@ export class ProductLinks {
     this.#directory = directory;
   }
 
-  note(id: number, line: number, links: ProductRow['links'], isNew: boolean): void {
+  note(noted: NotedLinks): void {
+    const { links, isNew } = noted;
     const hasAny = KINDS.some((kind) => (links[kind]?.length ?? 0) > 0);
     // Empty cells matter only where there may be links to clear.
-    if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push({ id, line, links, isNew });
+    if (hasAny || (!isNew && Object.keys(links).length > 0)) this.#noted.push(noted);
   }
 
-  async save({ db, transact, now, dryRun }: SaveOptions): Promise<number[]> {
+  async save({ db, transact, now, dryRun, keeper }: SaveOptions): Promise<number[]> {
     const allChanged: number[] = [];
     for (let start = 0; start < this.#noted.length; start += CHUNK) {
+      keeper?.signal.throwIfAborted();
       const noted = this.#noted.slice(start, start + CHUNK);
-      const stored = await linksPart.load(
-        db,
-        noted.map(({ id }) => id),
-      );
-      const changed = new Map<number, ProductLink[]>();
-      for (const { id, line, links } of noted) {
-        const before = stored.get(id) ?? [];
-        const desired = KINDS.flatMap((kind) => {
-          const refs = links[kind];
-          return refs ? this.#resolve(id, line, kind, refs) : before.filter((link) => link.kind === kind);
-        });
-        if (!isDeepStrictEqual(before, desired)) changed.set(id, desired);
-      }
-      const ids = [...changed.keys()];
-      allChanged.push(...ids);
-      if (dryRun || ids.length === 0) continue;
+      const desired = new Map(noted.map((row) => [row.id, this.#desired(row)]));
+      const changed = await findChanged(db, noted, desired);
+      allChanged.push(...changed.map(({ id }) => id));
+      if (dryRun) await keeper?.planLinks(changed);
+      if (dryRun || changed.length === 0) continue;
       await transact(async (trx) => {
-        await linksPart.save(trx, changed, false);
-        await trx
-          .updateTable('products')
-          .set({ updated_at: now.toISOString() })
-          .where('id', 'in', ids)
-          .execute();
-        await publishChanges(trx, 'catalogue', ids, now);
-        // A grouped product's price depends on its members.
-        await refreshPrices(trx, ids, now);
+        const rows = keeper ? await keeper.keepLinks(trx, await findChanged(trx, noted, desired)) : changed;
+        if (rows.length > 0) await saveLinks(trx, rows, now);
       });
     }
     return allChanged;
+  }
+
+  #desired({ id, line, links }: NotedLinks): Map<LinkKind, ProductLink[]> {
+    return new Map(
+      KINDS.flatMap((kind) => {
+        const refs = links[kind];
+        return refs ? [[kind, this.#resolve(id, line, kind, refs)] as const] : [];
+      }),
+    );
   }
 
   /** A missing target is only a warning, as shops export parts of their catalogue. */
@@ -87,9 +83,40 @@ export class ProductLinks {
     for (const ref of refs) {
       const linked = this.#directory.resolve(ref);
       if (!linked)
-        this.warnings.push({ line, reason: `${LABELS[kind]}: there is no product "${ref}"; left out` });
+        this.warnings.push({ line, reason: `${LINK_COLUMNS[kind]}: there is no product "${ref}"; left out` });
       else if (linked.id !== id) linkedIds.add(linked.id);
     }
     return [...linkedIds].map((linkedId, position) => ({ kind, linkedId, position }));
   }
+}
+
+async function findChanged(
+  db: DbOrTrx,
+  noted: readonly NotedLinks[],
+  desired: ReadonlyMap<number, ReadonlyMap<LinkKind, ProductLink[]>>,
+): Promise<LinkedRow[]> {
+  const stored = await linksPart.load(
+    db,
+    noted.map(({ id }) => id),
+  );
+  return noted.flatMap(({ id, index, links }) => {
+    const before = stored.get(id) ?? [];
+    const after = KINDS.flatMap(
+      (kind) => desired.get(id)?.get(kind) ?? before.filter((link) => link.kind === kind),
+    );
+    return isDeepStrictEqual(before, after) ? [] : [{ id, index, links, before, after }];
+  });
+}
+
+/** A grouped product's price depends on its members. */
+export async function saveLinks(
+  trx: Trx,
+  rows: readonly Pick<LinkedRow, 'id' | 'after'>[],
+  now: Date,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await linksPart.save(trx, new Map(rows.map(({ id, after }) => [id, after])), false);
+  await trx.updateTable('products').set({ updated_at: now.toISOString() }).where('id', 'in', ids).execute();
+  await publishChanges(trx, 'catalogue', ids, now);
+  await refreshPrices(trx, ids, now);
 }

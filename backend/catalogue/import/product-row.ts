@@ -136,6 +136,13 @@ const LISTS: Readers<ProductRow> = {
   bundle: ['Bundled items', parseBundle],
 };
 
+/** The column of each field. */
+export const COLUMN_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(COLUMNS).map(([field, [column]]) => [field, column] as const),
+  ['type', 'Type'],
+  ['parent_id', 'Parent'],
+]);
+
 export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   'type',
   'stock',
@@ -154,7 +161,7 @@ export function readProductRow(header: Header, cells: string[]): Parsed<ProductR
   const reasons: string[] = [];
   const take = <Value>(column: string, read: Parsed<Value>, set: (value: Value) => void) => {
     if (read.ok) set(read.value);
-    else reasons.push(`${column} ${read.reason}`);
+    else reasons.push(`${header.written.get(column.toLowerCase()) ?? column} ${read.reason}`);
   };
   const takeCell = <Value>(
     column: string,

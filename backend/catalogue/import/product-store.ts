@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { slugify } from '#domain/text.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
+import { markHandPrices } from '../hand-prices.ts';
 import { refreshPrices } from '../prices.ts';
 import type { MovementReason } from '../stock/record-movements.ts';
 import { getOrThrow } from './get-or-throw.ts';
@@ -41,6 +42,7 @@ export class ProductStore {
   readonly #pictures: Pictures;
   readonly #parts: Parts;
   readonly #slugs: Set<string>;
+  readonly #reason: MovementReason;
 
   static async open(
     db: DbOrTrx,
@@ -85,6 +87,7 @@ export class ProductStore {
     this.#terms = terms;
     this.#pictures = pictures;
     this.#slugs = slugs;
+    this.#reason = reason;
     this.#parts = {
       stock: stockPart(reason),
       terms: termsPart(terms),
@@ -129,6 +132,7 @@ export class ProductStore {
     await this.#pictures.savePlanned(trx);
     const created = await this.#create(trx, changes, now);
     const updated = changes.flatMap((change) => (change.id === undefined ? [] : [{ change, id: change.id }]));
+    await this.#markPrices(trx, updated, now);
     await updateProducts(
       trx,
       new Map(updated.map(({ id, change }) => [id, change.state.columns])),
@@ -181,6 +185,21 @@ export class ProductStore {
     );
     const part: Part<ProductState[Name]> = this.#parts[name];
     if (values.size > 0) await part.save(trx, values, isNew);
+  }
+
+  /** What a file or the editor changes, a person has set; the undo of it has not. */
+  async #markPrices(trx: Trx, updated: readonly SavedChange[], now: Date): Promise<void> {
+    const { cause, actor } = this.#reason;
+    const priced = updated.filter(({ change }) => change.changed.has('columns'));
+    if (cause === 'undo' || priced.length === 0) return;
+    const before = await loadColumns(
+      trx,
+      priced.map(({ id }) => id),
+    );
+    const changed = priced
+      .map(({ id, change }) => ({ id, cents: change.state.columns.regular_price_cents }))
+      .filter(({ id, cents }) => before.get(id)?.regular_price_cents !== cents);
+    await markHandPrices(trx, changed, actor.name, now);
   }
 
   #slugFor({ columns }: ProductState): string {

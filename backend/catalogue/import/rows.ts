@@ -5,28 +5,35 @@ import { CsvError, parse } from 'csv-parse';
 import { type Parsed, type Problem, parsed, problem } from '../../ground/parsed.ts';
 import { type Header, readHeader } from './header.ts';
 import { KNOWN_COLUMNS } from './product-row.ts';
+import { type FileLayout, type Translation, translateColumns } from './translate-columns.ts';
 
 export interface FileRow {
   header: Header;
   line: number;
   cells: string[];
+  /** What is wrong with it before its cells are read. */
+  refusal?: string | undefined;
 }
 
-/** Without the header. A problem ends the file. */
-export async function* readRows(file: string): AsyncGenerator<Parsed<FileRow>> {
+/** Without the header. A problem ends the file. With a `layout` it is another program's. */
+export async function* readRows(file: string, layout?: FileLayout): AsyncGenerator<Parsed<FileRow>> {
   let header: Header | undefined;
+  let translation: Translation | undefined;
   let isEmpty = true;
   for await (const record of readRecords(file)) {
     if (!record.ok) return yield record;
     const { line, cells } = record.value;
     if (header) {
       isEmpty = false;
-      yield parsed({ header, line, cells });
+      yield parsed({ header, line, ...(translation?.translate(cells) ?? { cells }) });
       continue;
     }
-    const read = readHeader(cells, line, KNOWN_COLUMNS);
+    translation = layout && translateColumns(layout, cells);
+    const read = readHeader(translation?.header ?? cells, line, KNOWN_COLUMNS);
     if (!read.ok) return yield read;
-    header = read.value;
+    header = translation
+      ? { ...read.value, columns: cells.length, ignored: translation.leftOut, written: translation.written }
+      : read.value;
   }
   if (!header) yield problem('is empty');
   else if (isEmpty) yield problem('has no rows below its header');

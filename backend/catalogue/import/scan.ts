@@ -2,12 +2,20 @@ import type { ProductType } from '../../ground/db/tables.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { type Directory, sourceKey } from './directory.ts';
 import { type ProductRow, type RowAttribute, readProductRow } from './product-row.ts';
-import { readRows } from './rows.ts';
+import { type FileRow, readRows } from './rows.ts';
 import { nameKey } from './term-set.ts';
+import type { FileLayout } from './translate-columns.ts';
 
 export interface RowProblem {
   line: number;
   reason: string;
+}
+
+export interface ScanProblem extends RowProblem {
+  /** From 0. */
+  index: number;
+  /** What the row says of its SKU or name. */
+  label: string;
 }
 
 /** Parents must be there before their variations and copies, and components before their bundles. */
@@ -28,29 +36,40 @@ export interface UsedAttribute {
 
 export interface Scan {
   ignoredColumns: string[];
+  columns: number;
   /** By row; undefined for rows that are not imported. */
   passes: (Pass | undefined)[];
-  problems: RowProblem[];
+  problems: ScanProblem[];
   usedAttributes: Map<string, UsedAttributes>;
 }
 
 /** Finds bad rows and references, which may point forward, before anything is written. */
-export async function scanFile(file: string, directory: Directory): Promise<Parsed<Scan>> {
-  const scan: Scan = { ignoredColumns: [], passes: [], problems: [], usedAttributes: new Map() };
+export async function scanFile(
+  file: string,
+  directory: Directory,
+  { refusesNameless = true, layout }: { refusesNameless?: boolean; layout?: FileLayout | undefined } = {},
+): Promise<Parsed<Scan>> {
+  const scan: Scan = { ignoredColumns: [], columns: 0, passes: [], problems: [], usedAttributes: new Map() };
   const earlier = new Map<string, NamedLine>();
   const uses: { parent: string; attributes: RowAttribute[] }[] = [];
   let nameless: string | undefined;
-  for await (const fileRow of readRows(file)) {
+  for await (const fileRow of readRows(file, layout)) {
     if (!fileRow.ok) return fileRow;
-    const { header, line, cells } = fileRow.value;
+    const { header, line, cells, refusal } = fileRow.value;
     scan.ignoredColumns = header.ignored;
-    const read = readProductRow(header, cells);
+    scan.columns = header.columns;
+    const read = refusal === undefined ? readProductRow(header, cells) : problem(refusal);
     const key = read.ok ? directory.keyOf(read.value.columns) : undefined;
     const label = read.ok ? labelOf(read.value) : '';
     const reason = read.ok ? keyProblem(key, label, earlier) : read.reason;
     if (!read.ok || key === undefined || reason !== undefined) {
+      scan.problems.push({
+        line,
+        reason: reason ?? '',
+        index: scan.passes.length,
+        label: writtenLabel(fileRow.value),
+      });
       scan.passes.push(undefined);
-      scan.problems.push({ line, reason: reason ?? '' });
       continue;
     }
     const row = read.value;
@@ -66,7 +85,8 @@ export async function scanFile(file: string, directory: Directory): Promise<Pars
       uses.push({ parent: row.parent, attributes: row.attributes ?? [] });
     if (!known && !header.at.has('name')) nameless ??= `line ${line}, ${label}`;
   }
-  if (nameless) return problem(`has no column Name, which a new product needs (${nameless})`);
+  if (nameless && refusesNameless)
+    return problem(`has no column Name, which a new product needs (${nameless})`);
   for (const { parent, attributes } of uses) noteUse(scan, directory.rowKey(parent), attributes);
   return parsed(scan);
 }
@@ -78,6 +98,11 @@ interface NamedLine {
 
 const labelOf = ({ columns: { sku, source_id } }: ProductRow): string =>
   sku ? `SKU ${sku}` : `ID ${source_id}`;
+
+function writtenLabel({ header, cells }: FileRow): string {
+  const cell = (column: string) => (cells[header.at.get(column) ?? -1] ?? '').trim().slice(0, 200);
+  return cell('sku') || cell('name') || cell('id');
+}
 
 function keyProblem(
   key: string | undefined,

@@ -1,0 +1,37 @@
+import { IMPORT_DAYS } from '#domain/imports.ts';
+import type { Db } from '../../ground/db/tables.ts';
+
+const DAY_MS = 86_400_000;
+const ROWS_AT_ONCE = 1_000;
+
+/** After ninety days; an upload that broke off goes after one. */
+export async function deleteOldImports(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const old = await db
+    .selectFrom('imports')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('created_at', '<', before(IMPORT_DAYS)), eb('state', 'not in', ['applying', 'undoing'])]),
+        eb.and([eb('created_at', '<', before(1)), eb('state', '=', 'uploading')]),
+      ]),
+    )
+    .execute();
+  for (const { id } of old) {
+    await deleteImportRows(db, id);
+    await db.deleteFrom('imports').where('id', '=', id).execute();
+  }
+}
+
+/** A large file in one statement would keep checkouts waiting. */
+export async function deleteImportRows(db: Db, id: number): Promise<void> {
+  for (;;) {
+    const some = db.selectFrom('import_rows').select('row').where('import_id', '=', id).limit(ROWS_AT_ONCE);
+    const { numDeletedRows } = await db
+      .deleteFrom('import_rows')
+      .where('import_id', '=', id)
+      .where('row', 'in', some)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../ground/db/tables.ts';
+import type { Actor } from '../../ground/log/write-log.ts';
+
+type NewRun = { name: string; bytes: number } & (
+  | { subject: 'products'; price_file_id: null; state: 'uploading' }
+  | { subject: 'prices'; price_file_id: number; state: 'reading' }
+);
+
+/** A run of which nothing has been read yet; answers its id. */
+export async function insertRun(
+  { db, now }: { db: Db; now: () => Date },
+  actor: Actor,
+  run: NewRun,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...run,
+      rows: 0,
+      progress: 0,
+      summary: '',
+      taken: 0,
+      outcomes: '{}',
+      reason: '',
+      person_id: actor.personId,
+      who: actor.name,
+      created_at: now().toISOString(),
+      applied_at: null,
+      undone_at: null,
+      log_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,184 @@
+import type { Selectable } from 'kysely';
+import { importColumnsSchema } from '#contract/office-imports.ts';
+import { IMPORT_KINDS, type ImportSubject } from '#domain/imports.ts';
+import {
+  type ImportOutcome as FileOutcome,
+  type ImportOptions,
+  importProducts,
+} from '../../catalogue/import/import-products.ts';
+import type { Db, ImportsTable } from '../../ground/db/tables.ts';
+import { tryWithLock } from '../../ground/db/with-lock.ts';
+import { planPrices } from '../prices/plan-prices.ts';
+import { applyPrices, restoreRun } from '../prices/run-prices.ts';
+import { ApplyRun } from './apply-run.ts';
+import { deleteImportRows } from './delete-old-imports.ts';
+import { DryRun } from './dry-run.ts';
+import type { ImportServices } from './import-services.ts';
+import { undoRun } from './undo-run.ts';
+import { forgetFile, withFile } from './with-file.ts';
+
+const BUSY = ['reading', 'applying', 'undoing'] as const;
+
+/**
+ * Goes on with the oldest import that is read, applied or undone, wherever an earlier process stopped. Answers 'more' when
+ * another may wait.
+ */
+export async function runImports(services: ImportServices, signal: AbortSignal): Promise<'more' | undefined> {
+  const next = await findNext(services.db);
+  if (!next || signal.aborted) return undefined;
+  const outcome = await tryWithLock(services.db, 'import', () => runNext(services, signal));
+  return outcome === 'locked' ? undefined : 'more';
+}
+
+async function runNext(services: ImportServices, signal: AbortSignal): Promise<void> {
+  const next = await findNext(services.db);
+  if (!next) return;
+  try {
+    await WORK[next.subject](services, next, signal);
+  } catch (error) {
+    if (!signal.aborted && !isStopped(error)) throw error;
+  }
+}
+
+type Work = (services: ImportServices, given: Selectable<ImportsTable>, signal: AbortSignal) => Promise<void>;
+
+const WORK: Record<ImportSubject, Work> = {
+  products: (services, given, signal) => {
+    if (given.state === 'reading') return read(services, given, signal);
+    return given.state === 'applying' ? apply(services, given, signal) : undo(services, given, signal);
+  },
+  prices: async (services, given, signal) => {
+    const { db, now } = services;
+    if (given.state === 'reading') await planPrices(services, given, signal);
+    else if (given.state === 'applying') {
+      if (await applyPrices(services, given, signal)) await end(db, given, 'applying', { state: 'applied' });
+    } else if (await restoreRun(services, given, signal)) {
+      await end(db, given, 'undoing', { state: 'undone', undone_at: now().toISOString() });
+    }
+  },
+};
+
+/** Somebody changed its state meanwhile. */
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What is applied or undone first, then what is only read. */
+const findNext = (db: Db): Promise<Selectable<ImportsTable> | undefined> =>
+  db
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', BUSY)
+    .orderBy((eb) => eb.case().when('state', '=', 'reading').then(1).else(0).end())
+    .orderBy('log_id')
+    .orderBy('id')
+    .executeTakeFirst();
+
+const fileOptions = (
+  { db, media, now, settings }: ImportServices,
+  given: Selectable<ImportsTable>,
+): Omit<ImportOptions, 'file'> => ({
+  db,
+  // Not repeated after a deadlock: the next run goes on.
+  transact: (write) => db.transaction().execute(write),
+  name: given.name,
+  columns: given.columns === '' ? undefined : importColumnsSchema.parse(JSON.parse(given.columns)),
+  originals: media.originals,
+  now: given.applied_at === null ? now() : new Date(given.applied_at),
+  actor: { personId: given.person_id, name: given.who },
+  copiesFromCents: settings.shop.copiesFromCents,
+});
+
+async function read(
+  services: ImportServices,
+  given: Selectable<ImportsTable>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = services;
+  // A run that was interrupted begins again.
+  await deleteImportRows(db, given.id);
+  const keeper = new DryRun(db, given.id, signal);
+  const options = { ...fileOptions(services, given), dryRun: true, keeper };
+  const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
+  const counts = await countKinds(db, given.id);
+  await db
+    .updateTable('imports')
+    .set(outcome.ok ? readyValues(keeper, outcome, counts) : { state: 'failed', reason: outcome.reason })
+    .where('id', '=', given.id)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+const readyValues = (
+  keeper: DryRun,
+  { report }: Extract<FileOutcome, { ok: true }>,
+  counts: Awaited<ReturnType<typeof countKinds>>,
+) => ({
+  state: 'ready' as const,
+  summary: JSON.stringify({ ...keeper.summary(report), counts, columns: report.columns }),
+  taken: counts.new + counts.change,
+});
+
+async function countKinds(db: Db, importId: number) {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .where('import_id', '=', importId)
+    .groupBy('kind')
+    .execute();
+  const found = new Map(rows.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(IMPORT_KINDS.map((kind) => [kind, found.get(kind) ?? 0])) as Record<
+    (typeof IMPORT_KINDS)[number],
+    number
+  >;
+}
+
+async function apply(
+  services: ImportServices,
+  given: Selectable<ImportsTable>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = services;
+  const keeper = new ApplyRun(db, given.id, signal);
+  const options = { ...fileOptions(services, given), keeper };
+  const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
+  await db
+    .updateTable('import_rows')
+    .set({ outcome: 'skipped', reason: outcome.ok ? 'Could not be applied any more' : outcome.reason })
+    .where('import_id', '=', given.id)
+    .where('outcome', '=', '')
+    .where('is_taken', '=', 1)
+    .where('kind', 'in', ['new', 'change', 'odd'])
+    .execute();
+  await end(db, given, 'applying', { state: 'applied' });
+}
+
+async function undo(
+  services: ImportServices,
+  given: Selectable<ImportsTable>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, now } = services;
+  if (!(await undoRun(db, given, now(), signal))) return;
+  await end(db, given, 'undoing', { state: 'undone', undone_at: now().toISOString() });
+}
+
+async function end(
+  db: Db,
+  { id }: Selectable<ImportsTable>,
+  from: 'applying' | 'undoing',
+  values: Partial<Selectable<ImportsTable>>,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select((eb) => ['outcome', eb.fn.countAll<number>().as('count')])
+    .where('import_id', '=', id)
+    .groupBy('outcome')
+    .execute();
+  const outcomes = JSON.stringify(Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count])));
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ ...values, outcomes })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await forgetFile(db, id);
+}

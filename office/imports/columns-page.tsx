@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { ImportTarget } from '#domain/import-columns.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { ColumnTable } from './column-table.tsx';
+import { ColumnWords } from './column-words.tsx';
+import { ColumnsKept } from './columns-kept.tsx';
+import { ColumnsSide } from './columns-side.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { proposeChoice, readChoice } from './read-choice.ts';
+import '../pieces/runs.css';
+
+const COLUMNS_FORM = 'columns-form';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const id = Number(params.id);
+  const { import: given } = dataOf(await api.import(id, new URLSearchParams()), request);
+  if (!['columns', 'ready', 'failed'].includes(given.state)) throw redirect(`/imports/${id}`);
+  const { file } = dataOf(await api.importColumns(id), request);
+  const use = new URL(request.url).searchParams.get('use');
+  return { given, file, proposed: proposeChoice(file, use) };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const id = Number(params.id);
+  const [what, subject] = textOf(form, 'do').split(':');
+  if (what === 'drop' || what === 'forget') {
+    const answer = await (what === 'drop' ? api.dropImport(id) : api.forgetImportColumns(Number(subject)));
+    if (!answer.ok) throwSignIn(answer, request);
+    return redirect(what === 'drop' ? '/imports' : `/imports/${id}/columns`);
+  }
+  const chosen = readChoice(form);
+  const keepAs = textOf(form, 'keep_as');
+  const answer = await api.chooseImportColumns(id, { ...chosen, keep_as: keepAs });
+  if (answer.ok) return redirect(`/imports/${id}`);
+  throwSignIn(answer, request);
+  const { message, params: problems, status } = answer;
+  return data({ message, problems, chosen, keepAs }, { status });
+}
+
+export default function ColumnsPage() {
+  const { given, file, proposed } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const chosen = sent?.chosen ?? proposed.chosen;
+  const problems: Record<string, string> = sent?.problems ?? {};
+  const atTable = [problems.columns, problems.sku_from].filter(Boolean);
+  return (
+    <Screen
+      title="Columns"
+      note={given.name}
+      backTo={
+        given.state === 'columns'
+          ? { to: '/imports', name: 'Imports' }
+          : { to: `/imports/${given.id}`, name: given.name }
+      }
+    >
+      <ImportSteps given={given} />
+      {file.tool && (
+        <Note tone="info" title={`This looks like an export of ${file.tool.name}.`}>
+          Look its columns over, or choose another reading of it.
+        </Note>
+      )}
+      {sent && (
+        <Note
+          tone="error"
+          title={atTable[0] ?? (Object.keys(problems).length > 0 ? 'Something is missing.' : sent.message)}
+        >
+          {atTable.length > 1 ? atTable[1] : 'Nothing was read yet.'}
+        </Note>
+      )}
+      <Choice
+        key={sent ? 'sent' : proposed.use}
+        {...{ chosen, problems }}
+        keepAs={sent?.keepAs ?? proposed.name}
+      />
+    </Screen>
+  );
+}
+
+interface ChoiceProps {
+  chosen: ReturnType<typeof readChoice>;
+  problems: Record<string, string>;
+  keepAs: string;
+}
+
+function Choice({ chosen, problems, keepAs }: ChoiceProps) {
+  const { given, file, proposed } = useLoaderData<typeof loader>();
+  const [targets, setTargets] = useState<Partial<Record<string, ImportTarget>>>(chosen.columns);
+  const setTarget = (name: string, target: ImportTarget | undefined) =>
+    setTargets((before) => ({ ...before, [name]: target }));
+  return (
+    <div className="columns">
+      <Form method="post" id={COLUMNS_FORM} className="columns-choice" data-unsaved="">
+        <ColumnTable columns={file.columns} {...{ chosen, setTarget, problems }} />
+        <ColumnWords columns={file.columns} targets={targets} words={chosen.words} />
+      </Form>
+      <div className="import-side">
+        <ColumnsSide {...{ chosen, problems, keepAs }} canDrop={given.state === 'columns'} />
+        <ColumnsKept kept={file.kept} used={proposed.use} tool={file.tool?.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import type { Answer, CallRefusal } from '../api/call.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { TOO_LARGE } from '../pieces/run-words.ts';
+
+/** What surrounds a file in a form. */
+const FORM_BYTES = 10_000;
+
+/** A form of the screens about imports; `id` is that of the import that is shown. */
+export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
+    return data({ message: TOO_LARGE }, { status: 413 });
+  }
+  const form = await readForm(request);
+  const [what, subject = ''] = textOf(form, 'do').split(':');
+  const one = subject === '' ? (id ?? 0) : Number(subject);
+  switch (what) {
+    case 'upload':
+      return followTo(request, await upload(api, form), ({ import: { id: made } }) => `/imports/${made}`);
+    case 'take':
+      return followTo(request, await takeRows(api, form, one), () => undefined);
+    case 'apply':
+      return followTo(request, await api.applyImport(one), () => `/imports/${one}`);
+    case 'undo':
+      return followTo(request, await api.undoImport(one), () => `/imports/${one}`);
+    case 'drop':
+      return followTo(request, await api.dropImport(one), () => '/imports');
+    default:
+      return data({ message: 'Press one of the buttons.' }, { status: 400 });
+  }
+}
+
+async function upload(api: OfficeApi, form: FormData) {
+  const file = form.get('file');
+  return file instanceof File && file.name !== '' ? api.uploadImport(file.name, file.stream()) : NO_FILE;
+}
+
+const NO_FILE: CallRefusal = {
+  ok: false,
+  status: 400,
+  code: 'office_not_a_csv',
+  message: 'Choose a file first.',
+  params: {},
+};
+
+/** `shown` are the rows of the page, and `selected` those of them with a tick. */
+function takeRows(api: OfficeApi, form: FormData, id: number) {
+  const rows = (name: string) => form.getAll(name).map(Number);
+  const take = rows('selected');
+  return api.takeImportRows(id, { take, leave_out: rows('shown').filter((row) => !take.includes(row)) });
+}
+
+function followTo<Data>(request: Request, answer: Answer<Data>, to: (data: Data) => string | undefined) {
+  if (!answer.ok) {
+    throwSignIn(answer, request);
+    return data({ message: answer.message }, { status: answer.status });
+  }
+  const place = to(answer.data);
+  return place === undefined ? data({ message: undefined }) : redirect(place);
+}

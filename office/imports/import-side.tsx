@@ -1,0 +1,174 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { OfficeImport, OfficeImportSummary } from '#contract/office-imports.ts';
+import { IMPORT_DAYS, isImportBusy } from '#domain/imports.ts';
+import { formatRand } from '#domain/money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+import { countOf, endOf } from '../pieces/run-words.ts';
+
+/** What would happen, or what happened, and the one thing to do now. */
+export const ImportSide = ({ given }: { given: OfficeImport }) => (
+  <section className="box box--acting" aria-labelledby="import-sum">
+    <h2 id="import-sum">{TITLES[given.state]}</h2>
+    {isImportBusy(given.state) && <Progress given={given} />}
+    {given.state === 'failed' && (
+      <Note tone="error" title={`This file ${given.reason}.`}>
+        Nothing was changed.
+      </Note>
+    )}
+    {(given.state === 'applied' || given.state === 'undone') && <p>{endOf(given) || 'Nothing'}.</p>}
+    {given.summary && given.state === 'ready' && <Sums id={given.id} summary={given.summary} />}
+    <Buttons given={given} />
+    {given.state === 'ready' && <p className="meta">Orders that come in meanwhile keep what they hold.</p>}
+    {given.state === 'applied' && (
+      <p className="meta">
+        Undo puts back what the file changed. What was sold or edited since stays as it is, and is listed. It
+        can be undone for {IMPORT_DAYS} days.
+      </p>
+    )}
+  </section>
+);
+
+const TITLES: Record<OfficeImport['state'], string> = {
+  uploading: 'Arriving',
+  columns: 'What are its columns?',
+  reading: 'The file is being read',
+  ready: 'What would happen',
+  applying: 'Being applied',
+  applied: 'Applied',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  failed: 'Nothing can be read',
+};
+
+function Progress({ given: { state, rows, progress, taken } }: { given: OfficeImport }) {
+  const of = state === 'undoing' ? taken : rows;
+  return (
+    <>
+      <progress
+        className="import-progress"
+        aria-label={TITLES[state]}
+        {...(of > 0 ? { value: Math.min(progress, of), max: of } : {})}
+      />
+      <p className="meta" role="status">
+        {of > 0 ? `${progress.toLocaleString('en-ZA')} of ${countOf(of)}.` : 'Counting the rows.'} You may
+        leave: it goes on by itself. <Link to="">Look again</Link>
+      </p>
+    </>
+  );
+}
+
+const Sums = ({ id, summary }: { id: number; summary: OfficeImportSummary }) => (
+  <>
+    <dl className="import-sums">
+      <Sum id={id} view="new" count={summary.counts.new} words="new products" />
+      <Sum id={id} view="change" count={summary.counts.change} words="changed" />
+      <Sum id={id} view="same" count={summary.counts.same} words="the same" />
+      <Sum id={id} view="odd" count={summary.counts.odd} words="look twice" />
+      <Sum id={id} view="error" count={summary.counts.error} words="errors, left out" />
+    </dl>
+    <dl className="import-figures">
+      <dt>Stock, in units</dt>
+      <dd>{signed(summary.units, summary.units.toLocaleString('en-ZA'))}</dd>
+      <dt>Stock, in rand</dt>
+      <dd>{signed(summary.units_cents, formatRand(summary.units_cents))}</dd>
+      <dt>Prices up, down</dt>
+      <dd>
+        {summary.prices_up.toLocaleString('en-ZA')}, {summary.prices_down.toLocaleString('en-ZA')}
+      </dd>
+    </dl>
+    {summary.ignored_columns.length > 0 && (
+      <p className="meta">Columns that the shop does not use: {summary.ignored_columns.join(', ')}.</p>
+    )}
+    {summary.warnings.length > 0 && (
+      <details className="meta">
+        <summary>{countOf(summary.warnings.length, 'reference')} left out</summary>
+        <ul>
+          {summary.warnings.map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              Line {line}: {reason}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+);
+
+interface SumProps {
+  id: number;
+  view: string;
+  count: number;
+  words: string;
+}
+
+const Sum = ({ id, view, count, words }: SumProps) => (
+  <div className={count > 0 ? `import-sums__${view}` : undefined}>
+    <dt>{words}</dt>
+    <dd>
+      <Link className="import-sums__count" to={`/imports/${id}?view=${view}`}>
+        {count.toLocaleString('en-ZA')}
+      </Link>
+    </dd>
+  </div>
+);
+
+const signed = (value: number, words: string): string => (value > 0 ? `+ ${words}` : words);
+
+function Buttons({
+  given: { id, state, taken, summary, no_undo, has_chosen_columns },
+}: {
+  given: OfficeImport;
+}) {
+  const isBusy = useNavigation().state !== 'idle';
+  const errors = summary?.counts.error ?? 0;
+  return (
+    <div className="import-buttons">
+      {state === 'ready' && (
+        <Form method="post">
+          <Button
+            type="submit"
+            look="gold"
+            block
+            name="do"
+            value="apply"
+            busy={isBusy}
+            disabled={taken === 0}
+            {...pressedBy('Ctrl Enter')}
+          >
+            Apply {countOf(taken)} <Keys of="Ctrl Enter" />
+          </Button>
+        </Form>
+      )}
+      {(state === 'applied' || state === 'applying') && no_undo === null && (
+        <Form method="post">
+          <Button type="submit" block name="do" value="undo" busy={isBusy}>
+            {state === 'applying' ? 'Stop and undo' : 'Undo this import'}
+          </Button>
+        </Form>
+      )}
+      {state === 'applied' && no_undo !== null && <p>{no_undo}</p>}
+      {errors > 0 && (
+        <ButtonLink to={`/office/imports/${id}/errors`} reloadDocument>
+          <OfficeIcon name="download" />{' '}
+          {errors === 1 ? 'The error' : `The ${errors.toLocaleString('en-ZA')} errors`} as CSV
+        </ButtonLink>
+      )}
+      {(state === 'ready' || state === 'failed') && (
+        <ButtonLink to={`/imports/${id}/columns`}>
+          {has_chosen_columns ? 'Change the columns' : 'Choose the columns'}
+        </ButtonLink>
+      )}
+      {(state === 'ready' || state === 'failed' || state === 'reading') && (
+        <Form method="post">
+          <Button type="submit" block name="do" value="drop" busy={isBusy}>
+            Throw this file away
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

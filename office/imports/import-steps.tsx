@@ -1,0 +1,72 @@
+import type { OfficeImport } from '#contract/office-imports.ts';
+import { countOf, endOf, sizeOf } from '../pieces/run-words.ts';
+
+type Step = 'ok' | 'on' | 'wrong' | undefined;
+
+/** How far the file has got: words, and one detail each. */
+export function ImportSteps({ given }: { given: OfficeImport }) {
+  const { state, name, bytes, summary } = given;
+  const isFailed = state === 'failed';
+  const isToChoose = state === 'columns';
+  const isRead = !isFailed && !isToChoose && state !== 'reading';
+  const isOver = state === 'applied' || state === 'undone';
+  const columns = summary
+    ? `${summary.columns - summary.ignored_columns.length} of ${summary.columns} known`
+    : (COLUMN_WORDS[state] ?? '');
+  return (
+    <ol className="import-steps" aria-label="Steps">
+      <Item step="ok" title="File" detail={`${name}, ${sizeOf(bytes)}`} />
+      <Item
+        step={isFailed ? 'wrong' : isToChoose ? 'on' : isRead ? 'ok' : undefined}
+        title="Columns"
+        detail={columns}
+      />
+      <Item
+        step={isFailed || isToChoose ? undefined : state === 'reading' || state === 'ready' ? 'on' : 'ok'}
+        title="Dry run"
+        detail={state === 'reading' ? progressOf(given) : isRead ? countOf(given.rows) : ''}
+      />
+      <Item
+        step={isOver ? 'ok' : state === 'applying' || state === 'undoing' ? 'on' : undefined}
+        title={state === 'undoing' || state === 'undone' ? 'Undo' : 'Apply'}
+        detail={applyWords(given)}
+      />
+    </ol>
+  );
+}
+
+const COLUMN_WORDS: Partial<Record<OfficeImport['state'], string>> = {
+  columns: 'to choose',
+  failed: 'not known',
+  reading: 'being read',
+};
+
+const Item = ({ step, title, detail }: { step: Step; title: string; detail: string }) => (
+  <li
+    className={step && `import-steps__${step}`}
+    {...(step === 'on' ? { 'aria-current': 'step' as const } : {})}
+  >
+    <b>
+      {title}
+      {step === 'ok' && <span className="sr-only">, done</span>}
+    </b>
+    {detail}
+  </li>
+);
+
+function applyWords(given: OfficeImport): string {
+  switch (given.state) {
+    case 'applying':
+      return progressOf(given);
+    case 'undoing':
+      return `${countOf(given.progress)} so far`;
+    case 'applied':
+    case 'undone':
+      return endOf(given) || 'nothing';
+    default:
+      return 'one undo';
+  }
+}
+
+const progressOf = ({ progress, rows }: OfficeImport): string =>
+  rows === 0 ? 'counting the rows' : `${progress.toLocaleString('en-ZA')} of ${countOf(rows)}`;

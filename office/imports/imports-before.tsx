@@ -1,0 +1,41 @@
+import { Form, Link } from 'react-router';
+import type { OfficeImport } from '#contract/office-imports.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { STATES } from '../pieces/run-words.ts';
+
+export type ListedImport = OfficeImport & { when: string };
+
+/** The last files, and Undo where it is possible. */
+export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] }) => (
+  <section className="box" aria-labelledby="imports-before">
+    <h2 id="imports-before">Imports before</h2>
+    <ul className="import-history">
+      {imports.map(({ id, name, when, who, is_you, rows, state, no_undo }) => (
+        <li key={id}>
+          <div>
+            <Link className="import-history__name" to={`/imports/${id}`}>
+              {name}
+            </Link>
+            <span className="meta">
+              {when}, {is_you ? 'you' : who}: {rows.toLocaleString('en-ZA')} rows
+            </span>
+          </div>
+          {no_undo === null ? (
+            <Form method="post">
+              <Button type="submit" size="small" name="do" value={`undo:${id}`} aria-label={`Undo ${name}`}>
+                Undo
+              </Button>
+            </Form>
+          ) : (
+            <span className="meta">
+              {state === 'applied' ? 'later changes' : STATES[state].name.toLowerCase()}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+    <p className="meta">
+      Undo puts back what the file changed. What was sold or edited since stays as it is, and is listed.
+    </p>
+  </section>
+);

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { isImportBusy } from '#domain/imports.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { endOf, STATES, sizeOf } from '../pieces/run-words.ts';
+import { Screen } from '../pieces/screen.tsx';
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { UploadBox } from '../pieces/upload-box.tsx';
+import { useRefresh } from '../pieces/use-refresh.ts';
+import { describeWhen } from '../pieces/when.ts';
+import { actOnImports } from './import-action.ts';
+import type { ListedImport } from './imports-before.tsx';
+import { PRODUCT_FILE } from './product-file.ts';
+import '../pieces/runs.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { imports } = dataOf(await context.get(officeContext).api.imports(), request);
+  return {
+    imports: imports.map((each) => ({ ...each, when: describeWhen(each.applied_at ?? each.created_at) })),
+  };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  actOnImports(request, context.get(officeContext).api);
+
+export default function ImportsPage() {
+  const { imports } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  useRefresh(imports.some(({ state }) => isImportBusy(state)));
+  return (
+    <Screen title="Imports" note="products from a CSV">
+      <div className="columns">
+        <div>
+          {imports.length > 0 ? (
+            <Table
+              caption="Files, newest first"
+              columns={COLUMNS}
+              rows={imports}
+              idOf={({ id }) => id}
+              nameOf={({ name, when }) => `${name}, ${when}`}
+              className="imports-table"
+            />
+          ) : (
+            <EmptyTable title="No imports yet">
+              Send a CSV: every row is shown with what it would change, and nothing happens before you apply
+              it.
+            </EmptyTable>
+          )}
+        </div>
+        <div className="import-side">
+          <section className="box box--acting" aria-labelledby="upload">
+            <h2 id="upload">Import products</h2>
+            <UploadBox {...PRODUCT_FILE} title="Choose or drop a CSV" refusal={sent?.message} isFirst />
+            <p className="meta">A dry run comes first: it shows each row before and after.</p>
+          </section>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const COLUMNS: Column<ListedImport>[] = [
+  {
+    name: 'File',
+    className: 'imports-table__file',
+    cell: ({ id, name, bytes }) => (
+      <span className="import-product">
+        <Link to={`/imports/${id}`}>{name}</Link>
+        <span className="meta">{sizeOf(bytes)}</span>
+      </span>
+    ),
+  },
+  {
+    name: 'When',
+    className: 'imports-table__when',
+    cell: ({ when, who, is_you }) => `${when}, ${is_you ? 'you' : who}`,
+  },
+  { name: 'Rows', isNumber: true, from: 'tablet', cell: ({ rows }) => rows.toLocaleString('en-ZA') },
+  {
+    name: 'State',
+    className: 'imports-table__state',
+    cell: (given) => (
+      <>
+        <StateDiamond state={STATES[given.state].diamond}>{STATES[given.state].name}</StateDiamond>
+        <span className="meta">{endOf(given)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Undo',
+    isUnnamed: true,
+    className: 'imports-table__undo',
+    cell: ({ id, name, state, no_undo }) =>
+      no_undo === null ? (
+        <Form method="post">
+          <Button type="submit" size="small" name="do" value={`undo:${id}`} aria-label={`Undo ${name}`}>
+            Undo
+          </Button>
+        </Form>
+      ) : (
+        state === 'applied' && <span className="meta">later changes</span>
+      ),
+  },
+];

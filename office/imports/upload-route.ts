@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+
+/** The bare file of the upload box, which passes through without being kept in memory. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const name = new URL(request.url).searchParams.get('name') ?? '';
+  const content = request.body ?? new Blob([]).stream();
+  const answer = await context.get(officeContext).api.uploadImport(name, content);
+  if (answer.ok) return data({ id: answer.data.import.id, message: undefined });
+  throwSignIn(answer, request);
+  return data({ id: undefined, message: answer.message }, { status: answer.status });
+}
