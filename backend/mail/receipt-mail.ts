@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import type { ApiInvoice } from '#contract/orders.ts';
+import { longDate } from '#domain/long-date.ts';
+import { formatRand, parseCents } from '#domain/money.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import type { MailContent } from './enqueue-mail.ts';
+import { MAIL_COLOURS, mailPage, paragraph, textPage } from './mail-layout.ts';
+
+/** Of a sale over the counter: all that the printed one says. */
+export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise<MailContent> {
+  const { title, number, order_number, issued_at, seller, lines, vat, total, notes } = invoice;
+  const head = [
+    `${title} ${number}`,
+    longDate(new Date(issued_at)),
+    `Sale ${order_number}`,
+    ...seller,
+    ...(invoice.buyer ?? []),
+  ];
+  const rows = [
+    ...lines.map(({ description, quantity, total }) => ({
+      what: quantity === null ? description : `${quantity} x ${description}`,
+      amount: rand(total),
+    })),
+    ...(vat
+      ? [
+          { what: 'Without VAT', amount: rand(vat.excluding) },
+          { what: `VAT at ${vat.rate}`, amount: rand(vat.vat) },
+        ]
+      : []),
+    { what: 'Total', amount: rand(total) },
+  ];
+  const thanks = `Thank you for coming in. Keep this mail: it is your receipt for ${rand(total)}.`;
+  const questions = `Questions? Answer this mail or call ${shop.phone} and give the number of the sale.`;
+  return {
+    subject: `Your receipt ${order_number} from ${shop.name}`,
+    html: await mailPage(shop, {
+      title: `Receipt ${order_number}`,
+      preview: thanks,
+      body: html`
+${paragraph(thanks)}
+<p style="margin:0 0 16px">${head.map((line, place) => html`${place === 0 ? '' : html`<br>`}${line}`)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="font-size:15px;line-height:1.45">
+${rows.map(
+  ({ what, amount }) =>
+    html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
+)}
+</table>
+${[...notes, questions].map(paragraph)}`,
+    }),
+    text: textPage(shop, [
+      thanks,
+      head.join('\n'),
+      rows.map(({ what, amount }) => `${what}: ${amount}`).join('\n'),
+      ...notes,
+      questions,
+    ]),
+  };
+}
+
+const CELL = `padding:10px 0;border-bottom:1px solid ${MAIL_COLOURS.line};vertical-align:top`;
+
+const rand = (decimal: string): string => formatRand(parseCents(decimal) ?? 0);

@@ -1,0 +1,163 @@
+import type { Selectable } from 'kysely';
+import type { OfficeCounterDay } from '#contract/office-counter.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
+import { expectedCash, inCash } from '#domain/counter.ts';
+import { formatRand } from '#domain/money.ts';
+import type { CounterDaysTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { invalidParams, Refused } from '../../ground/refused.ts';
+import type { OfficeServices } from '../office-services.ts';
+
+type Day = Selectable<CounterDaysTable>;
+type Services = Pick<OfficeServices, 'db' | 'now'>;
+
+const LISTED_DAYS = 60;
+
+/** With what has been taken and paid back since the last count; undefined: the drawer is not open. */
+export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined> {
+  const day = await db.selectFrom('counter_days').selectAll().where('open_mark', '=', 1).executeTakeFirst();
+  if (!day) return undefined;
+  const sales = await db
+    .selectFrom('counter_sales')
+    .select(['due_cents', 'paid_by'])
+    .where('day_id', 'is', null)
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('total_cents')
+    .where('day_id', 'is', null)
+    .where('order_id', 'in', paidInCash(db))
+    .execute();
+  return describeDay({ ...day, ...sumUp(sales, refunds) });
+}
+
+/** Newest first. */
+export async function findClosedDays(db: Db): Promise<OfficeCounterDay[]> {
+  const days = await db
+    .selectFrom('counter_days')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(LISTED_DAYS)
+    .execute();
+  return days.map(describeDay);
+}
+
+/** Throws Refused when it is open already. */
+export const openDay = (
+  { db, now }: Services,
+  actor: Actor,
+  { float_cents }: { float_cents: number },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const opened_at = now().toISOString();
+    const opened = await trx
+      .insertInto('counter_days')
+      .values({ open_mark: 1, opened_at, opened_by: actor.name, float_cents })
+      .onConflict((conflict) => conflict.column('open_mark').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!opened) throw new Refused('office_changed_meanwhile', 'The drawer is open already.');
+    const after = `Drawer opened with ${formatRand(float_cents)}`;
+    await writeLog(trx, actor, { what: 'counter', which: dayOf(opened_at), after }, now());
+  });
+
+export interface Count {
+  counted_cents: number;
+  /** What the drawer should have held when it was counted. */
+  expected_cents: number;
+  reason: string;
+}
+
+/** All that was sold and paid back until now is counted in this day. Throws Refused, and then nothing is. */
+export const closeDay = (
+  { db, now }: Services,
+  actor: Actor,
+  { counted_cents, expected_cents, reason }: Count,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const day = await trx
+      .updateTable('counter_days')
+      .set({ open_mark: null })
+      .where('open_mark', '=', 1)
+      .returningAll()
+      .executeTakeFirst();
+    if (!day) throw new Refused('office_changed_meanwhile', 'The drawer is not open.');
+    // Marked first, then added up: what is sold at this very moment is in the next day.
+    const sales = await trx
+      .updateTable('counter_sales')
+      .set({ day_id: day.id })
+      .where('day_id', 'is', null)
+      .returning(['due_cents', 'paid_by'])
+      .execute();
+    const refunds = await trx
+      .updateTable('refunds')
+      .set({ day_id: day.id })
+      .where('day_id', 'is', null)
+      .where('order_id', 'in', paidInCash(trx))
+      .returning('total_cents')
+      .execute();
+    const sums = sumUp(sales, refunds);
+    const expected = expectedOf({ ...day, ...sums });
+    if (expected !== expected_cents) {
+      const words = `Something was sold or paid back meanwhile: ${formatRand(expected)} is expected now.`;
+      throw new Refused('office_changed_meanwhile', words, { current: { expected_cents: expected } });
+    }
+    if (counted_cents !== expected && reason === '') {
+      throw invalidParams({ reason: 'must say why the cash differs, or that nobody knows' });
+    }
+    const closed_at = now().toISOString();
+    await trx
+      .updateTable('counter_days')
+      .set({ ...sums, closed_at, closed_by: actor.name, counted_cents, reason })
+      .where('id', '=', day.id)
+      .execute();
+    const before = `${formatRand(expected)} expected`;
+    const after = `${formatRand(counted_cents)} counted`;
+    await writeLog(
+      trx,
+      actor,
+      { what: 'counter', which: dayOf(day.opened_at), before, after, reason },
+      now(),
+    );
+  });
+
+const paidInCash = (db: DbOrTrx) =>
+  db.selectFrom('counter_sales').select('order_id').where('paid_by', '=', 'cash');
+
+type Sums = Record<'sales' | 'cash_cents' | 'refunds_cents' | 'card_cents', number>;
+
+function sumUp(
+  sales: readonly { due_cents: number; paid_by: string }[],
+  refunds: readonly { total_cents: number }[],
+): Sums {
+  const sumOf = (by: string) =>
+    sales.reduce((sum, { due_cents, paid_by }) => sum + (paid_by === by ? due_cents : 0), 0);
+  return {
+    sales: sales.length,
+    cash_cents: sumOf('cash'),
+    card_cents: sumOf('card'),
+    refunds_cents: refunds.reduce((sum, { total_cents }) => sum + inCash(total_cents), 0),
+  };
+}
+
+const expectedOf = ({ float_cents, cash_cents, refunds_cents }: Day): number =>
+  expectedCash({ floatCents: float_cents, salesCents: cash_cents ?? 0, refundsCents: refunds_cents ?? 0 });
+
+const describeDay = (day: Day): OfficeCounterDay => ({
+  opened_at: day.opened_at,
+  opened_by: day.opened_by,
+  float_cents: day.float_cents,
+  sales: day.sales ?? 0,
+  cash_cents: day.cash_cents ?? 0,
+  refunds_cents: day.refunds_cents ?? 0,
+  card_cents: day.card_cents ?? 0,
+  expected_cents: expectedOf(day),
+  closed_at: day.closed_at,
+  closed_by: day.closed_by,
+  counted_cents: day.counted_cents,
+  reason: day.reason,
+});
+
+const dayOf = (at: string): string => `Counter ${southAfricanDay(new Date(at))}`;

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { OfficeCounterSale } from '#contract/office-counter.ts';
+import { brandNamer } from '#domain/brand-names.ts';
+import { normaliseEmail } from '#domain/checkout.ts';
+import { COUNTER_SERVICE, COUNTER_SERVICE_NAME, changeOf, dueCents } from '#domain/counter.ts';
+import { formatRand } from '#domain/money.ts';
+import { insertOrder } from '../../checkout/insert-order.ts';
+import { sellLineStock, stockUnits } from '../../checkout/take-stock.ts';
+import type { Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { invalidParams, Refused } from '../../ground/refused.ts';
+import { findListeners, writeEvents } from '../../ground/webhooks/write-events.ts';
+import { issueInvoice } from '../../invoices/issue-invoice.ts';
+import { orderEvent } from '../../orders/order-events.ts';
+import { counterNumber, newOrderKey } from '../../orders/order-names.ts';
+import { orderRefused } from '../../orders/order-refusals.ts';
+import { goodsCents, type PricedLine, priceLines } from '../../orders/price-lines.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { bookCarriedOut } from './carried-out.ts';
+import { findItems } from './counter-units.ts';
+import { mailReceipt } from './mail-receipt.ts';
+
+export interface Sold {
+  orderId: number;
+  /** Sold by an earlier press. */
+  isRepeat: boolean;
+}
+
+/** An order that is paid and done at once, all of it or nothing, once for each key. Throws Refused. */
+export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounterSale): Promise<Sold> =>
+  transact(services.db, async (trx): Promise<Sold> => {
+    // One sale after the other, so that a repeated key finds the first.
+    const count = await lockCount(trx);
+    const earlier = await findEarlier(trx, given);
+    if (earlier !== undefined) return { orderId: earlier, isRepeat: true };
+    const bookedAt = services.now().toISOString();
+    const isOffline = given.seconds_ago !== null;
+    const at = new Date(services.now().getTime() - (given.seconds_ago ?? 0) * 1_000).toISOString();
+    const move = { by: actor, at: bookedAt };
+    const carried = isOffline
+      ? await bookCarriedOut(trx, given, { ...move, order: { id: 0, number: counterNumber(count + 1) } })
+      : undefined;
+    const lines = carried?.lines ?? (await priceLines(trx, await itemsOf(trx, given), at));
+    const units = carried?.taken ?? stockUnits(lines);
+    const totalCents = goodsCents(lines);
+    const order = await insertOrder(trx, orderRow(count + 1, { at, totalCents, email: given.email }), {
+      lines,
+      units,
+      placed: {
+        actor: 'shop',
+        note: isOffline ? 'sold over the counter without a connection' : 'sold over the counter',
+      },
+      shown: brandNamer(services.settings.shop.brandNames),
+    });
+    if (!isOffline) await sellLineStock(trx, lines, units, { ...move, order });
+    // Reports missing stock before changed prices.
+    const due = ensureTotal(given, lines, totalCents);
+    await trx
+      .updateTable('counters')
+      .set({ value: count + 1 })
+      .where('name', '=', 'counter_sale')
+      .execute();
+    const { payment } = given;
+    await trx
+      .insertInto('counter_sales')
+      .values({
+        order_id: order.id,
+        key: given.key,
+        request_hash: hashOf(given),
+        paid_by: payment.by,
+        reference: payment.by === 'card' ? payment.reference : '',
+        due_cents: due,
+        given_cents: payment.by === 'cash' ? payment.given_cents : null,
+        at,
+        booked_at: bookedAt,
+        person_id: actor.personId,
+        who: actor.name,
+        is_offline: isOffline ? 1 : 0,
+        conflicts: JSON.stringify(carried?.conflicts ?? []),
+      })
+      .execute();
+    await trx
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        provider: payment.by,
+        provider_payment_id: order.number,
+        status: 'complete',
+        gross_cents: due,
+        fee_cents: null,
+        received_at: at,
+      })
+      .execute();
+    await writeEvents(trx, await findListeners(trx).execute(), [orderEvent('order.paid', order)], {
+      at: bookedAt,
+    });
+    const paid = `${payment.by}, ${formatRand(due)}`;
+    await writeLog(
+      trx,
+      actor,
+      { what: 'order', which: order.number, after: `Sold over the counter: ${nameLines(lines)}; ${paid}` },
+      services.now(),
+    );
+    await issueInvoice(trx, services, order.id);
+    if (given.email !== '') await mailReceipt(trx, services, actor, { order, email: order.email });
+    return { orderId: order.id, isRepeat: false };
+  });
+
+async function lockCount(trx: Trx): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set((eb) => ({ value: eb.ref('value') }))
+    .where('name', '=', 'counter_sale')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+async function findEarlier(trx: Trx, given: OfficeCounterSale): Promise<number | undefined> {
+  const sale = await trx
+    .selectFrom('counter_sales')
+    .select(['order_id', 'request_hash'])
+    .where('key', '=', given.key)
+    .executeTakeFirst();
+  if (sale && sale.request_hash !== hashOf(given)) {
+    throw new Refused('idempotency_key_reused', 'Something else was sold under this key already.');
+  }
+  return sale?.order_id;
+}
+
+const hashOf = ({ lines, payment, total_cents }: OfficeCounterSale): string =>
+  createHash('sha256')
+    .update(JSON.stringify([lines.map(({ unit_id, quantity }) => [unit_id, quantity]), payment, total_cents]))
+    .digest('hex');
+
+async function itemsOf(trx: Trx, { lines }: OfficeCounterSale) {
+  const items = await findItems(
+    trx,
+    lines.map(({ unit_id }) => unit_id),
+  );
+  return lines.map(({ unit_id, quantity }) => {
+    const item = items.get(unit_id);
+    if (!item) throw new Refused('office_unknown_unit', 'One of these is not sold in this shop any more.');
+    return { ...item, quantity };
+  });
+}
+
+/** What is to be paid. */
+function ensureTotal({ payment, total_cents }: OfficeCounterSale, lines: PricedLine[], totalCents: number) {
+  if (total_cents !== totalCents) {
+    const { data } = orderRefused({ code: 'price_changed', lines, shippingCents: 0, totalCents });
+    const words = `Prices have changed: it is ${formatRand(totalCents)} now, not ${formatRand(total_cents)}. Nothing was sold.`;
+    throw new Refused('price_changed', words, data);
+  }
+  const due = dueCents(totalCents, payment.by);
+  if (payment.by === 'cash' && changeOf(due, payment.given_cents) === undefined) {
+    throw invalidParams({ 'payment.given_cents': `must be at least ${formatRand(due)}, in whole 10 cents` });
+  }
+  return due;
+}
+
+const orderRow = (
+  count: number,
+  { at, totalCents, email }: { at: string; totalCents: number; email: string },
+) => ({
+  number: counterNumber(count),
+  order_key: newOrderKey(),
+  status: 'completed' as const,
+  first_name: 'Counter',
+  last_name: 'sale',
+  email: normaliseEmail(email),
+  phone: '',
+  billing: '{}',
+  shipping: '{}',
+  delivery_method: 'collect' as const,
+  locker_code: '',
+  shipping_code: COUNTER_SERVICE,
+  shipping_title: COUNTER_SERVICE_NAME,
+  shipping_time: '',
+  items_cents: totalCents,
+  shipping_cents: 0,
+  total_cents: totalCents,
+  customer_note: '',
+  created_at: at,
+  hold_expires_at: at,
+  paid_at: at,
+  superseded_by: null,
+  tracking: '',
+  arrives_from: null,
+  arrives_to: null,
+  attempt_key: null,
+});
+
+const MOST_NAMED = 5;
+
+/** '2 x Surging Sparks Booster Pack, Poliwhirl' */
+export function nameLines(lines: readonly { name: string; quantity: number }[]): string {
+  const named = lines
+    .slice(0, MOST_NAMED)
+    .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`));
+  const more = lines.length - named.length;
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

@@ -1,0 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { CounterSalesTable, DbOrTrx } from '../ground/db/tables.ts';
+
+export type CounterSale = Selectable<CounterSalesTable>;
+
+/** undefined: the order was not sold over the counter. */
+export const findCounterSale = (db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> =>
+  db.selectFrom('counter_sales').selectAll().where('order_id', '=', orderId).executeTakeFirst();

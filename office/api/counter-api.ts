@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { officeDoneSchema } from '#contract/office.ts';
+import {
+  type officeCounterCountSchema,
+  officeCounterDaysSchema,
+  type officeCounterOpeningSchema,
+  officeCounterSaleAnswerSchema,
+  type officeCounterSaleSchema,
+  officeCounterSchema,
+  officeCounterUnitsSchema,
+} from '#contract/office-counter.ts';
+import type { OfficeCall } from './call.ts';
+
+export const counterApi = (call: OfficeCall) => ({
+  counter: () => call(officeCounterSchema, 'GET', '/counter'),
+  counterUnits: (query: URLSearchParams) => call(officeCounterUnitsSchema, 'GET', `/counter/units?${query}`),
+  sellOverCounter: (given: z.input<typeof officeCounterSaleSchema>) =>
+    call(officeCounterSaleAnswerSchema, 'POST', '/counter/sales', given),
+  mailCounterReceipt: (number: string, email: string) =>
+    call(officeDoneSchema, 'POST', `/counter/sales/${encodeURIComponent(number)}/receipt`, { email }),
+  settleCounterSale: (number: string, take: boolean) =>
+    call(officeDoneSchema, 'POST', `/counter/sales/${encodeURIComponent(number)}/settle`, { take }),
+  counterDays: () => call(officeCounterDaysSchema, 'GET', '/counter/days'),
+  openCounterDay: (given: z.input<typeof officeCounterOpeningSchema>) =>
+    call(officeCounterDaysSchema, 'POST', '/counter/days', given),
+  closeCounterDay: (given: z.input<typeof officeCounterCountSchema>) =>
+    call(officeCounterDaysSchema, 'POST', '/counter/days/close', given),
+});

@@ -1,0 +1,51 @@
+import { Form, Link } from 'react-router';
+import type { OfficeCounter } from '#contract/office-counter.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+
+export type WaitingOrder = OfficeCounter['collect'][number] & { since: string };
+
+export function CollectList({ orders }: { orders: readonly WaitingOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="till-part" aria-labelledby="collect">
+      <h2 id="collect">To collect</h2>
+      <ul className="till-collect">
+        {orders.map(({ number, name, items, since }) => (
+          <li key={number}>
+            <Link to={`/orders/${number}`}>{number}</Link>
+            <span>{name}</span>
+            <span className="meta">
+              {items === 1 ? '1 item' : `${items} items`}, ready {since}
+            </span>
+            <HandOver number={number} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The one whose number was scanned or typed. */
+export const ReadyOrder = ({ order: { number, name, items, since } }: { order: WaitingOrder }) => (
+  <section className="till-ready" aria-label={`Order ${number}`}>
+    <p>
+      <b>{name}</b> collects {number}: {items === 1 ? '1 item' : `${items} items`}, ready {since}.
+    </p>
+    <HandOver number={number} name={name} isFirst />
+  </section>
+);
+
+const HandOver = ({ number, name, isFirst }: { number: string; name: string; isFirst?: boolean }) => (
+  <Form method="post">
+    <input type="hidden" name="number" value={number} />
+    <Button
+      type="submit"
+      name="do"
+      value="hand-over"
+      autoFocus={isFirst}
+      aria-label={`Hand over ${number}, ${name}`}
+    >
+      Hand over
+    </Button>
+  </Form>
+);

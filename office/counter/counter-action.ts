@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { dueCents } from '#domain/counter.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import type { CallRefusal } from '../api/call.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { readLines } from './sale-lines.ts';
+import { GIVE_RAND } from './use-till.ts';
+
+export interface Refusal {
+  message: string;
+  params: Record<string, string>;
+}
+
+export async function counterAction({ request, context }: ActionFunctionArgs): Promise<Response | Refusal> {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const number = textOf(form, 'number');
+  switch (form.get('do')) {
+    case 'hand-over': {
+      const answer = await api.changeOrderStatus(number, 'ready_to_collect', 'completed');
+      return answer.ok ? tell(`${number} is handed over.`) : refuse(answer, request);
+    }
+    case 'take':
+    case 'leave': {
+      const answer = await api.settleCounterSale(number, form.get('do') === 'take');
+      return answer.ok ? tell(`${number} is settled.`) : refuse(answer, request);
+    }
+    case 'receipt': {
+      const answer = await api.mailCounterReceipt(number, textOf(form, 'email'));
+      return answer.ok ? tell(`The receipt of ${number} is mailed.`) : refuse(answer, request);
+    }
+    default:
+      return sellPlainly(api, form, request);
+  }
+}
+
+/** With script the sale is sent by `use-till.ts`. */
+async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Promise<Response | Refusal> {
+  const total = Number(form.get('total'));
+  const typed = textOf(form, 'given');
+  const given = typed.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(typed);
+  if (given === undefined) return { message: '', params: { 'payment.given_cents': GIVE_RAND } };
+  const answer = await api.sellOverCounter({
+    key: textOf(form, 'key'),
+    lines: readLines(textOf(form, 'lines')).map(({ id, quantity }) => ({ unit_id: id, quantity })),
+    total_cents: total,
+    payment:
+      form.get('by') === 'card'
+        ? { by: 'card', reference: textOf(form, 'reference') }
+        : { by: 'cash', given_cents: given },
+    email: textOf(form, 'email'),
+  });
+  return answer.ok ? redirect(`/counter?sold=${answer.data.sale.number}`) : refuse(answer, request);
+}
+
+const tell = (told: string): Response => redirect(`/counter?${new URLSearchParams({ told })}`);
+
+function refuse(answer: CallRefusal, request: Request): Refusal {
+  throwSignIn(answer, request);
+  const { message, params } = answer;
+  return { message, params };
+}

@@ -1,0 +1,80 @@
+import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { formatRand } from '#domain/money.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { CollectList } from './collect-list.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { counterAction } from './counter-action.ts';
+import { findReady } from './find-ready.ts';
+import { readLines, type SaleLine } from './sale-lines.ts';
+import { SalesList } from './sales-list.tsx';
+import { Till } from './till.tsx';
+import './counter.css';
+
+/** Without script the sale stands in the address, as '?lines=12x1,15x2'. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const asked = new URL(request.url).searchParams;
+  const search = asked.get('search')?.slice(0, 200).trim() ?? '';
+  const wanted = readLines(asked.get('lines') ?? '');
+  const ids = wanted.map(({ id }) => id).join(',');
+  const [desk, found, listed] = await Promise.all([
+    api.counter(),
+    search === '' ? undefined : api.counterUnits(new URLSearchParams({ search })),
+    ids === '' ? undefined : api.counterUnits(new URLSearchParams({ ids })),
+  ]);
+  const { is_vat_vendor, day, conflicts, most, sales, collect } = dataOf(desk, request);
+  const units = listed ? dataOf(listed, request).units : [];
+  const lines = wanted.flatMap(({ id, quantity }): SaleLine[] => {
+    const unit = units.find((each) => each.id === id);
+    return unit ? [{ unit, quantity }] : [];
+  });
+  return {
+    isVatVendor: is_vat_vendor,
+    drawer: day
+      ? `Drawer opened ${describeWhen(day.opened_at)}, ${formatRand(day.float_cents)} float`
+      : 'The drawer has not been opened',
+    most,
+    search,
+    found: found ? dataOf(found, request).units : undefined,
+    lines,
+    formKey: crypto.randomUUID(),
+    sold: sales.find(({ number }) => number === asked.get('sold')),
+    told: asked.get('told')?.slice(0, 80),
+    sales: sales.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
+    conflicts: conflicts.map((sale) => ({ ...sale, when: describeWhen(sale.at) })),
+    ready: findReady(collect, search)?.number,
+    collect: collect.map((order) => ({ ...order, since: describeWhen(order.ready_at) })),
+  };
+}
+
+export const action = counterAction;
+
+export default function CounterPage() {
+  const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Screen
+      title="Counter sale"
+      note={drawer}
+      heading={
+        <>
+          Counter <b>sale</b>
+        </>
+      }
+    >
+      <p className="till-day">
+        <Link to="/counter/day">Open or count the drawer</Link>
+      </p>
+      {told && <Note tone="ok" title={told} />}
+      <Till {...till} collect={collect} refused={refused}>
+        <ConflictList sales={conflicts} />
+        <CollectList orders={collect} />
+        <SalesList sales={sales} />
+      </Till>
+    </Screen>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { OfficeCounterDay } from '#contract/office-counter.ts';
+import { formatRand } from '#domain/money.ts';
+import { REASON_LENGTH } from '#domain/office.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { MoneyField } from '../pieces/money-field.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { Table } from '../pieces/table.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { GIVE_RAND } from './use-till.ts';
+import './counter.css';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { open, closed } = dataOf(await context.get(officeContext).api.counterDays(), request);
+  return {
+    open: open && { ...open, since: describeWhen(open.opened_at) },
+    closed: closed.map((day) => ({ ...day, when: describeWhen(day.closed_at ?? day.opened_at) })),
+  };
+}
+
+interface Refused {
+  typed: string;
+  reason: string;
+  message: string;
+  params: { cash?: string; reason?: string };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Refused> {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const typed = textOf(form, 'cash');
+  const reason = textOf(form, 'reason');
+  const cash = readTypedMoney(typed);
+  if (cash === undefined) return { typed, reason, message: '', params: { cash: GIVE_RAND } };
+  const answer = await (form.get('do') === 'open'
+    ? api.openCounterDay({ float_cents: cash })
+    : api.closeCounterDay({
+        counted_cents: cash,
+        expected_cents: Number(form.get('expected')),
+        reason,
+      }));
+  if (answer.ok) return redirect('/counter/day');
+  throwSignIn(answer, request);
+  const { reason: why } = answer.params;
+  return {
+    typed,
+    reason,
+    message: answer.message,
+    params: why === undefined ? {} : { reason: `It ${why}.` },
+  };
+}
+
+export default function DayPage() {
+  const { open, closed } = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
+  return (
+    <Screen
+      title="Day’s end"
+      heading={
+        <>
+          Day’s <b>end</b>
+        </>
+      }
+      backTo={{ to: '/counter', name: 'Counter sale' }}
+    >
+      {refused && refused.message !== '' && <Note tone="error" title={refused.message} />}
+      {open ? <CountForm day={open} refused={refused} /> : <OpenForm refused={refused} />}
+      <section className="part" aria-labelledby="closed">
+        <div className="part__head">
+          <h2 id="closed">Closed days</h2>
+        </div>
+        {closed.length === 0 ? <p className="meta">No day has been closed yet.</p> : <Days days={closed} />}
+      </section>
+    </Screen>
+  );
+}
+
+const OpenForm = ({ refused }: { refused: Refused | undefined }) => (
+  <Form method="post" className="box box--wide">
+    <h2>Open the drawer</h2>
+    <p className="meta">
+      Count what lies in it. Sales work without, too: they are counted in the day that is opened next.
+    </p>
+    <MoneyField
+      name="cash"
+      label="Cash in the drawer"
+      required
+      defaultValue={refused?.typed ?? ''}
+      error={refused?.params.cash}
+    />
+    <div className="row-of-buttons">
+      <Button type="submit" name="do" value="open" look="gold">
+        Open the drawer
+      </Button>
+    </div>
+  </Form>
+);
+
+function CountForm({
+  day,
+  refused,
+}: {
+  day: OfficeCounterDay & { since: string };
+  refused: Refused | undefined;
+}) {
+  const { since, opened_by, float_cents, sales, cash_cents, refunds_cents, card_cents, expected_cents } = day;
+  return (
+    <Form method="post" className="box box--wide">
+      <h2>
+        Opened {since} by {opened_by}
+      </h2>
+      <dl className="day-sums">
+        <dt>Float</dt>
+        <dd>{formatRand(float_cents)}</dd>
+        <dt>Sold for cash</dt>
+        <dd>{formatRand(cash_cents)}</dd>
+        <dt>Paid back in cash</dt>
+        <dd>{refunds_cents === 0 ? formatRand(0) : formatRand(-refunds_cents)}</dd>
+        <dt>
+          <b>Expected in the drawer</b>
+        </dt>
+        <dd>
+          <b>{formatRand(expected_cents)}</b>
+        </dd>
+        <dt>Sold by card: compare it with the card machine</dt>
+        <dd>{formatRand(card_cents)}</dd>
+        <dt>Sales</dt>
+        <dd>{sales}</dd>
+      </dl>
+      <input type="hidden" name="expected" value={expected_cents} />
+      <MoneyField
+        name="cash"
+        label="Cash counted"
+        required
+        defaultValue={refused?.typed ?? ''}
+        error={refused?.params.cash}
+      />
+      <Field
+        name="reason"
+        label="Why it differs"
+        hint="Only if it does."
+        maxLength={REASON_LENGTH}
+        defaultValue={refused?.reason ?? ''}
+        error={refused?.params.reason}
+      />
+      <div className="row-of-buttons">
+        <Button type="submit" name="do" value="close" look="gold">
+          Close the day
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Days = ({ days }: { days: readonly (OfficeCounterDay & { when: string })[] }) => (
+  <Table
+    caption="Closed days"
+    rows={days}
+    idOf={({ opened_at }) => opened_at}
+    nameOf={({ when }) => when}
+    columns={[
+      { name: 'Closed', cell: ({ when, closed_by }) => `${when}, ${closed_by}` },
+      { name: 'Sales', isNumber: true, cell: ({ sales }) => sales },
+      { name: 'Card', isNumber: true, cell: ({ card_cents }) => formatRand(card_cents) },
+      { name: 'Expected', isNumber: true, cell: ({ expected_cents }) => formatRand(expected_cents) },
+      { name: 'Counted', isNumber: true, cell: ({ counted_cents }) => formatRand(counted_cents ?? 0) },
+      {
+        name: 'Difference',
+        cell: ({ counted_cents, expected_cents, reason }) => {
+          const difference = (counted_cents ?? 0) - expected_cents;
+          return difference === 0 ? 'none' : `${formatRand(difference)}: ${reason}`;
+        },
+      },
+    ]}
+  />
+);

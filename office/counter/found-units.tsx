@@ -1,0 +1,53 @@
+import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import { formatRand } from '#domain/money.ts';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { LineButton } from './line-button.tsx';
+import { addUnit, type SaleLine } from './sale-lines.ts';
+
+interface FoundUnitsProps {
+  /** undefined: nothing was looked for. */
+  units: readonly OfficeCounterUnit[] | undefined;
+  search: string;
+  lines: readonly SaleLine[];
+  onAdd: (unit: OfficeCounterUnit) => void;
+}
+
+/** Several fit what was scanned or typed. */
+export function FoundUnits({ units, search, lines, onAdd }: FoundUnitsProps) {
+  if (!units) return null;
+  if (units.length === 0) return search === '' ? null : <p>Nothing is called “{search}”.</p>;
+  return (
+    <ul className="till-found" aria-label="Found">
+      {units.map((unit, index) => (
+        <li key={unit.id}>
+          <span className="thumb">
+            <Picture src={unit.image ?? undefined} alt="" width={36} height={50} />
+          </span>
+          <div className="till-what">
+            <b>{unit.name}</b>
+            <span className="meta">
+              {[unit.detail, unit.sku, unit.available !== null && `${unit.available} left`]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+            {unit.problem !== null && <span className="till-problem">{unit.problem}</span>}
+          </div>
+          {unit.problem === null && (
+            <>
+              <b>{formatRand(unit.price_cents)}</b>
+              <LineButton
+                className="button button--line"
+                after={addUnit(lines, unit)}
+                onPress={() => onAdd(unit)}
+                aria-label={`Add ${[unit.name, unit.detail].filter(Boolean).join(', ')}`}
+                autoFocus={index === 0}
+              >
+                Add
+              </LineButton>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

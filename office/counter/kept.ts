@@ -1,0 +1,53 @@
+import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import { keepOnDevice } from '../pieces/keep-on-device.ts';
+import type { SaleToSend } from './ask-shop.ts';
+import type { SaleLine } from './sale-lines.ts';
+
+/** Sold without a connection. */
+export interface WaitingSale {
+  sale: SaleToSend;
+  /** By `Date.now()`. */
+  at: number;
+  /** Why the shop did not take it. */
+  problem?: string;
+}
+
+interface Kept {
+  /** Of the sale that is being rung up. */
+  lines: readonly SaleLine[];
+  /** The same however often it is sent. */
+  key: string;
+  waiting: readonly WaitingSale[];
+  /** What this device has seen, with its prices: what can be sold without a connection. Newest first. */
+  known: readonly OfficeCounterUnit[];
+}
+
+const MOST_KNOWN = 500;
+
+export const { readKept, keep, useKept } = keepOnDevice<Kept>('springdeck.office.counter', {
+  lines: [],
+  key: '',
+  waiting: [],
+  known: [],
+});
+
+export const keepLines = (lines: readonly SaleLine[]): void =>
+  keep({ lines, key: readKept().lines.length === 0 ? crypto.randomUUID() : readKept().key });
+
+export function remember(units: readonly OfficeCounterUnit[]): void {
+  const ids = new Set(units.map(({ id }) => id));
+  const others = readKept().known.filter(({ id }) => !ids.has(id));
+  keep({ known: [...units, ...others].slice(0, MOST_KNOWN) });
+}
+
+/** By code first, else by words of the name. */
+export function recall(text: string): OfficeCounterUnit[] {
+  const typed = text.trim().toLowerCase();
+  const { known } = readKept();
+  const coded = known.filter(({ codes }) => codes.includes(typed));
+  if (coded.length > 0 || typed.length < 3) return coded;
+  const words = typed.split(/\s+/);
+  return known.filter(({ name, detail }) =>
+    words.every((word) => `${name} ${detail}`.toLowerCase().includes(word)),
+  );
+}

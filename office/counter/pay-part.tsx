@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { CARD_REFERENCE_LENGTH, changeOf, dueCents, likelyCash, type PaidBy } from '#domain/counter.ts';
+import { decimalFromCents, formatRand, formatWholeRand } from '#domain/money.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { vatInsideCents } from '#domain/vat.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { MoneyField } from '../pieces/money-field.tsx';
+import { Note } from '../pieces/note.tsx';
+import { OfficeIcon } from '../pieces/office-icon.tsx';
+import type { Refusal } from './counter-action.ts';
+import { itemsOf, type SaleLine, totalOf, writeLines } from './sale-lines.ts';
+import type { TypedPayment } from './use-till.ts';
+
+interface PayPartProps {
+  lines: readonly SaleLine[];
+  isVatVendor: boolean;
+  formKey: string;
+  refusal: Refusal | undefined;
+  isBusy: boolean;
+  onPay: (payment: TypedPayment) => Promise<void>;
+}
+
+export function PayPart({ lines, isVatVendor, formKey, refusal, isBusy, onPay }: PayPartProps) {
+  const total = totalOf(lines);
+  const [given, setGiven] = useState('');
+  const params = refusal?.params ?? {};
+  return (
+    <Form
+      method="post"
+      className="till-pay"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const form = new FormData(event.currentTarget, submitter);
+        const text = (name: string) => String(form.get(name) ?? '');
+        const by: PaidBy = form.get('by') === 'card' ? 'card' : 'cash';
+        void onPay({ by, given: text('given'), reference: text('reference'), email: text('email') });
+      }}
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="lines" value={writeLines(lines)} />
+      <input type="hidden" name="total" value={total} />
+      <p className="till-total" role="status">
+        <span>
+          {describeItems(itemsOf(lines))}
+          {isVatVendor && `, VAT ${formatRand(vatInsideCents(total))} inside`}
+        </span>
+        <b>{formatRand(total)}</b>
+      </p>
+      {refusal && refusal.message !== '' && !params['payment.given_cents'] && (
+        <Note tone="error" title={refusal.message}>
+          {Object.entries(params)
+            .filter(([name]) => name !== 'email')
+            .map(([, words]) => words)
+            .join(' ')}
+        </Note>
+      )}
+      <div className="till-ways">
+        <Button
+          type="submit"
+          name="by"
+          value="cash"
+          look="gold"
+          size="large"
+          busy={isBusy}
+          {...pressedBy('F8')}
+        >
+          <OfficeIcon name="banknote" /> Cash <Keys of="F8" />
+        </Button>
+        <Button type="submit" name="by" value="card" size="large" busy={isBusy} {...pressedBy('F9')}>
+          <Icon name="card" /> Card <Keys of="F9" />
+        </Button>
+      </div>
+      <CashGiven total={total} given={given} onGiven={setGiven} error={params['payment.given_cents']} />
+      <details className="till-more" open={params.email !== undefined || undefined}>
+        <summary>Slip number of the card, or receipt by mail</summary>
+        <Field
+          name="reference"
+          label="Number on the slip of the card machine"
+          maxLength={CARD_REFERENCE_LENGTH}
+          autoComplete="off"
+        />
+        <Field
+          name="email"
+          label="Mail the receipt to"
+          type="email"
+          autoComplete="off"
+          error={params.email}
+        />
+      </details>
+      <p className="meta">
+        Card: take it on the card machine first, then press. Springdeck records it, and moves no money.
+      </p>
+    </Form>
+  );
+}
+
+interface CashGivenProps {
+  total: number;
+  given: string;
+  onGiven: (typed: string) => void;
+  error: string | undefined;
+}
+
+function CashGiven({ total, given, onGiven, error }: CashGivenProps) {
+  const due = dueCents(total, 'cash');
+  const field = useRef<HTMLDivElement>(null);
+  const cents = readTypedMoney(given);
+  const change = cents === undefined ? undefined : changeOf(due, cents);
+  const choose = (amount: number) => {
+    const input = field.current?.querySelector('input');
+    if (!input) return;
+    input.value = decimalFromCents(amount);
+    onGiven(input.value);
+  };
+  return (
+    <fieldset className="till-cash">
+      <legend>
+        {due === total ? 'Cash given' : `Cash given: ${formatRand(due)} is due in coins that exist`}
+      </legend>
+      <div className="till-notes">
+        {likelyCash(due).map((amount) => (
+          <Button key={amount} aria-pressed={cents === amount} onClick={() => choose(amount)}>
+            {formatWholeRand(amount)}
+          </Button>
+        ))}
+      </div>
+      <div ref={field}>
+        <MoneyField
+          name="given"
+          label="Other amount"
+          hint="Nothing typed: exactly what is due."
+          error={error}
+          onTyped={onGiven}
+        />
+      </div>
+      <p className="till-change" role="status">
+        <span>Change</span>
+        <b>{change === undefined ? (given === '' ? formatRand(0) : 'too little') : formatRand(change)}</b>
+      </p>
+    </fieldset>
+  );
+}
+
+const describeItems = (items: number): string => (items === 1 ? '1 item' : `${items} items`);

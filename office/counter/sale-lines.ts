@@ -1,0 +1,46 @@
+import type { OfficeCounterUnit } from '#contract/office-counter.ts';
+import { MAX_SALE_LINES, MAX_SALE_UNITS } from '#domain/counter.ts';
+
+export interface SaleLine {
+  unit: OfficeCounterUnit;
+  quantity: number;
+}
+
+/** One more of it, below what was scanned before. */
+export function addUnit(lines: readonly SaleLine[], unit: OfficeCounterUnit): readonly SaleLine[] {
+  const known = lines.find((line) => line.unit.id === unit.id);
+  if (known) return setQuantity(lines, unit.id, known.quantity + 1);
+  return lines.length < MAX_SALE_LINES ? [...lines, { unit, quantity: 1 }] : lines;
+}
+
+/** 0 removes it. */
+export const setQuantity = (lines: readonly SaleLine[], unitId: number, quantity: number): SaleLine[] =>
+  lines.flatMap((line) => {
+    if (line.unit.id !== unitId) return [line];
+    return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, MAX_SALE_UNITS) }] : [];
+  });
+
+export const totalOf = (lines: readonly SaleLine[]): number =>
+  lines.reduce((sum, { unit, quantity }) => sum + unit.price_cents * quantity, 0);
+
+export const itemsOf = (lines: readonly SaleLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** As an address has them: '12x1,15x2'. */
+export const writeLines = (lines: readonly SaleLine[]): string =>
+  lines.map(({ unit, quantity }) => `${unit.id}x${quantity}`).join(',');
+
+export const readLines = (text: string): { id: number; quantity: number }[] =>
+  text
+    .split(',')
+    .slice(0, MAX_SALE_LINES)
+    .flatMap((part) => {
+      const [, id, quantity] = /^([1-9]\d{0,8})x([1-9]\d{0,2})$/.exec(part) ?? [];
+      return id === undefined ? [] : [{ id: Number(id), quantity: Number(quantity) }];
+    });
+
+/** With the prices of now; what is not known any more stays as it was. */
+export function withUnits(lines: readonly SaleLine[], units: readonly OfficeCounterUnit[]): SaleLine[] {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return lines.map((line) => ({ ...line, unit: byId.get(line.unit.id) ?? line.unit }));
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
+import { ScanField } from '../pieces/scan-field.tsx';
+import { ReadyOrder, type WaitingOrder } from './collect-list.tsx';
+import type { Refusal } from './counter-action.ts';
+import { FoundUnits } from './found-units.tsx';
+import { remember, useKept } from './kept.ts';
+import { PayPart } from './pay-part.tsx';
+import { itemsOf, type SaleLine, writeLines } from './sale-lines.ts';
+import { SaleList } from './sale-list.tsx';
+import { SoldOfflinePart, SoldPart } from './sold-part.tsx';
+import { TillHit } from './till-hit.tsx';
+import { UnitTiles } from './unit-tiles.tsx';
+import { useTill } from './use-till.ts';
+import { WaitingSales } from './waiting-sales.tsx';
+
+const MOST_TILES = 8;
+
+interface TillProps {
+  isVatVendor: boolean;
+  most: readonly OfficeCounterUnit[];
+  search: string;
+  collect: readonly WaitingOrder[];
+  /** Without script: what the search has found, and what is on the sale. */
+  ready: string | undefined;
+  found: readonly OfficeCounterUnit[] | undefined;
+  lines: readonly SaleLine[];
+  formKey: string;
+  sold: OfficeCounterSold | undefined;
+  refused: Refusal | undefined;
+  children: ReactNode;
+}
+
+/** What is sold on the left, what is on the sale and how it is paid on the right. */
+export function Till({
+  collect,
+  isVatVendor,
+  most,
+  search,
+  found,
+  lines: given,
+  formKey,
+  refused,
+  children,
+  ...plain
+}: TillProps) {
+  const { revalidate } = useRevalidator();
+  const kept = useKept();
+  useEffect(() => remember(most), [most]);
+  const isScripted = useSyncExternalStore(noChange, yes, no);
+  const lines = isScripted ? kept.lines : given;
+  const { scan, add, hit, choice, ready, pay, isBusy, ...till } = useTill(
+    { found, ready: plain.ready, collect },
+    revalidate,
+  );
+  const sold = till.sold ?? (lines.length === 0 ? plain.sold : undefined);
+  return (
+    <div className="till">
+      <div className="till__goods">
+        <ScanField
+          label="Scan, or type a name"
+          name="search"
+          method="get"
+          fields={{ lines: writeLines(lines) }}
+          defaultValue={search}
+          placeholder="barcode, SKU, sv8 237, or a name"
+          place={`counter ${itemsOf(lines)} ${sold?.number ?? ''}`}
+          onScan={scan}
+        >
+          <TillHit hit={hit} />
+        </ScanField>
+        <WaitingSales />
+        {ready && <ReadyOrder key={ready.number} order={ready} />}
+        {!ready && <FoundUnits units={choice} search={search} lines={lines} onAdd={add} />}
+        <UnitTiles units={most.slice(0, MOST_TILES)} lines={lines} onAdd={add} />
+      </div>
+      <section
+        className="till__sale box"
+        aria-label="Sale"
+        data-unsaved={isScripted && lines.length > 0 ? '' : undefined}
+      >
+        {sold && <SoldPart sold={sold} />}
+        {till.soldOffline && lines.length === 0 && <SoldOfflinePart sold={till.soldOffline} />}
+        {lines.length === 0 && !sold && !till.soldOffline && (
+          <p className="meta">Nothing is on the sale yet.</p>
+        )}
+        {lines.length > 0 && (
+          <>
+            <h2>On the sale</h2>
+            <SaleList lines={lines} />
+            <PayPart
+              lines={lines}
+              isVatVendor={isVatVendor}
+              formKey={formKey}
+              refusal={till.refusal ?? (isScripted ? undefined : refused)}
+              isBusy={isBusy}
+              onPay={pay}
+            />
+          </>
+        )}
+        {lines.length === 0 && refused?.message && <p role="alert">{refused.message}</p>}
+      </section>
+      <div className="till__more">{children}</div>
+    </div>
+  );
+}
+
+const noChange = () => () => undefined;
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,170 @@
+import { useCallback, useState } from 'react';
+import type { OfficeCounterSold, OfficeCounterUnit } from '#contract/office-counter.ts';
+import { changeOf, dueCents, type PaidBy } from '#domain/counter.ts';
+import { formatRand } from '#domain/money.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { playScanSound } from '../pieces/scan-sound.ts';
+import { find, type SaleToSend, sell } from './ask-shop.ts';
+import type { WaitingOrder } from './collect-list.tsx';
+import type { Refusal } from './counter-action.ts';
+import { findReady } from './find-ready.ts';
+import { keep, keepLines, readKept, recall, remember } from './kept.ts';
+import { addUnit, totalOf, withUnits } from './sale-lines.ts';
+import { useWaitingSales } from './use-waiting-sales.ts';
+
+/** Of an amount that cannot be read. */
+export const GIVE_RAND = 'Give rand, such as 200 or 129,50.';
+
+export interface Hit {
+  result: 'right' | 'several' | 'wrong';
+  image?: string | null;
+  title: string;
+  advice: string;
+}
+
+/** Its number comes when it is booked. */
+export interface SoldOffline {
+  due: number;
+  /** undefined: paid by card. */
+  change: number | undefined;
+}
+
+export interface TypedPayment {
+  by: PaidBy;
+  /** Nothing typed: exactly what is due. */
+  given: string;
+  reference: string;
+  email: string;
+}
+
+interface Desk {
+  found: readonly OfficeCounterUnit[] | undefined;
+  ready: string | undefined;
+  collect: readonly WaitingOrder[];
+}
+
+/** What is scanned goes on the sale; what is paid is sent once, however often the button is pressed. */
+export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () => void) {
+  const [choice, setChoice] = useState(found);
+  const [readyNumber, setReady] = useState(readyFirst);
+  const [hit, setHit] = useState<Hit>();
+  const [sold, setSold] = useState<OfficeCounterSold>();
+  const [soldOffline, setSoldOffline] = useState<SoldOffline>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+
+  const show = useCallback((shown: Hit) => {
+    playScanSound(shown.result !== 'wrong');
+    setHit(shown);
+  }, []);
+
+  const add = useCallback(
+    (unit: OfficeCounterUnit) => {
+      setChoice(undefined);
+      setReady(undefined);
+      setSold(undefined);
+      setSoldOffline(undefined);
+      setRefusal(undefined);
+      if (unit.problem !== null) {
+        show({ result: 'wrong', title: unit.name, advice: unit.problem });
+        return;
+      }
+      keepLines(addUnit(readKept().lines, unit));
+      const quantity = readKept().lines.find((line) => line.unit.id === unit.id)?.quantity ?? 1;
+      show({ result: 'right', title: unit.name, advice: `On the sale, now ${quantity}.`, image: unit.image });
+    },
+    [show],
+  );
+
+  const scan = useCallback(
+    async (text: string): Promise<boolean> => {
+      const order = findReady(collect, text);
+      setReady(order?.number);
+      if (order) {
+        show({ result: 'several', title: order.number, advice: 'Ready to collect: hand it over below.' });
+        return true;
+      }
+      const found = await find({ search: text });
+      const units = found ?? recall(text);
+      if (found) remember(found);
+      else if (units.length === 0) {
+        show({
+          result: 'wrong',
+          title: `“${text}” is not known on this device`,
+          advice: 'The shop does not answer, so only what was scanned here before can be sold.',
+        });
+        return true;
+      }
+      const [only, ...others] = units;
+      if (only && others.length === 0) {
+        add(only);
+        return true;
+      }
+      setChoice(units);
+      show(
+        only
+          ? { result: 'several', title: `${units.length} fit: choose one`, advice: '' }
+          : {
+              result: 'wrong',
+              title: `Nothing is called “${text}”`,
+              advice: 'Scan it again, or type its set and number, such as sv8 237.',
+            },
+      );
+      return true;
+    },
+    [add, collect, show],
+  );
+
+  async function pay({ by, given, reference, email }: TypedPayment): Promise<void> {
+    const { lines, key } = readKept();
+    if (isBusy || lines.length === 0) return;
+    const total = totalOf(lines);
+    const givenCents = given.trim() === '' ? dueCents(total, 'cash') : readTypedMoney(given);
+    if (by === 'cash' && givenCents === undefined) {
+      setRefusal({ message: '', params: { 'payment.given_cents': GIVE_RAND } });
+      return;
+    }
+    setBusy(true);
+    const sale: SaleToSend = {
+      key,
+      lines: lines.map(({ unit, quantity }) => ({
+        unit_id: unit.id,
+        quantity,
+        name: [unit.name, unit.detail].filter(Boolean).join(', '),
+        price_cents: unit.price_cents,
+      })),
+      total_cents: total,
+      payment: by === 'cash' ? { by, given_cents: givenCents ?? 0 } : { by, reference },
+      email,
+    };
+    const outcome = await sell(sale);
+    if (outcome.state === 'sold') {
+      keep({ lines: [] });
+      setSold(outcome.sale);
+      setRefusal(undefined);
+      setHit(undefined);
+      onSold();
+    } else if (outcome.state === 'lost') {
+      const due = dueCents(total, by);
+      const change = by === 'cash' ? changeOf(due, givenCents ?? 0) : undefined;
+      if (by === 'cash' && change === undefined) {
+        const words = `must be at least ${formatRand(due)}, in whole 10 cents`;
+        setRefusal({ message: '', params: { 'payment.given_cents': words } });
+      } else {
+        keep({ lines: [], waiting: [...readKept().waiting, { sale, at: Date.now() }] });
+        setSoldOffline({ due, change });
+        setRefusal(undefined);
+        setHit(undefined);
+      }
+    } else {
+      setRefusal(outcome);
+      const units = await find({ ids: lines.map(({ unit }) => unit.id).join(',') });
+      if (units) keep({ lines: withUnits(readKept().lines, units) });
+    }
+    setBusy(false);
+  }
+
+  useWaitingSales(onSold);
+  const ready = collect.find(({ number }) => number === readyNumber);
+  return { scan, add, hit, choice, ready, pay, sold, soldOffline, refusal, isBusy };
+}

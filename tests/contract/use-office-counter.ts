@@ -1,0 +1,46 @@
+type UseCall = (
+  id: string,
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, string>;
+    query?: string;
+    body?: unknown;
+  },
+) => Promise<unknown>;
+
+const BOX = 1;
+
+/** The calls of the counter, by somebody whose session is in the headers. */
+export async function useOfficeCounter(call: UseCall, headers: Record<string, string>): Promise<void> {
+  await call('findOfficeCounterUnits', { headers, query: `ids=${BOX}` });
+  await call('sellOverCounter', {
+    headers,
+    body: {
+      key: 'sale-of-a-box',
+      lines: [{ unit_id: BOX, quantity: 1 }],
+      total_cents: 229_900,
+      payment: { by: 'cash', given_cents: 240_000 },
+      email: 'lerato@example.com',
+    },
+  });
+  await call('sellOverCounter', {
+    headers,
+    body: {
+      key: 'without-a-line',
+      lines: [{ unit_id: BOX, quantity: 1, name: 'Booster Box', price_cents: 219_900 }],
+      total_cents: 219_900,
+      payment: { by: 'card', reference: '0417' },
+      seconds_ago: 600,
+    },
+  });
+  await call('settleOfficeCounterSale', { headers, path: { number: 'CS-000002' }, body: { take: false } });
+  const path = { number: 'CS-000001' };
+  await call('mailOfficeCounterReceipt', { headers, path, body: { email: 'sipho@example.com' } });
+  await call('openOfficeCounterDay', { headers, body: { float_cents: 150_000 } });
+  await call('listOfficeCounterDays', { headers });
+  await call('getOfficeCounter', { headers });
+  await call('closeOfficeCounterDay', {
+    headers,
+    body: { counted_cents: 379_800, expected_cents: 379_900, reason: 'A coin fell behind the till' },
+  });
+}

@@ -1,0 +1,196 @@
+import { PATHS } from '#contract/paths.ts';
+import { type ApiProduct, productListSchema } from '#contract/products.ts';
+import type { ShopServer } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { runShop } from './command-line.ts';
+import { openOffice } from './open-office.ts';
+import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { unitsLeft } from './stock.ts';
+
+test('a sale for cash by scanning: change, receipt, one order, one unit less', async ({
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.slow();
+  const [first, second, , , other] = await findGoods(shop);
+  const goods = isMobile ? first : second;
+  const before = await unitsLeft(shop, goods.name);
+  const page = await openOffice(context, shop, STAFF);
+  listenFromTheStart(page);
+  await page.goto('/office/counter');
+  const field = page.getByLabel('Scan, or type a name');
+  await expect(field).toBeFocused();
+  for (const { sku } of [goods, other, goods]) {
+    await page.keyboard.type(sku);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('');
+    await expect(page.getByRole('status').filter({ hasText: 'On the sale' })).toBeVisible();
+  }
+  await expect(page.getByLabel(`Quantity of ${goods.name}`)).toHaveValue('2');
+  const line = page.getByRole('listitem').filter({ hasText: other.name });
+  await line.getByRole('button', { name: /off the sale$/ }).click();
+  await expect(page.getByLabel(`Quantity of ${other.name}`)).toBeHidden();
+  await page.getByRole('button', { name: `One less ${goods.name}` }).click();
+  await expect(page.getByLabel(`Quantity of ${goods.name}`)).toHaveValue('1');
+  for (const theme of ['light', 'dark']) {
+    await expectAccessible(page, `on the sale, ${theme}`);
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+  }
+  await page.reload();
+  await expect(page.getByLabel(`Quantity of ${goods.name}`)).toHaveValue('1');
+
+  await page.getByLabel('Other amount').fill('1');
+  await page.getByRole('button', { name: /^Cash/ }).click();
+  await expect(page.getByText(/must be at least R/)).toBeVisible();
+  await page.getByLabel('Other amount').fill('20000');
+  await page.keyboard.press('F8');
+  const sold = page.getByRole('heading', { name: /^Sold: CS-\d{6}$/ });
+  await expect(sold).toBeVisible();
+  const number = (await sold.innerText()).replace('Sold: ', '');
+  await expectAccessible(page, 'sold');
+  await expect.poll(() => unitsLeft(shop, goods.name)).toBe(before - 1);
+
+  await page.getByLabel('Mail the receipt to').last().fill('lerato@cards.example');
+  await page.getByRole('button', { name: 'Mail it' }).click();
+  await expect(page.getByText(`The receipt of ${number} is mailed.`)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: `Receipt of ${number}` }).click();
+  const receipt = await opened;
+  await expect(receipt.getByText('Change')).toBeVisible();
+  await expect(receipt.getByText(number, { exact: true })).toBeVisible();
+  await expectAccessible(receipt, 'receipt');
+  await page.goto(`/office/orders/${number}`);
+  await expect(page.getByText('Sold over the counter').first()).toBeVisible();
+  await runShop(shop, 'stock', 'check');
+});
+
+test('the drawer is opened, counted and closed with a reason', async ({ context, shop }) => {
+  test.slow();
+  const page = await openOffice(context, shop, STAFF);
+  listenFromTheStart(page);
+  await page.goto('/office/counter');
+  await page.getByRole('link', { name: 'Open or count the drawer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Day’s end' })).toBeVisible();
+  await page.getByLabel('Cash in the drawer').fill('1500');
+  await page.getByRole('button', { name: 'Open the drawer' }).click();
+  await expect(page.getByText('Expected in the drawer')).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await expectAccessible(page, `day, ${theme}`);
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+  }
+  await page.getByLabel('Cash counted').fill('1');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText(/must say why/)).toBeVisible();
+  await expect(page.getByLabel('Cash counted')).toHaveValue('1');
+  await page.getByLabel('Why it differs').fill('Spent on bread');
+  await page.getByRole('button', { name: 'Close the day' }).click();
+  await expect(page.getByText(/Spent on bread/).first()).toBeVisible();
+  await expectAccessible(page, 'closed');
+});
+
+test('by a name and by card; what was sold meanwhile is refused by name', { tag: ANY_WIDTH }, async ({
+  context,
+  shop,
+}) => {
+  test.slow();
+  const [, , goods] = await findGoods(shop);
+  const page = await openOffice(context, shop, STAFF);
+  listenFromTheStart(page);
+  await page.goto('/office/counter');
+  await page.getByLabel('Scan, or type a name').fill(goods.name);
+  await page.keyboard.press('Enter');
+  const line = page.getByLabel(`Quantity of ${goods.name}`);
+  const add = page.getByRole('button', { name: `Add ${goods.name}` });
+  await expect(line.or(add).first()).toBeVisible();
+  if (await add.isVisible()) await add.click();
+  await line.fill('900');
+  await expect(page.getByText(/^Only \d+ left\.$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Card/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /available|left|stock/i })).toBeVisible();
+  await line.fill('1');
+  await page.getByText('Slip number of the card, or receipt by mail').click();
+  await page.getByLabel('Number on the slip of the card machine').fill('0417');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Paid by card')).toBeVisible();
+});
+
+test('sold without a connection: told, booked once when it is back, and what does not fit is settled', {
+  tag: ANY_WIDTH,
+}, async ({ context, shop }) => {
+  test.slow();
+  const [, , , , , goods] = await findGoods(shop);
+  const before = await unitsLeft(shop, goods.name);
+  const page = await openOffice(context, shop, STAFF);
+  listenFromTheStart(page);
+  await page.goto('/office/counter');
+  const field = page.getByLabel('Scan, or type a name');
+  const quantity = page.getByLabel(`Quantity of ${goods.name}`);
+  await field.fill(goods.sku);
+  await field.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await context.setOffline(true);
+  await field.fill(goods.sku);
+  await field.press('Enter');
+  await expect(quantity).toHaveValue('2');
+  await field.fill('NO-SUCH-THING');
+  await field.press('Enter');
+  await expect(page.getByText('“NO-SUCH-THING” is not known on this device')).toBeVisible();
+  await page.getByRole('button', { name: /^Cash/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sold without a connection' })).toBeVisible();
+  await expect(page.getByText('One sale waits for a connection.')).toBeVisible();
+  await field.fill(goods.sku);
+  await field.press('Enter');
+  await quantity.fill('900');
+  await page.getByRole('button', { name: /^Card/ }).click();
+  await expect(page.getByText('2 sales wait for a connection.')).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await expectAccessible(page, `sales that wait, ${theme}`);
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+  }
+  expect(await unitsLeft(shop, goods.name)).toBe(before);
+  await context.setOffline(false);
+  await expect(page.getByText(/sales? waits? for a connection/)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'To settle: sold without a connection' })).toBeVisible();
+  await expect(page.getByText(/more sold than stock has/)).toBeVisible();
+  await expectAccessible(page, 'to settle');
+  await expect.poll(() => unitsLeft(shop, goods.name)).toBe(0);
+  await page.getByRole('button', { name: /^Stock is right as it is/ }).click();
+  await expect(page.getByRole('heading', { name: 'To settle: sold without a connection' })).toBeHidden();
+  await runShop(shop, 'stock', 'check');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a sale takes a page for each press', { tag: ANY_WIDTH }, async ({ browser, context, shop }) => {
+    test.slow();
+    const [, , , goods] = await findGoods(shop);
+    const before = await unitsLeft(shop, goods.name);
+    const signingIn = await browser.newContext({ baseURL: shop.url });
+    await openOffice(signingIn, shop, STAFF);
+    await context.addCookies(await signingIn.cookies());
+    const page = await context.newPage();
+    await page.goto('/office/counter');
+    await page.getByLabel('Scan, or type a name').fill(goods.sku);
+    await page.getByLabel('Scan, or type a name').press('Enter');
+    await page.getByRole('button', { name: `Add ${goods.name}` }).click();
+    await page.getByRole('button', { name: `One more ${goods.name}` }).click();
+    await page.getByRole('button', { name: /^Cash/ }).click();
+    await expect(page.getByRole('heading', { name: /^Sold: CS-\d{6}$/ })).toBeVisible();
+    await expect.poll(() => unitsLeft(shop, goods.name)).toBe(before - 2);
+  });
+});
+
+const STAFF = { name: 'Anri', role: 'staff' } as const;
+
+type Goods = [ApiProduct, ApiProduct, ApiProduct, ApiProduct, ApiProduct, ApiProduct];
+
+/** Simple goods of which enough are there. */
+async function findGoods(shop: ShopServer): Promise<Goods> {
+  const response = await shop.api(`${PATHS.products}?per_page=100&stock_status=instock`);
+  const { data } = productListSchema.parse(await response.json());
+  const enough = data.filter(({ type, stock_quantity }) => type === 'simple' && (stock_quantity ?? 0) >= 10);
+  expect(enough.length).toBeGreaterThanOrEqual(6);
+  return enough.slice(0, 6) as Goods;
+}
