@@ -1,6 +1,7 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
 export interface BackendSettings {
+  /** As it is now: read it when it is needed, and keep no copy. */
   shop: ShopFacts;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -10,7 +11,15 @@ export interface BackendSettings {
   mail: MailSettings;
   /** A hosted form service; without one messages are stored and mailed. */
   contactFormUrl: string | undefined;
+  /** A WordPress whose posts the blog shows instead of the shop's own. */
+  contentApiUrl: string | undefined;
   trustedProxies: number;
+  webhooks: WebhookSettings;
+}
+
+export interface WebhookSettings {
+  /** Outside production, so that a receiver can be tried on this machine. */
+  mayCallLoopback: boolean;
 }
 
 export interface PayfastSettings {

@@ -2,14 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { previewMails } from '#backend/mail/preview-mails.ts';
 import type { Config } from '../config.ts';
-import { readShopFacts } from '../shop-file.ts';
 import type { Terminal } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
+import { withServices } from './with-services.ts';
 
 export async function run(args: string[], config: Config, { print }: Terminal): Promise<number> {
   const folder = readOnly(readArguments(args, {}).positionals, 'folder');
-  const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
-  const mails = await previewMails(shop, config.publicUrl);
+  const mails = await withServices(config, ({ settings }) => previewMails(settings.shop, settings.publicUrl));
   await mkdir(folder, { recursive: true });
   for (const [name, { subject, html, text }] of mails) {
     await writeFile(path.join(folder, `${name}.html`), html);

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import { mailPage, paragraph, textPage } from './mail-layout.ts';
+import type { OutboxMail } from './send-mail.ts';
+
+/** Sent at once, past the outbox, to see what the mail server says. */
+export async function testMail(shop: ShopFacts, recipient: string, now: Date): Promise<OutboxMail> {
+  const subject = `A mail from ${shop.name}, to try the mail server`;
+  const words =
+    'It arrived, so shoppers get theirs, too. If it lay among the junk, ask your mail host for SPF and DKIM.';
+  return {
+    id: 0,
+    dedupe_key: `test:${randomUUID()}`,
+    recipient,
+    reply_to: '',
+    unsubscribe_url: '',
+    in_reply_to: '',
+    subject,
+    html: await mailPage(shop, { title: subject, preview: words, body: html`${paragraph(words)}` }),
+    text: textPage(shop, [words]),
+    created_at: now.toISOString(),
+    attempts: 0,
+    next_attempt_at: now.toISOString(),
+    sent_at: null,
+    last_error: '',
+    order_id: null,
+  };
+}

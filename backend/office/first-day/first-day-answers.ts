@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { officeConnectionQuerySchema } from '#contract/office-first-day.ts';
+import { readBody } from '../../ground/http/parse.ts';
+import { limitPosts } from '../../ground/http/rate-limit.ts';
+import { Refused } from '../../ground/refused.ts';
+import { previewMails } from '../../mail/preview-mails.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { checkConnection } from './check-connection.ts';
+import { findFirstDay } from './find-first-day.ts';
+
+const TEN_A_MINUTE = { points: 10, seconds: 60 };
+
+export function officeFirstDayRoutes(services: OfficeServices): Hono {
+  const { db, settings } = services;
+  return new Hono()
+    .use('/connections/check', limitPosts(services, 'office-connections', TEN_A_MINUTE))
+    .get('/first-day', async (c) => c.json(await findFirstDay(db, settings)))
+    .post('/connections/check', async (c) => {
+      const { connection } = await readBody(c, officeConnectionQuerySchema);
+      const { email } = await db
+        .selectFrom('people')
+        .where('id', '=', c.get('signedIn').personId)
+        .select('email')
+        .executeTakeFirstOrThrow();
+      return c.json(await checkConnection(services, connection, email));
+    })
+    .get('/mail-previews', async (c) => {
+      const mails = await previewMails(settings.shop, settings.publicUrl);
+      return c.json({ mails: Array.from(mails, ([name, { subject }]) => ({ name, subject })) });
+    })
+    .get('/mail-previews/:name', async (c) => {
+      const name = c.req.param('name');
+      const mail = (await previewMails(settings.shop, settings.publicUrl)).get(name);
+      if (!mail) throw new Refused('office_not_found', 'There is no such mail.');
+      const { subject, html, text } = mail;
+      return c.json({ name, subject, html, text });
+    });
+}

@@ -1,0 +1,24 @@
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+
+export interface ToldSecret {
+  words: string;
+  /** Told this once. */
+  secret?: string;
+}
+
+/** On a phone the form stands far below. */
+const focus = (note: HTMLElement | null) => note?.focus();
+
+export const SecretNote = ({ words, secret }: ToldSecret) => (
+  <div ref={focus} tabIndex={-1}>
+    <Notice tone="ok">
+      {words}
+      {secret && (
+        <>
+          <p className="one-secret">{secret}</p>
+          <p className="meta">This is shown only now. The receiver checks the signatures with it.</p>
+        </>
+      )}
+    </Notice>
+  </div>
+);

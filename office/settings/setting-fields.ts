@@ -1,0 +1,323 @@
+/** How a field of `shop.json` is typed. */
+export type SettingKind =
+  | 'text'
+  | 'long'
+  | 'rand'
+  | 'number'
+  | 'time'
+  | 'date'
+  | 'days'
+  | 'lines'
+  | 'yes'
+  | 'parcel'
+  | 'place'
+  | 'rows'
+  | 'record';
+
+export interface Column {
+  name: string;
+  label: string;
+  kind: 'text' | 'number' | 'date' | 'yes' | 'icon';
+}
+
+export interface SettingField {
+  /** Path in `shop.json`. */
+  field: string;
+  label: string;
+  kind: SettingKind;
+  hint?: string;
+  /** Empty: the shop has none. */
+  isOptional?: true;
+  /** Of rows and records; the first column of a record is its key. */
+  columns?: readonly Column[];
+  /** Of a record whose values are texts. */
+  isPlain?: true;
+  /** What one row is. */
+  row?: string;
+  isWide?: true;
+}
+
+export interface SettingGroup {
+  title: string;
+  note?: string;
+  fields: readonly SettingField[];
+}
+
+export interface SettingPart {
+  /** Behind /settings; the first part stands there itself. */
+  path: string;
+  name: string;
+  groups: readonly SettingGroup[];
+}
+
+const text = (field: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  field,
+  label,
+  kind: 'text',
+  ...more,
+});
+const optional = (field: string, label: string, more: Partial<SettingField> = {}): SettingField =>
+  text(field, label, { isOptional: true, ...more });
+
+const LINK_COLUMNS: readonly Column[] = [
+  { name: 'label', label: 'Name', kind: 'text' },
+  { name: 'to', label: 'Page', kind: 'text' },
+];
+
+export const SETTING_PARTS: readonly SettingPart[] = [
+  {
+    path: '',
+    name: 'The shop',
+    groups: [
+      {
+        title: 'Name and words',
+        fields: [
+          text('name', 'Name'),
+          text('legalName', 'Legal name', { hint: 'on invoices and policies' }),
+          text('tagline', 'Tagline', {
+            kind: 'long',
+            isWide: true,
+            hint: 'in the footer, and for search engines',
+          }),
+        ],
+      },
+      {
+        title: 'Reached by',
+        fields: [
+          text('phone', 'Phone'),
+          text('email', 'E-mail', { hint: 'shoppers and the shop’s own mails' }),
+          text('chatUrl', 'Chat', { hint: 'such as https://wa.me/27515550123' }),
+          {
+            field: 'socials',
+            label: 'Social links',
+            kind: 'rows',
+            row: 'link',
+            columns: [
+              { name: 'name', label: 'Name', kind: 'text' },
+              { name: 'url', label: 'Address', kind: 'text' },
+              { name: 'icon', label: 'Icon', kind: 'icon' },
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Place and hours',
+        note: 'An address of your own drops the demo shop’s map, directions and parking.',
+        fields: [
+          { field: 'addressLines', label: 'Address', kind: 'lines', hint: 'one line each' },
+          text('city', 'Town'),
+          text('hours', 'Hours'),
+          optional('saturdayHours', 'On Saturdays'),
+          optional('mapUrl', 'Map', { hint: 'empty: links search for the address' }),
+          optional('directions', 'How to get there', { kind: 'long' }),
+          optional('parking', 'Parking', { kind: 'long' }),
+        ],
+      },
+    ],
+  },
+  {
+    path: 'menus',
+    name: 'Menus',
+    groups: [
+      {
+        title: 'Banner',
+        fields: [
+          optional('banner', 'In the strip above the header', {
+            hint: 'at most 36 characters; empty: how long delivery takes',
+          }),
+        ],
+      },
+      {
+        title: 'Menu',
+        note: 'A page that has a submenu keeps it, whatever it is named here.',
+        fields: [
+          {
+            field: 'menu',
+            label: 'Header',
+            kind: 'rows',
+            row: 'entry',
+            isOptional: true,
+            columns: [...LINK_COLUMNS, { name: 'sheetOnly', label: 'Only in the menu', kind: 'yes' }],
+          },
+          {
+            field: 'footerMenu',
+            label: 'Footer: Shop',
+            kind: 'rows',
+            row: 'entry',
+            isOptional: true,
+            columns: LINK_COLUMNS,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: 'delivery',
+    name: 'Delivery',
+    groups: [
+      {
+        title: 'Where couriers collect',
+        fields: [
+          { field: 'origin', label: 'Place of collection', kind: 'place' },
+          text('courierName', 'Courier'),
+        ],
+      },
+      {
+        title: 'Prices to the door and the locker',
+        note: 'The shop’s own tariff, when no live rate answers. Banner, cart, checkout, calculator and policies change together.',
+        fields: [
+          { field: 'delivery.standard', label: 'Standard', kind: 'rand' },
+          { field: 'delivery.express', label: 'Express', kind: 'rand' },
+          { field: 'delivery.locker', label: 'Locker', kind: 'rand' },
+          { field: 'delivery.freeDoorFrom', label: 'Door is free from', kind: 'rand' },
+          { field: 'delivery.freeLockerFrom', label: 'Locker is free from', kind: 'rand' },
+        ],
+      },
+      {
+        title: 'Days',
+        fields: [
+          { field: 'delivery.standardDays', label: 'Standard takes', kind: 'days' },
+          { field: 'delivery.expressDays', label: 'Express takes', kind: 'days' },
+          { field: 'delivery.cutOff', label: 'Order until', kind: 'time', hint: 'counts as packed that day' },
+          {
+            field: 'delivery.closedDays',
+            label: 'Days without packing',
+            kind: 'lines',
+            hint: 'one date a line, such as 2026-11-04; weekends and public holidays are known',
+          },
+        ],
+      },
+      {
+        title: 'Parcels',
+        note: 'Assumed where a product has no measures.',
+        fields: [
+          { field: 'delivery.cartItem', label: 'In the cart', kind: 'parcel' },
+          { field: 'delivery.defaultItem', label: 'Asked by other programs', kind: 'parcel' },
+        ],
+      },
+    ],
+  },
+  {
+    path: 'orders',
+    name: 'Orders and VAT',
+    groups: [
+      {
+        title: 'Orders',
+        fields: [
+          {
+            field: 'holdMinutes',
+            label: 'Unpaid orders keep their stock for',
+            kind: 'number',
+            isOptional: true,
+            hint: 'minutes, 5 to 10 080; empty: as the shop was started',
+          },
+        ],
+      },
+      {
+        title: 'VAT',
+        note: 'Only for VAT vendors: without a number no page, mail or invoice mentions VAT.',
+        fields: [optional('vatNumber', 'VAT number')],
+      },
+    ],
+  },
+  {
+    path: 'goods',
+    name: 'Goods',
+    groups: [
+      {
+        title: 'Singles and sealed goods',
+        fields: [
+          {
+            field: 'copiesFrom',
+            label: 'Sold by the copy from',
+            kind: 'rand',
+            hint: 'a single with photographs and a code of its own',
+          },
+          optional('sealedSupplier', 'Sealed goods come from', { kind: 'long' }),
+          optional('sealedPacking', 'and are packed', { kind: 'long' }),
+        ],
+      },
+      {
+        title: 'Names of brands',
+        note: 'As shoppers read them, where the catalogue spells them plainly. Yours are added to Pokémon and Yu-Gi-Oh!.',
+        fields: [
+          {
+            field: 'brandNames',
+            label: 'Brands',
+            kind: 'record',
+            row: 'brand',
+            isPlain: true,
+            columns: [
+              { name: 'key', label: 'In the catalogue', kind: 'text' },
+              { name: 'value', label: 'Shown as', kind: 'text' },
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Sets',
+        note: 'What the page of a set says beyond the catalogue. Yours are added to the known ones.',
+        fields: [
+          {
+            field: 'sets',
+            label: 'Sets',
+            kind: 'record',
+            row: 'set',
+            columns: [
+              { name: 'key', label: 'Set', kind: 'text' },
+              { name: 'released', label: 'Released', kind: 'date' },
+              { name: 'code', label: 'Code', kind: 'text' },
+              { name: 'cards', label: 'Cards', kind: 'number' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: 'policies',
+    name: 'Policies',
+    groups: [
+      {
+        title: 'What the law asks for',
+        note: 'Section 43 of the Electronic Communications and Transactions Act. What is empty is not shown.',
+        fields: [
+          optional('legalStatus', 'Legal status', { hint: 'such as private company' }),
+          optional('registrationNumber', 'Registration number'),
+          optional('registrationPlace', 'Registered in'),
+          {
+            field: 'officeBearers',
+            label: 'Office bearers',
+            kind: 'lines',
+            isOptional: true,
+            hint: 'one name a line',
+          },
+          optional('legalServiceAddress', 'Address for legal documents', {
+            hint: 'empty: the address of the shop',
+          }),
+          { field: 'memberships', label: 'Memberships', kind: 'lines', isOptional: true, hint: 'one a line' },
+          optional('informationOfficer', 'Information officer', { hint: 'for POPIA' }),
+        ],
+      },
+      {
+        title: 'Policies',
+        fields: [
+          { field: 'policiesInForceSince', label: 'In force since', kind: 'date' },
+          { field: 'preOrders', label: 'The shop takes pre-orders', kind: 'yes' },
+          optional('analyticsUrl', 'Script that counts visits', {
+            hint: 'loaded only for visitors who accept',
+          }),
+        ],
+      },
+    ],
+  },
+];
+
+export const fieldsOf = ({ groups }: SettingPart): readonly SettingField[] =>
+  groups.flatMap(({ fields }) => fields);
+
+const ALL = SETTING_PARTS.flatMap(fieldsOf);
+
+export const labelOf = (field: string): string => ALL.find((each) => each.field === field)?.label ?? field;
+export const partOf = (field: string): SettingPart | undefined =>
+  SETTING_PARTS.find((part) => fieldsOf(part).some((each) => each.field === field));

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Diff } from '../pieces/diff.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { type Cells, readValue } from './setting-cells.ts';
+import { fieldsOf, type SettingPart } from './setting-fields.ts';
+import { SettingInput } from './setting-input.tsx';
+
+interface SettingsFormProps {
+  part: SettingPart;
+  version: string;
+  /** What the shop has, as JSON by field: only what differs from it is saved. */
+  was: string;
+  /** What the shop has, as it stands in the inputs. */
+  cells: Cells;
+  /** What was typed before, if the form comes back. */
+  typed: Cells | undefined;
+  /** Where the focus goes when the form comes back. */
+  focus: string | undefined;
+  problems: Readonly<Record<string, string>>;
+  /** Fields that the office changed over the file. */
+  fromOffice: readonly { field: string; inFile: string }[];
+}
+
+/** All fields of a part, and one button that saves those that were changed. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState<Change[]>([]);
+  const [times, setTimes] = useState(0);
+  const isSaving = useNavigation().state === 'submitting';
+  const shown = typed && times === 0 ? typed : cells;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the form comes back
+  useEffect(() => {
+    setTimes(0);
+    if (form.current) setChanges(changesIn(form.current, part, cells));
+    const name = focus ?? Object.keys(problems)[0];
+    if (name) findInput(form.current, name)?.focus();
+  }, [typed]);
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="settings-form"
+      data-unsaved={changes.length > 0 ? '' : undefined}
+      onInput={({ currentTarget }) => setChanges(changesIn(currentTarget, part, cells))}
+    >
+      {/* Enter in a field saves: the first button of a form is its own. */}
+      <button type="submit" name="do" value="save" hidden />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="was" value={was} />
+      {part.groups.map(({ title, note, fields }) => (
+        <section className="part" key={title} aria-label={title}>
+          <div className="part__head">
+            <h2>{title}</h2>
+            {note && <p className="meta">{note}</p>}
+          </div>
+          <div className="settings-fields">
+            {fields.map((setting) => (
+              <SettingInput
+                // Inputs keep what was typed unless the form comes back.
+                key={`${setting.field} ${times} ${setting.columns ? JSON.stringify(ownCells(shown, setting.field)) : typed ? 'typed' : ''}`}
+                setting={setting}
+                cells={shown}
+                problems={problems}
+                inFile={fromOffice.find(({ field }) => field === setting.field)?.inFile}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="settings-save">
+        {changes.length > 0 && (
+          <ul className="settings-save__changes">
+            {changes.slice(0, MOST).map(({ label, before, after }) => (
+              <li key={label}>
+                {label} <Diff before={before} after={after} />
+              </li>
+            ))}
+            {changes.length > MOST && <li>and {changes.length - MOST} more</li>}
+          </ul>
+        )}
+        {(changes.length > 0 || typed) && (
+          <Button
+            onClick={() => {
+              form.current?.reset();
+              setTimes(times + 1);
+              setChanges([]);
+            }}
+          >
+            Throw away
+          </Button>
+        )}
+        <Button type="submit" name="do" value="save" look="gold" busy={isSaving} {...pressedBy('Ctrl S')}>
+          Save <Keys of="Ctrl S" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const MOST = 4;
+const MAX_VALUE = 40;
+
+interface Change {
+  label: string;
+  before: string;
+  after: string;
+}
+
+function changesIn(form: HTMLFormElement, part: SettingPart, cells: Cells): Change[] {
+  const typed = Object.fromEntries(Array.from(new FormData(form), ([name, value]) => [name, String(value)]));
+  return fieldsOf(part).flatMap((setting) => {
+    const [before, after] = [readValue(setting, cells), readValue(setting, typed)];
+    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    return [{ label: setting.label, before: describe(before), after: describe(after) }];
+  });
+}
+
+function describe(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (value === true || value === false) return value ? 'yes' : 'no';
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) return `${value.length} rows`;
+  if (Array.isArray(value)) return value.join(', ').slice(0, MAX_VALUE) || 'none';
+  if (typeof value === 'object') return Object.values(value).join(', ').slice(0, MAX_VALUE);
+  return String(value).slice(0, MAX_VALUE);
+}
+
+const ownCells = (cells: Cells, field: string): [string, string][] =>
+  Object.entries(cells).filter(([name]) => name.startsWith(`${field}.`));
+
+function findInput(form: HTMLFormElement | null, path: string): HTMLElement | null {
+  const inputs = form ? Array.from(form.elements) : [];
+  const named = (name: string) =>
+    inputs.find((input) => input.id === name || (input as HTMLInputElement).name === name);
+  const found =
+    named(path) ?? inputs.find(({ id }) => id.startsWith(`${path}.`)) ?? named(path.split('.')[0] ?? '');
+  return found instanceof HTMLElement ? found : null;
+}

@@ -1,0 +1,171 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
+import { provinceHint } from '#domain/postal-codes.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { isDeepEqual } from './is-deep-equal.ts';
+import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
+import { fieldsOf, labelOf, SETTING_PARTS, type SettingPart } from './setting-fields.ts';
+import { SettingsForm } from './settings-form.tsx';
+import './settings.css';
+
+function findPart(path = ''): SettingPart {
+  const part = SETTING_PARTS.find((each) => each.path === path);
+  if (!part) throw data('There is no such part of the settings.', { status: 404 });
+  return part;
+}
+
+/** What stands there while the owner has given none. */
+const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu: DEFAULT_FOOTER_MENU };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const part = findPart(params.part);
+  const { version, fields, file } = dataOf(await context.get(officeContext).api.settings(), request);
+  const own = fieldsOf(part).map((setting) => {
+    const { value = null, source = 'default', in_file } = fields[setting.field] ?? {};
+    return { setting, value: value ?? SHOWN_INSTEAD[setting.field] ?? null, source, inFile: in_file };
+  });
+  const origin = fields.origin?.value as { code: string; zone: string } | undefined;
+  return {
+    path: part.path,
+    version,
+    fileProblem: file.problem,
+    cells: Object.assign({}, ...own.map(({ setting, value }) => cellsOf(setting, value))) as Record<
+      string,
+      string
+    >,
+    was: Object.fromEntries(own.map(({ setting, value }) => [setting.field, value])),
+    fromOffice: own.flatMap(({ setting, source, inFile }) =>
+      source === 'office' ? [{ field: setting.field, inFile: describe(inFile) }] : [],
+    ),
+    warning: part.path === 'delivery' && origin ? provinceHint(origin.code, origin.zone) : undefined,
+    isSaved: new URL(request.url).searchParams.has('saved'),
+  };
+}
+
+const describe = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? 'none'
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value).slice(0, 200);
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const part = findPart(params.part);
+  const form = await readForm(request);
+  const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  const { do: pressed = '', version, was, ...cells } = typed;
+  const rowChange = readRowChange(pressed);
+  const changed = rowChange && fieldsOf(part).find(({ field }) => field === rowChange.field);
+  if (rowChange && changed?.columns) {
+    return { kind: 'draft', was, version, ...changeRows(cells, changed, rowChange) } as const;
+  }
+  const reset = /^reset:(.+)$/.exec(pressed)?.[1];
+  const before = readWas(textOf(form, 'was'));
+  const given = fieldsOf(part).flatMap((setting) => {
+    const value = readValue(setting, cells);
+    return isDeepEqual(value, before[setting.field] ?? null) || setting.field === reset
+      ? []
+      : [[setting.field, value] as const];
+  });
+  const answer = await context.get(officeContext).api.changeSettings({
+    version: Number(version) || 0,
+    changes: Object.fromEntries(given),
+    ...(reset ? { resets: [reset] } : {}),
+  });
+  if (answer.ok) return redirect(`/settings${part.path && `/${part.path}`}?saved`);
+  throwSignIn(answer, request);
+  const { message, params: problems, status, code } = answer;
+  return data(
+    {
+      kind: 'refused',
+      cells,
+      was,
+      problems,
+      message,
+      isConflict: code === 'office_changed_meanwhile',
+    } as const,
+    { status },
+  );
+}
+
+/** What the form showed; of the browser, so it says no more than which fields were changed. */
+function readWas(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export default function SettingsPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const part = findPart(loaded.path);
+  const refused = sent?.kind === 'refused' ? sent : undefined;
+  const problems = refused?.problems ?? {};
+  const count = Object.keys(problems).length;
+  return (
+    <Screen title="Settings" note={part.name}>
+      <SettingsParts current={part.name} />
+      {loaded.isSaved && !sent && (
+        <Note tone="ok" title="Saved.">
+          It is on every page within two seconds.
+        </Note>
+      )}
+      {refused && (
+        <Note
+          tone="error"
+          title={
+            refused.isConflict
+              ? refused.message
+              : `Not saved: ${count === 1 ? 'one field is' : `${count} fields are`} not right.`
+          }
+        >
+          {Object.entries(problems).map(([field, reason]) => (
+            <span className="settings-problem" key={field}>
+              {labelOf(labelPath(field))} {reason}.
+            </span>
+          ))}
+          {refused.isConflict && ' What you typed still stands here: Save again puts yours in its place.'}
+        </Note>
+      )}
+      {loaded.fileProblem && (
+        <Note tone="warn" title="shop.json does not apply as it is now.">
+          The file before does. What is wrong: {loaded.fileProblem}.
+        </Note>
+      )}
+      {loaded.warning && (
+        <Note tone="warn" title="Couriers may be sent to the wrong province.">
+          {loaded.warning}
+        </Note>
+      )}
+      <SettingsForm
+        key={`${part.path} ${loaded.version}`}
+        part={part}
+        version={sent?.kind === 'draft' ? (sent.version ?? '') : String(loaded.version)}
+        was={sent?.was ?? JSON.stringify(loaded.was)}
+        cells={loaded.cells}
+        typed={sent?.cells}
+        focus={sent?.kind === 'draft' ? sent.focus : undefined}
+        problems={problems}
+        fromOffice={loaded.fromOffice}
+      />
+    </Screen>
+  );
+}
+
+/** `origin.city` stands in the field `origin`, `delivery.standard` for itself. */
+const labelPath = (path: string): string =>
+  path.startsWith('delivery.') ? path.split('.').slice(0, 2).join('.') : (path.split('.')[0] ?? path);

@@ -1,0 +1,217 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
+import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/webhooks.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { dataOf, readForm, textOf, throwSignIn, type Unconfirmed, withConfirmation } from '../api/answers.ts';
+import type { Answer } from '../api/call.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { SecretNote, type ToldSecret } from './secret-note.tsx';
+import './settings.css';
+import { TOPIC_WORDS } from './topic-words.ts';
+import { WebhookState } from './webhook-state.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { webhook, deliveries } = dataOf(
+    await context.get(officeContext).api.deliveries(Number(params.id)),
+    request,
+  );
+  return {
+    webhook: { ...webhook, oldSecret: oldSecretUntil(webhook.old_secret_until) },
+    deliveries: deliveries.map((delivery) => ({ ...delivery, ...wordsOf(delivery) })),
+  };
+}
+
+const oldSecretUntil = (until: string | null): string | undefined =>
+  until !== null && Date.parse(until) > Date.now() ? describeWhen(until) : undefined;
+
+type Delivery = OfficeDeliveries['deliveries'][number];
+
+function wordsOf(delivery: Delivery): { when: string; state: DiamondState; words: string } {
+  const { created_at, attempts, delivered_at, next_attempt_at, status, error } = delivery;
+  const when = describeWhen(created_at);
+  if (next_attempt_at !== null) {
+    const words =
+      attempts === 0 ? 'Is sent' : `${error || 'Is sent again.'} Next ${describeWhen(next_attempt_at)}`;
+    return { when, state: attempts === 0 ? 'waiting' : 'half', words };
+  }
+  if (delivered_at !== null) return { when, state: 'done', words: `Taken (${status})` };
+  return { when, state: 'wrong', words: `Given up. ${error}` };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const answer = await act(api, form, Number(params.id));
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (answer.ok) {
+    if (answer.data === 'deleted') throw redirect('/settings/webhooks');
+    return { kind: 'done', ...answer.data } as const;
+  }
+  throwSignIn(answer, request);
+  return data({ kind: 'refused', message: answer.message } as const, { status: answer.status });
+}
+
+async function act(
+  api: OfficeApi,
+  form: FormData,
+  id: number,
+): Promise<Answer<ToldSecret | 'deleted'> | Unconfirmed> {
+  switch (textOf(form, 'do')) {
+    case 'off':
+      return tell(await api.switchWebhook(id, false), () => ({ words: 'It is off: nothing is sent.' }));
+    case 'on':
+      return tell(await api.switchWebhook(id, true), () => ({ words: 'It is on again.' }));
+    case 'resend':
+      return tell(await api.resendDelivery(Number(form.get('delivery'))), () => ({
+        words: 'It is sent again within seconds, with the same id.',
+      }));
+    case 'rotate':
+      return withConfirmation(api, form, async () =>
+        tell(await api.renewWebhookSecret(id), ({ webhook_secret: secret }) => ({
+          words: `The new secret. The old one signs along for ${OLD_SECRET_HOURS} hours.`,
+          secret,
+        })),
+      );
+    case 'delete':
+      return withConfirmation(api, form, async () =>
+        tell(await api.deleteWebhook(id), () => 'deleted' as const),
+      );
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const tell = <Data, Told>(answer: Answer<Data>, describe: (data: Data) => Told): Answer<Told> =>
+  answer.ok ? { ok: true, data: describe(answer.data) } : answer;
+
+export default function WebhookPage() {
+  const { webhook, deliveries } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const isOn = webhook.off_at === null;
+  return (
+    <Screen
+      title="Webhook"
+      note={new URL(webhook.url).host}
+      backTo={{ to: '/settings/webhooks', name: 'Webhooks' }}
+    >
+      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {sent?.kind === 'done' && <SecretNote key={sent.secret ?? sent.words} {...sent} />}
+      {sent?.kind === 'refused' && <Note tone="error" title={sent.message} />}
+      <div className="columns">
+        <section aria-label="Deliveries">
+          {deliveries.length === 0 ? (
+            <EmptyTable title="Nothing was sent yet">
+              What happens in the shop from now on stands here, with what was answered.
+            </EmptyTable>
+          ) : (
+            <Table
+              caption="Deliveries, the newest first"
+              className="webhook-table"
+              columns={isOn ? [...COLUMNS, RESEND] : COLUMNS}
+              rows={deliveries}
+              idOf={({ id }) => id}
+              nameOf={({ topic, when }) => `${topic}, ${when}`}
+            />
+          )}
+          <p className="meta">Kept for {DELIVERIES_DAYS} days.</p>
+        </section>
+        <section className="box" aria-labelledby="about-webhook">
+          <h2 id="about-webhook">About it</h2>
+          <p className="webhook-table__url">{webhook.url}</p>
+          <WebhookState {...webhook} />
+          <ul className="webhook-told">
+            {webhook.topics.map((topic) => (
+              <li key={topic}>{TOPIC_WORDS[topic]}</li>
+            ))}
+          </ul>
+          {webhook.oldSecret && <p className="meta">The old secret signs along until {webhook.oldSecret}.</p>}
+          <Form method="post" className="row-of-buttons">
+            <Button type="submit" name="do" value={isOn ? 'off' : 'on'}>
+              {isOn ? 'Switch off' : 'Switch on'}
+            </Button>
+            <Button type="submit" name="do" value="rotate">
+              New secret
+            </Button>
+            <Button type="submit" name="do" value="delete" className="button--danger">
+              Delete
+            </Button>
+          </Form>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+type ShownDelivery = Delivery & ReturnType<typeof wordsOf>;
+
+const COLUMNS: readonly Column<ShownDelivery>[] = [
+  {
+    name: 'When',
+    className: 'quiet',
+    cell: ({ created_at, when }) => <time dateTime={created_at}>{when}</time>,
+  },
+  {
+    name: 'Event',
+    className: 'webhook-table__url',
+    cell: ({ topic, event_id, body, response }) => (
+      <details>
+        <summary>{topic}</summary>
+        <p className="meta">{event_id}</p>
+        <pre className="webhook-body">{body}</pre>
+        {response !== '' && (
+          <>
+            <p className="meta">It answered:</p>
+            <pre className="webhook-body">{response}</pre>
+          </>
+        )}
+      </details>
+    ),
+  },
+  { name: 'State', cell: ({ state, words }) => <StateDiamond state={state}>{words}</StateDiamond> },
+  {
+    name: 'Tries',
+    isNumber: true,
+    cell: ({ attempts }) => (
+      <>
+        {attempts}
+        <span className="webhook-table__label">{attempts === 1 ? ' try' : ' tries'}</span>
+      </>
+    ),
+  },
+];
+
+const RESEND: Column<ShownDelivery> = {
+  name: 'Send again',
+  isUnnamed: true,
+  isNumber: true,
+  cell: ({ id, topic, when }) => (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="delivery" value={id} />
+      <Button
+        type="submit"
+        name="do"
+        value="resend"
+        size="small"
+        aria-label={`Send again ${topic} of ${when}`}
+      >
+        Send again
+      </Button>
+    </Form>
+  ),
+};

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDataDir, startShop } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { expect, test } from './shop-fixture.ts';
+
+const OWNER = { name: 'Kagiso Veldman', role: 'owner' } as const;
+/** Two seconds are promised; a busy machine may take longer. */
+const SOON = { timeout: 6_000 };
+
+test('the owner changes banner and tariff, which a second process shows too; a wrong figure is refused, and all is put back', async ({
+  context,
+  page: shopper,
+}) => {
+  test.slow();
+  const { dataDir, remove } = await makeDataDir();
+  const shop = await startShop(dataDir);
+  const second = await startShop(dataDir);
+  try {
+    await shopper.goto(`${second.url}/`);
+    const strip = shopper.getByRole('region', { name: 'Delivery offers' });
+    await expect(strip).toContainText('3-5 day delivery, nationwide');
+    await expect(strip).toContainText(/R\s1\s000/);
+    const stripOf = async () =>
+      /<section class="shipping-strip.*?<\/section>/s.exec(await (await fetch(second.url)).text())?.[0];
+    const reloaded = async (text: string | RegExp) => {
+      await expect.poll(stripOf, SOON).toMatch(text);
+      await shopper.reload();
+      await expect(strip).toContainText(text);
+    };
+
+    const page = await openOffice(context, shop, OWNER);
+    await page.goto(`${shop.url}/office/settings/menus`);
+    await expectAccessible(page, 'banner and menus');
+    await page.getByLabel('In the strip above the header').fill('Closed on Heritage Day');
+    const menu = page.getByRole('group', { name: 'Header' });
+    await menu.getByRole('button', { name: 'Move entry 2 up' }).click();
+    await expect(menu.getByLabel('Name').first()).toHaveValue('Pokemon');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await reloaded('Closed on Heritage Day');
+
+    await page.goto(`${shop.url}/office/settings/delivery`);
+    await page.getByLabel('Door is free from').fill('a lot');
+    await page.getByLabel('Standard', { exact: true }).fill('99,50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/Door is free from must be an amount in rand/)).toBeVisible();
+    await expect(page.getByLabel('Door is free from')).toHaveValue('a lot');
+    await expect(page.getByLabel('Door is free from')).toBeFocused();
+    await expect(page.getByLabel('Standard', { exact: true })).toHaveValue('99,50');
+    await expectAccessible(page, 'a refused tariff');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'a refused tariff, dark');
+    await page.getByLabel('Door is free from').fill('1 200');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await reloaded(/R\s1\s200/);
+
+    await page.goto(`${shop.url}/office/settings/history`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Door is free from' }).first()).toContainText(
+      '1200',
+    );
+    await expectAccessible(page, 'history of the settings, dark');
+    await page.getByRole('button', { name: 'Restore what was there before version 2' }).click();
+    await expect(page.getByText('Restored.')).toBeVisible();
+    await reloaded(/R\s1\s000/);
+    await expect(strip).toContainText('Closed on Heritage Day');
+
+    await writeFile(path.join(dataDir, 'shop.json'), JSON.stringify({ delivery: { freeDoorFrom: 700 } }));
+    await reloaded(/R\s700/);
+    await writeFile(path.join(dataDir, 'shop.json'), '{ "delivery": { "freeDoorFrom": "700" } }');
+    await expect(async () => {
+      await page.goto(`${shop.url}/office/settings`);
+      await expect(page.getByText('shop.json does not apply as it is now.')).toBeVisible({ timeout: 200 });
+    }).toPass(SOON);
+    await reloaded(/R\s700/);
+  } finally {
+    await second.end('SIGTERM');
+    await shop.end('SIGTERM');
+    await remove();
+  }
+});
+
+test('without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file', async ({
+  browser,
+  shop,
+}, { project }) => {
+  const context = await browser.newContext({ ...project.use, javaScriptEnabled: false });
+  const page = await openOffice(context, shop, {
+    ...OWNER,
+  });
+  await page.goto(`${shop.url}/office/settings/menus`);
+  const header = page.getByRole('group', { name: 'Footer: Shop' });
+  const names = header.getByLabel('Name');
+  const before = await names.count();
+  await header.getByRole('button', { name: 'Add an entry' }).click();
+  await expect(names).toHaveCount(before + 1);
+  await names.last().fill('Sleeves');
+  await header.getByLabel('Page').last().fill('https://elsewhere.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/must be a page of the shop/).first()).toBeVisible();
+  await expect(names.last()).toHaveValue('Sleeves');
+  await header.getByLabel('Page').last().fill(`/shop?category=Sleeves-${project.name}`);
+  await header.getByRole('button', { name: `Move entry ${before + 1} up` }).click();
+  await expect(names.nth(before - 1)).toHaveValue('Sleeves');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await header
+    .locator('..')
+    .getByRole('button', { name: /^Take that/ })
+    .click();
+  await expect(names).toHaveCount(before);
+  await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
+  await expect(names).toHaveCount(before - 1);
+  await context.close();
+});
