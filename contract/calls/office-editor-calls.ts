@@ -1,6 +1,7 @@
 import {
   officeEditorChoicesSchema,
   officePictureSchema,
+  officePreviewSchema,
   officeProductAnswerSchema,
   officeProductSavedSchema,
   officeProductSaveSchema,
@@ -38,6 +39,7 @@ export const OFFICE_EDITOR_CALLS: readonly Call[] = [
     summary: 'Make a product. Without a SKU it gets one from its name.',
     body: officeProductSaveSchema,
     answers: { 201: officeProductSavedSchema },
+    errors: ['office_changed_meanwhile'],
   },
   {
     ...editor,
@@ -47,6 +49,24 @@ export const OFFICE_EDITOR_CALLS: readonly Call[] = [
     summary: 'Change cells of a product, each with what it was and what it shall be. All or none is saved.',
     body: officeProductSaveSchema,
     answers: saved,
+    errors: ['office_unknown_product', 'office_changed_meanwhile'],
+  },
+  {
+    ...editor,
+    id: 'previewNewOfficeProduct',
+    path: `${PATHS.office}/product-previews`,
+    summary: 'Make a link to a new product as shoppers would see it, for a day. Nothing is saved.',
+    body: officeProductSaveSchema,
+    answers: { 201: officePreviewSchema },
+    errors: ['office_changed_meanwhile'],
+  },
+  {
+    ...editor,
+    id: 'previewOfficeProduct',
+    path: `${PATHS.office}/products/{id}/preview`,
+    summary: 'Make a link to a product as shoppers would see it with changes, for a day. Nothing is saved.',
+    body: officeProductSaveSchema,
+    answers: { 201: officePreviewSchema },
     errors: ['office_unknown_product', 'office_changed_meanwhile'],
   },
   {

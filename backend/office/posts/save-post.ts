@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Db, Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import type { OfficeServices } from '../office-services.ts';
+import type { Undone } from '../undo/undo-actions.ts';
+import { loadPostFields } from './load-fields.ts';
+import { orPostRefusal, type PostRefusal } from './post-refused.ts';
+import { changesBetween, listPostVersions } from './post-versions.ts';
+import { type PostSave, writePost } from './write-post.ts';
+
+export interface PostServices {
+  db: Db;
+  now: () => Date;
+}
+
+export type PostOutcome = { ok: true; id: number; version: number | undefined } | PostRefusal;
+
+const savedSchema = z.object({ postId: z.number(), version: z.number() });
+
+/** All changes or none; nothing that somebody else changed meanwhile is overwritten. Without an id, a new post. */
+export function savePost(
+  { db, now }: PostServices,
+  actor: Actor,
+  id: number | undefined,
+  save: PostSave,
+): Promise<PostOutcome> {
+  const at = now();
+  return orPostRefusal(() =>
+    transact(db, async (trx) => {
+      const { line, ...saved } = await writePost(trx, actor, id, save, at);
+      if (saved.version === undefined) return saved;
+      const data: z.infer<typeof savedSchema> = { postId: saved.id, version: saved.version };
+      const undo = id === undefined ? {} : { undo: { action: 'save-post', data } };
+      await writeLog(trx, actor, { ...line, ...undo }, at);
+      return saved;
+    }),
+  );
+}
+
+/** Brings a version back as a new save. */
+export async function restorePost(
+  services: PostServices,
+  actor: Actor,
+  id: number,
+  versionId: number,
+): Promise<PostOutcome> {
+  const post = await loadPostFields(services.db, id, services.now());
+  const version = (await listPostVersions(services.db, id)).find((each) => each.id === versionId);
+  if (!post || !version) return { ok: false, code: 'office_unknown_post' };
+  const fields = { ...version.fields };
+  // A time to come that has passed meanwhile: it is published by now.
+  if (fields.state === 'future' && post.fields.state === 'publish') fields.state = 'publish';
+  const reason = `Brought back the version of ${version.at.slice(0, 16).replace('T', ' ')} UTC`;
+  return savePost(services, actor, id, { changes: changesBetween(post.fields, fields), reason });
+}
+
+/** Saves the opposite of every change; refused when one of the fields was changed since. */
+export async function undoSavePost(
+  trx: Trx,
+  { now }: Pick<OfficeServices, 'now'>,
+  { data, actor }: { data: unknown; actor: Actor },
+): Promise<Undone> {
+  const { postId, version } = savedSchema.parse(data);
+  const versions = await listPostVersions(trx, postId);
+  const at = versions.findIndex(({ id }) => id === version);
+  const [saved, before] = [versions[at], versions[at + 1]];
+  if (!saved || !before) return { ok: false, reason: 'This version is no longer kept.' };
+  const changes = changesBetween(saved.fields, before.fields);
+  const outcome = await orPostRefusal(() =>
+    writePost(trx, actor, postId, { changes, reason: 'Taken back' }, now()),
+  );
+  if (outcome.ok) return { ok: true, line: { ...outcome.line, reason: 'Taken back' } };
+  switch (outcome.code) {
+    case 'office_unknown_post':
+      return { ok: false, reason: 'This post is gone.' };
+    case 'office_changed_meanwhile':
+      return {
+        ok: false,
+        reason: `It was changed again since: ${outcome.conflicts.map(({ field }) => field).join(', ')}.`,
+      };
+    case 'rest_invalid_param':
+      return {
+        ok: false,
+        reason: outcome.problems.map(({ field, reason }) => `${field} ${reason}`).join('; '),
+      };
+  }
+}

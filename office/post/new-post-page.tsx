@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ElsewhereNote } from '../pieces/elsewhere-note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { savePostForm } from './post-action.ts';
+import { PostEditor } from './post-editor.tsx';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  dataOf(await context.get(officeContext).api.postChoices(), request);
+
+export const action = savePostForm;
+
+export default function NewPostPage() {
+  const { choices, elsewhere } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Screen title="New post" backTo={{ to: '/posts', name: 'Posts' }}>
+      <ElsewhereNote elsewhere={elsewhere} />
+      <PostEditor post={undefined} choices={choices} refused={refused} isSaved={false} />
+    </Screen>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { PostState } from '#domain/office-posts.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { readAtMost } from '../pieces/read-at-most.ts';
+import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts';
+
+/** Without script a picture comes with the form. */
+const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
+
+export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const body = await readAtMost(request, MAX_FORM_BYTES);
+  if (!body) throw data(TOO_LARGE, { status: 413 });
+  const { url, method, headers } = request;
+  const form = await readForm(new Request(url, { method, headers, body }));
+  const id = params.id === undefined ? undefined : Number(params.id);
+  const answer = await act(api, form, id);
+  if (answer.ok) return redirect('url' in answer.data ? answer.data.url : `/posts/${answer.data.id}?saved`);
+  throwSignIn(answer, request);
+  const { message, params: reasons, status, code } = answer;
+  const known = Object.entries(reasons).filter(([field]) => isPostField(field));
+  const isConflict = code === 'office_changed_meanwhile';
+  return data(
+    {
+      message,
+      problems: isConflict ? {} : Object.fromEntries(known),
+      conflicts: isConflict ? known.map(([field]) => field).filter(isPostField) : [],
+      typed: typedIn(form),
+    },
+    { status },
+  );
+}
+
+async function act(api: OfficeApi, form: FormData, id: number | undefined) {
+  const [what = '', given = ''] = textOf(form, 'do').split(':');
+  if (id !== undefined && what === 'restore') return api.restorePost(id, Number(given));
+  if (id !== undefined && what === 'state') {
+    const [before = '', after = ''] = given.split('>');
+    return api.savePost(id, [{ field: 'state', before: before as PostState, after: after as PostState }]);
+  }
+  const refused = await addPicture(api, form);
+  if (refused) return refused;
+  if (what === 'remove-picture') {
+    form.set(nameOf('picture'), '');
+    form.set(nameOf('alt'), '');
+  }
+  const changes = readPostChanges(form);
+  if (what === 'preview') return api.previewPost(id, changes);
+  return id === undefined ? api.createPost(changes) : api.savePost(id, changes);
+}
+
+/** A file that came with the form becomes the post's picture. */
+async function addPicture(api: OfficeApi, form: FormData) {
+  const file = form.get('picture-file');
+  if (file === null || typeof file === 'string' || file.size === 0) return undefined;
+  const stored = await api.uploadPicture(new Uint8Array(await file.arrayBuffer()));
+  if (!stored.ok) return { ...stored, params: { picture: stored.message } };
+  form.set(nameOf('picture'), stored.data.picture.src);
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import {
+  Form,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ElsewhereNote } from '../pieces/elsewhere-note.tsx';
+import { Note } from '../pieces/note.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { savePostForm } from './post-action.ts';
+import { PostEditor } from './post-editor.tsx';
+import { PostHistory } from './post-history.tsx';
+
+const MAX_ID = 2_147_483_647;
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const id = /^\d{1,10}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const { api } = context.get(officeContext);
+  const answer = dataOf(await api.post(Math.min(id, MAX_ID)), request);
+  return {
+    ...answer,
+    versions: answer.post.versions.map(({ at, ...version }) => ({ ...version, when: describeWhen(at) })),
+  };
+}
+
+export const action = savePostForm;
+
+/** A save that met another's is shown beside what the shop has now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function PostPage() {
+  const { post, choices, elsewhere, versions } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const { title, state } = post.fields;
+  const isInTrash = state === 'trash';
+  return (
+    <Screen
+      title={title || 'Edit post'}
+      heading={<b>Edit post</b>}
+      note={post.by && `by ${post.by}`}
+      backTo={{ to: '/posts', name: 'Posts' }}
+    >
+      <ElsewhereNote elsewhere={elsewhere} />
+      {search.has('saved') && !refused && <Notice tone="ok">Saved.</Notice>}
+      {post.is_protected && (
+        <Note tone="info" title="Readers need a password for this post.">
+          It stays as it was in WordPress.
+        </Note>
+      )}
+      <div className="row-of-buttons">
+        <Form method="post" encType="multipart/form-data">
+          <Button
+            type="submit"
+            name="do"
+            value={isInTrash ? 'state:trash>draft' : `state:${state}>trash`}
+            look="line"
+          >
+            {isInTrash ? 'Out of the trash, as a draft' : 'Into the trash'}
+          </Button>
+        </Form>
+        {state === 'publish' && <a href={post.path}>In the shop</a>}
+      </div>
+      <PostEditor post={post} choices={choices} refused={refused} isSaved={search.has('saved')} />
+      <PostHistory versions={versions} />
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import { officePostAnswerSchema, officePostSavedSchema } from '#contract/office-posts.ts';
+import { officePreviewSchema } from '#contract/office-product.ts';
+
+type UseCall = (
+  id: string,
+  given: {
+    headers?: Record<string, string>;
+    path?: Record<string, string | number>;
+    query?: string;
+    body?: unknown;
+  },
+) => Promise<unknown>;
+
+/** One post, from its draft to its history. */
+export async function useOfficePosts(call: UseCall, headers: Record<string, string>): Promise<void> {
+  const changes = [
+    { field: 'title', before: '', after: 'Why your foils bow' },
+    {
+      field: 'body',
+      before: '',
+      after: '<!-- wp:paragraph -->\n<p>Paper drinks.</p>\n<!-- /wp:paragraph -->',
+    },
+  ];
+  await call('getOfficePostChoices', { headers });
+  const { id } = officePostSavedSchema.parse(await call('createOfficePost', { headers, body: { changes } }));
+  const path = { id };
+  const publish = [{ field: 'state', before: 'draft', after: 'publish' }];
+  await call('saveOfficePost', { headers, path, body: { changes: publish } });
+  await call('listOfficePosts', { headers, query: 'view=published&search=foils' });
+  const { post } = officePostAnswerSchema.parse(await call('getOfficePost', { headers, path }));
+  await call('restoreOfficePost', { headers, path, body: { version: post.versions.at(-1)?.id } });
+  // Last: what is tried out leaves gaps in the ids of PostgreSQL.
+  await call('previewNewOfficePost', { headers, body: { changes } });
+  const draft = { changes: [{ field: 'excerpt', before: '', after: 'Plastic does not.' }] };
+  const { url } = officePreviewSchema.parse(await call('previewOfficePost', { headers, path, body: draft }));
+  await call('getPostPreview', { headers, path: { link: url.split('/').at(-1) ?? '' } });
+}
