@@ -24,6 +24,7 @@ eachDatabase((_, { createEmpty }) => {
     });
     await open.destroy();
     expect((await readdir(backup)).sort()).toEqual([
+      'backup.json',
       'media',
       'search-words.txt',
       'shop.json',

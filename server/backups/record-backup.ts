@@ -1,21 +1,30 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Config } from '../config.ts';
-import { BACKED_UP } from './backup-folder.ts';
+import type { Verified } from './verify-backup.ts';
 
 /** The office shows when the last backup was made, and what its check found. */
 export async function recordBackup(
   config: Config,
   folder: string,
-  { pictures, problem }: { pictures: number; problem: string },
+  { problem, rows, bytes, pictures }: Verified,
 ): Promise<void> {
-  const { size } = await stat(path.join(folder, BACKED_UP.database));
   const db = await connect(config.database);
   try {
+    const at = new Date().toISOString();
     await db
       .insertInto('backups')
-      .values({ at: new Date().toISOString(), folder, bytes: size, pictures, problem })
+      .values({
+        at,
+        folder,
+        bytes,
+        pictures,
+        problem,
+        rows,
+        kind: 'command',
+        state: 'done',
+        who: 'Command line',
+        checked_at: at,
+      })
       .execute();
   } finally {
     await db.destroy();

@@ -2,8 +2,8 @@ import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isFromNewerProgram } from '#backend/ground/db/migrate.ts';
+import { isThere } from '../cli/is-there.ts';
 import { BACKED_UP } from './backup-folder.ts';
-import { isThere } from './is-there.ts';
 
 export async function findFolderProblem(folder: string): Promise<string | undefined> {
   if (folder.endsWith('.part')) return `${folder} is a backup that was broken off.`;

@@ -2,11 +2,11 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findPictures } from '#backend/ground/media/folder-store.ts';
 import { limitConcurrency } from '#backend/ground/media/limit-concurrency.ts';
+import { isThere } from '../cli/is-there.ts';
 import { SEARCH_WORDS_FILE } from '../search-words-file.ts';
-import { isThere } from './is-there.ts';
 
-export const BACKED_UP = { database: 'springdeck.sqlite', media: 'media' } as const;
-const OWN_FILES = ['shop.json', SEARCH_WORDS_FILE];
+export const BACKED_UP = { database: 'springdeck.sqlite', media: 'media', contents: 'backup.json' } as const;
+export const OWN_FILES = ['shop.json', SEARCH_WORDS_FILE];
 
 const COPIES_AT_A_TIME = 8;
 

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { BackupStore } from '#backend/office/backups/backup-store.ts';
+import { isThere } from '../cli/is-there.ts';
+import type { Config } from '../config.ts';
+import type { BackupDone, BackupTask } from './backup-worker.ts';
+
+/** By its name in the package: the shop that runs is a bundle somewhere else. */
+const WORKER = createRequire(import.meta.url).resolve('#server/backups/backup-worker.ts');
+
+/** Reading and checking a large database takes seconds, in which the shop goes on: a worker does it, and dies with the shop. */
+export function backupStore(config: Config): BackupStore {
+  const { backupDir } = config;
+  const place = (name: string) => path.join(backupDir, name);
+  const run = (task: BackupTask['task'], folder: string) => inWorker({ task, folder, config });
+  return {
+    folder: backupDir,
+    hasBucket: config.bucket !== undefined,
+    make: async (name) => {
+      const done = await run('make', place(name));
+      return done.ok ? '' : done.reason;
+    },
+    verify: async (folder) => {
+      const done = await run('verify', folder);
+      if (!done.ok) return { problem: done.reason, rows: 0, bytes: 0, pictures: 0 };
+      return done.verified ?? { problem: 'It was not checked.', rows: 0, bytes: 0, pictures: 0 };
+    },
+    remove: (folder) => rm(folder, { recursive: true, force: true }),
+    sweep: async (name) => {
+      if (!(await isThere(backupDir))) return;
+      const left = (await readdir(backupDir)).filter(
+        (entry) => entry === `${name}.part` || entry.startsWith(`${name}.check-`),
+      );
+      for (const entry of left) await rm(place(entry), { recursive: true, force: true });
+    },
+  };
+}
+
+async function inWorker(task: BackupTask): Promise<BackupDone> {
+  const worker = new Worker(WORKER, { workerData: task });
+  try {
+    const [done] = await once(worker, 'message');
+    return done;
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await worker.terminate();
+  }
+}
