@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { NewOfficePasskey, OfficePasskeySigned } from '#contract/office-passkeys.ts';
+import type { Db } from '../../ground/db/tables.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { findTicket, issueTicket, type Ticket, type TicketKind, takeTicket } from '../sign-in/tickets.ts';
+import type { Passkey } from './find-passkeys.ts';
+import { findPasskeyPlace, type PasskeyPlace } from './passkey-place.ts';
+
+/** EdDSA, ES256, RS256. */
+export const ALGORITHMS = [-8, -7, -257];
+
+export type NoPasskeys = { ok: false; code: 'office_no_passkeys' };
+export type CheckRefusal =
+  | NoPasskeys
+  | { ok: false; code: 'office_passkey_expired' | 'office_passkey_refused' }
+  | { ok: false; code: 'office_passkey_elsewhere'; origin: string };
+
+export const noPasskeys: NoPasskeys = { ok: false, code: 'office_no_passkeys' };
+export const refused = { ok: false, code: 'office_passkey_refused' } as const;
+
+/** 27 MB of memory, which a shop without passkeys keeps. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/** For whoever has the ticket: a session's own, or nobody's yet at the door. */
+export interface ChallengeFor {
+  personId: number | null;
+  data: string;
+}
+
+/** A ticket is as random as a challenge has to be, so it is one. */
+export const issueChallenge = ({ db, now }: OfficeServices, kind: TicketKind, whose: ChallengeFor) =>
+  issueTicket(db, kind, whose, now());
+
+interface Challenge {
+  ok: true;
+  challenge: string;
+  place: PasskeyPlace;
+}
+
+/** Uses the challenge up, whatever comes of it. */
+export async function takeChallenge(
+  { db, now, settings }: OfficeServices,
+  kind: TicketKind,
+  clientDataJSON: string,
+  whose: ChallengeFor,
+): Promise<Challenge | CheckRefusal> {
+  const place = findPasskeyPlace(settings.publicUrl);
+  if (!place) return noPasskeys;
+  const said = readClientData(clientDataJSON);
+  if (!said) return refused;
+  const ticket = await findTicket(db, kind, said.challenge, now());
+  if (!ticket || !isOf(ticket, whose) || !(await takeTicket(db, ticket))) {
+    return { ok: false, code: 'office_passkey_expired' };
+  }
+  if (said.origin !== place.origin || said.crossOrigin) {
+    return { ok: false, code: 'office_passkey_elsewhere', origin: place.origin };
+  }
+  return { ok: true, challenge: said.challenge, place };
+}
+
+const isOf = ({ person_id, data }: Ticket, whose: ChallengeFor): boolean =>
+  person_id === whose.personId && data === whose.data;
+
+const clientDataSchema = z.object({
+  challenge: z.string().max(200),
+  origin: z.string(),
+  crossOrigin: z.boolean().default(false),
+});
+
+/** What the browser says that it signed, where. */
+function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema> | undefined {
+  try {
+    return clientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+const whole = <Response>(id: string, response: Response) =>
+  ({ id, rawId: id, response, type: 'public-key', clientExtensionResults: {} }) as const;
+
+export interface Signed {
+  counter: number;
+  is_backed_up: number;
+}
+
+/** The counter is not looked at; undefined for what the passkey has not signed. */
+export async function verifySigned(
+  { challenge, place }: Challenge,
+  { id, response }: OfficePasskeySigned,
+  passkey: Passkey,
+): Promise<Signed | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
+  const { userHandle, ...signed } = response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: whole(id, { ...signed, ...(userHandle === undefined ? {} : { userHandle }) }),
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
+      requireUserVerification: true,
+      credential: { id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
+    });
+    const { newCounter, credentialBackedUp } = authenticationInfo;
+    return verified ? { counter: newCounter, is_backed_up: Number(credentialBackedUp) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export type Made = Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'is_backed_up'>;
+
+/** Undefined for what no device has made for this challenge. */
+export async function verifyMade(
+  { challenge, place }: Challenge,
+  { id, response }: NewOfficePasskey['passkey'],
+): Promise<Made | undefined> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: whole(id, response),
+      expectedChallenge: challenge,
+      expectedOrigin: place.origin,
+      expectedRPID: place.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      is_backed_up: Number(credentialBackedUp),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Counts up; false when the passkey is gone or its counter went back. */
+export async function countUse(
+  db: Pick<Db, 'updateTable'>,
+  { id }: Passkey,
+  { counter, is_backed_up }: Signed,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ counter, is_backed_up, used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { OfficePasskey } from '#contract/office-passkeys.ts';
+import type { DbOrTrx, PasskeysTable, PeopleTable } from '../../ground/db/tables.ts';
+
+export type Passkey = Selectable<PasskeysTable>;
+
+export const findPasskeysOf = (db: DbOrTrx, personId: number): Promise<Passkey[]> =>
+  db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('id').execute();
+
+export const findPasskey = (db: DbOrTrx, credentialId: string): Promise<Passkey | undefined> =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+
+export async function deletePasskeysOf(db: DbOrTrx, personId: number): Promise<void> {
+  await db.deleteFrom('passkeys').where('person_id', '=', personId).execute();
+}
+
+export const describePasskey = ({ id, name, created_at, used_at, is_backed_up }: Passkey): OfficePasskey => ({
+  id,
+  name,
+  created_at,
+  used_at,
+  is_backed_up: is_backed_up === 1,
+});
+
+/** By which the device knows the person again; 32 bytes that say nothing about them. */
+export const handleOf = ({ id, created_at }: Pick<Selectable<PeopleTable>, 'id' | 'created_at'>): Buffer =>
+  hash('sha256', `person ${id} of ${created_at}`, 'buffer');
+
+/** As the browser wants them: what it may use, or must not make again. */
+export const credentialsOf = (passkeys: readonly Passkey[]) =>
+  passkeys.map(({ credential_id, transports }) => ({
+    id: credential_id,
+    type: 'public-key' as const,
+    transports: transportsSchema.parse(JSON.parse(transports)),
+  }));
+
+const transportsSchema = z.array(z.string());

@@ -1,0 +1,106 @@
+import { officeDoneSchema, officeSessionOpenedSchema } from '#contract/office.ts';
+import {
+  newOfficePasskeySchema,
+  officePasskeyAnswerSchema,
+  officePasskeyCreationSchema,
+  officePasskeyNameSchema,
+  officePasskeyRequestSchema,
+  officePasskeySignedSchema,
+  officePasskeysSchema,
+} from '#contract/office-passkeys.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
+const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
+
+const CHECKED = [
+  'office_passkey_expired',
+  'office_passkey_elsewhere',
+  'office_passkey_refused',
+  'office_no_passkeys',
+] as const;
+const SIGNED = [...CHECKED, 'office_passkey_copied', 'office_unknown_passkey', 'office_paused'] as const;
+
+export const OFFICE_PASSKEY_CALLS: readonly Call[] = [
+  {
+    ...door,
+    id: 'startOfficePasskeySignIn',
+    path: `${PATHS.office}/sign-in/passkey/start`,
+    summary: 'Get a challenge for whichever passkey of the office the device has.',
+    answers: { 200: officePasskeyRequestSchema },
+    errors: ['office_no_passkeys', 'office_paused'],
+  },
+  {
+    ...door,
+    id: 'signInToOfficeByPasskey',
+    path: `${PATHS.office}/sign-in/passkey`,
+    summary: 'Sign in by a signed challenge. The passkey names the person, and no second factor follows.',
+    body: officePasskeySignedSchema,
+    answers: { 200: officeSessionOpenedSchema },
+    errors: SIGNED,
+  },
+  {
+    ...account,
+    id: 'startOfficePasskeyConfirmation',
+    path: `${PATHS.office}/confirm/passkey/start`,
+    summary: 'Get a challenge for one of your passkeys.',
+    answers: { 200: officePasskeyRequestSchema },
+    errors: ['office_no_passkeys'],
+  },
+  {
+    ...account,
+    id: 'confirmInOfficeByPasskey',
+    path: `${PATHS.office}/confirm/passkey`,
+    summary: 'Confirm who you are by a signed challenge, for what is dangerous.',
+    body: officePasskeySignedSchema,
+    answers: { 200: officeDoneSchema },
+    errors: SIGNED,
+  },
+  {
+    ...account,
+    id: 'listOwnOfficePasskeys',
+    method: 'GET',
+    path: `${PATHS.office}/me/passkeys`,
+    summary: 'List your passkeys.',
+    answers: { 200: officePasskeysSchema },
+  },
+  {
+    ...account,
+    id: 'startOfficePasskey',
+    path: `${PATHS.office}/me/passkeys/start`,
+    summary: 'Begin a new passkey: what the device needs to make it.',
+    answers: { 200: officePasskeyCreationSchema },
+    isDangerous: true,
+    errors: ['office_no_passkeys', 'office_too_many_passkeys'],
+  },
+  {
+    ...account,
+    id: 'addOfficePasskey',
+    path: `${PATHS.office}/me/passkeys`,
+    summary: 'Add the passkey that the device made. Every other session of yours ends, and you are mailed.',
+    body: newOfficePasskeySchema,
+    answers: { 201: officePasskeyAnswerSchema },
+    errors: [...CHECKED, 'office_passkey_known'],
+  },
+  {
+    ...account,
+    id: 'nameOfficePasskey',
+    method: 'PATCH',
+    path: `${PATHS.office}/me/passkeys/{id}`,
+    summary: 'Give one of your passkeys another name.',
+    body: officePasskeyNameSchema,
+    answers: { 200: officePasskeyAnswerSchema },
+    errors: ['office_unknown_passkey'],
+  },
+  {
+    ...account,
+    id: 'removeOfficePasskey',
+    method: 'DELETE',
+    path: `${PATHS.office}/me/passkeys/{id}`,
+    summary: 'Remove one of your passkeys. Every other session of yours ends, and you are mailed.',
+    answers: { 200: officeDoneSchema },
+    isDangerous: true,
+    errors: ['office_unknown_passkey'],
+  },
+];

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { NAME_LENGTH } from '#domain/office.ts';
+import { isBlank, toSingleLine } from '#domain/text.ts';
+import { id } from './numbers.ts';
+
+/** Longest credential id that WebAuthn allows: 1,023 bytes. */
+const CREDENTIAL_ID_LENGTH = 1_364;
+const SIGNED_LENGTH = 8_000;
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]*$/, 'must be base64url');
+const name = z
+  .string()
+  .overwrite(toSingleLine)
+  .trim()
+  .max(NAME_LENGTH)
+  .refine((text) => !isBlank(text), 'is missing');
+const transports = z.array(z.string().regex(/^[\w-]{1,30}$/)).max(10);
+const credential = z.object({
+  id: base64url(CREDENTIAL_ID_LENGTH),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+});
+
+/** For the browser's `navigator.credentials.get()`, in WebAuthn's form as JSON. */
+export const officePasskeyRequestSchema = z.object({
+  options: z.object({
+    challenge: z.string(),
+    timeout: z.number(),
+    rpId: z.string(),
+    allowCredentials: z.array(credential).optional(),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** For the browser's `navigator.credentials.create()`, in WebAuthn's form as JSON. */
+export const officePasskeyCreationSchema = z.object({
+  options: z.object({
+    challenge: z.string(),
+    timeout: z.number(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    excludeCredentials: z.array(credential),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+  }),
+});
+
+/** What the device signed: the answer of `navigator.credentials.get()` as JSON. Its challenge works once. */
+export const officePasskeySignedSchema = z.object({
+  id: base64url(CREDENTIAL_ID_LENGTH),
+  response: z.object({
+    clientDataJSON: base64url(SIGNED_LENGTH),
+    authenticatorData: base64url(SIGNED_LENGTH),
+    signature: base64url(SIGNED_LENGTH),
+    userHandle: base64url(200).optional(),
+  }),
+});
+
+/** The answer of `navigator.credentials.create()` as JSON, and a name to know the passkey by. */
+export const newOfficePasskeySchema = z.object({
+  name,
+  passkey: z.object({
+    id: base64url(CREDENTIAL_ID_LENGTH),
+    response: z.object({
+      clientDataJSON: base64url(SIGNED_LENGTH),
+      attestationObject: base64url(2 * SIGNED_LENGTH),
+      transports: transports.default([]),
+    }),
+  }),
+});
+
+export const officePasskeyNameSchema = z.object({ name });
+
+export const officePasskeySchema = z.object({
+  id,
+  name: z.string(),
+  created_at: z.string(),
+  used_at: z.string().nullable(),
+  /** A password manager or the maker's cloud keeps it, too, so that it outlives the device. */
+  is_backed_up: z.boolean(),
+});
+
+export const officePasskeyAnswerSchema = z.object({ passkey: officePasskeySchema });
+
+export const officePasskeysSchema = z.object({ passkeys: z.array(officePasskeySchema) });
+
+export type OfficePasskey = z.infer<typeof officePasskeySchema>;
+export type OfficePasskeyRequest = z.infer<typeof officePasskeyRequestSchema>;
+export type OfficePasskeyCreation = z.infer<typeof officePasskeyCreationSchema>;
+export type OfficePasskeySigned = z.infer<typeof officePasskeySignedSchema>;
+export type NewOfficePasskey = z.infer<typeof newOfficePasskeySchema>;

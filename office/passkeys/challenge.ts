@@ -1,0 +1,12 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { readForm, textOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+
+/** What the button of a passkey asks in the background. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { api } = context.get(officeContext);
+  const purpose = textOf(await readForm(request), 'for');
+  const answer =
+    purpose === 'confirm' ? await api.startPasskeyConfirmation() : await api.startPasskeySignIn();
+  return Response.json(answer, { status: answer.ok ? 200 : answer.status });
+}

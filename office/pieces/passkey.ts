@@ -1,0 +1,44 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type { OfficePasskeyCreation, OfficePasskeyRequest } from '#contract/office-passkeys.ts';
+import type { Answer } from '../api/call.ts';
+import { NO_ANSWER, type PasskeyOutcome } from './passkey-outcome.ts';
+
+/** Asks for a challenge and has the device sign it. */
+export function signByPasskey(purpose: 'sign-in' | 'confirm'): Promise<PasskeyOutcome> {
+  return orWords(async () => {
+    const body = new URLSearchParams({ for: purpose });
+    const response = await fetch('/office/passkey', { method: 'POST', body });
+    const answer: Answer<OfficePasskeyRequest> = await response.json();
+    if (!answer.ok) return { ok: false, words: answer.message };
+    const signed = await startAuthentication({ optionsJSON: answer.data.options });
+    return { ok: true, json: JSON.stringify(signed) };
+  });
+}
+
+export function makePasskey({ options }: OfficePasskeyCreation): Promise<PasskeyOutcome> {
+  return orWords(async () => ({
+    ok: true,
+    json: JSON.stringify(await startRegistration({ optionsJSON: options })),
+  }));
+}
+
+async function orWords(ask: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    const words = error instanceof Error ? FAILURES[error.name] : undefined;
+    return { ok: false, words: words ?? 'That did not work. Please try again, or use your password.' };
+  }
+}
+
+/** By the name of the browser's error; for privacy it tells no more. */
+const FAILURES: Record<string, string> = {
+  NotAllowedError:
+    'Nothing was signed: it was cancelled, took too long, or this device has no passkey for the office.',
+  AbortError: 'Nothing was signed: it was cancelled.',
+  InvalidStateError: 'This device has a passkey of yours already.',
+  ConstraintError: 'This device has no fingerprint, face or PIN to lock a passkey with.',
+  NotSupportedError: 'This device cannot make a passkey for the office.',
+  SecurityError: 'Passkeys do not work at this address.',
+  TypeError: NO_ANSWER,
+};
