@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Trx } from '../../ground/db/tables.ts';
+import type { OfficeServices } from '../office-services.ts';
+import type { Undone } from '../undo/undo-actions.ts';
+import { nameOfUrl } from './webhook-name.ts';
+import { setSwitch } from './webhooks.ts';
+
+const switchSchema = z.object({ id: z.number(), isOn: z.boolean() });
+
+export async function undoSwitch(
+  trx: Trx,
+  { now }: OfficeServices,
+  { data }: { data: unknown },
+): Promise<Undone> {
+  const { id, isOn } = switchSchema.parse(data);
+  const webhook = await setSwitch(trx, id, isOn, now());
+  if (!webhook) return { ok: false, reason: 'The webhook was deleted since.' };
+  const [before, after] = isOn ? ['Off', 'On'] : ['On', 'Off'];
+  return { ok: true, line: { what: 'webhook', which: nameOfUrl(webhook.url), before, after } };
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { newOfficeWebhookSchema, officeWebhookSwitchSchema } from '#contract/office-webhooks.ts';
+import { readBody, readId } from '../../ground/http/parse.ts';
+import { invalidParams, Refused } from '../../ground/refused.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { actorOf } from '../sessions/own-keys.ts';
+import {
+  addWebhook,
+  deleteWebhook,
+  findWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewSecret,
+  resendDelivery,
+  switchWebhook,
+} from './webhooks.ts';
+
+const DONE = { success: true } as const;
+
+export function officeWebhookRoutes(services: OfficeServices): Hono {
+  const { db, settings } = services;
+  const describe = async (id: number) => {
+    const webhook = await findWebhook(db, id);
+    if (!webhook) throw unknownWebhook();
+    return webhook;
+  };
+  return new Hono()
+    .get('/webhooks', async (c) => c.json({ webhooks: await listWebhooks(db) }))
+    .post('/webhooks', async (c) => {
+      const given = await readBody(c, newOfficeWebhookSchema);
+      if (given.url.startsWith('http:') && !settings.webhooks.mayCallLoopback) {
+        throw invalidParams({ url: 'must begin with https://' });
+      }
+      const added = await addWebhook(services, actorOf(c.get('signedIn')), given);
+      if (!added) throw tooMany();
+      return c.json({ webhook: await describe(added.id), webhook_secret: added.secret }, 201);
+    })
+    .patch('/webhooks/:id', async (c) => {
+      const id = readId(c, unknownWebhook);
+      const { is_on: isOn } = await readBody(c, officeWebhookSwitchSchema);
+      if (!(await switchWebhook(services, actorOf(c.get('signedIn')), { id, isOn }))) throw unknownWebhook();
+      return c.json({ webhook: await describe(id) });
+    })
+    .delete('/webhooks/:id', async (c) => {
+      const id = readId(c, unknownWebhook);
+      if (!(await deleteWebhook(services, actorOf(c.get('signedIn')), id))) throw unknownWebhook();
+      return c.json(DONE);
+    })
+    .post('/webhooks/:id/secret', async (c) => {
+      const id = readId(c, unknownWebhook);
+      const secret = await renewSecret(services, actorOf(c.get('signedIn')), id);
+      if (secret === undefined) throw unknownWebhook();
+      return c.json({ webhook: await describe(id), webhook_secret: secret });
+    })
+    .get('/webhooks/:id/deliveries', async (c) => {
+      const id = readId(c, unknownWebhook);
+      return c.json({ webhook: await describe(id), deliveries: await listDeliveries(db, id) });
+    })
+    .post('/webhook-deliveries/:id/resend', async (c) => {
+      const id = readId(c, unknownDelivery);
+      const outcome = await resendDelivery(services, actorOf(c.get('signedIn')), id);
+      if (outcome === 'unknown') throw unknownDelivery();
+      if (outcome === 'off')
+        throw new Refused('office_webhook_off', 'The webhook is off: switch it on first.');
+      return c.json(DONE);
+    });
+}
+
+const unknownWebhook = () => new Refused('office_unknown_webhook', 'There is no such webhook.');
+const unknownDelivery = () => new Refused('office_unknown_delivery', 'There is no such delivery any more.');
+const tooMany = () =>
+  new Refused('office_too_many_webhooks', 'There are too many webhooks: delete one first.');
