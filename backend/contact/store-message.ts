@@ -18,14 +18,16 @@ export async function storeMessage(
 ): Promise<void> {
   const mail = await contactMail(message, settings.shop);
   const { name, email, subject, message: text } = message;
+  // One time for both: the mail's Message-ID follows from it, and replies name that.
+  const at = now();
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('contact_messages')
-      .values({ name, email, subject, message: text, received_at: now().toISOString() })
+      .values({ name, email, subject, message: text, received_at: at.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
     const dedupeKey = `contact:${id}`;
-    await enqueueMail(trx, { ...mail, dedupeKey, recipient: settings.mail.shop, replyTo: email }, now());
+    await enqueueMail(trx, { ...mail, dedupeKey, recipient: settings.mail.shop, replyTo: email }, at);
   });
 }
 

@@ -1,19 +1,25 @@
 import { z } from 'zod';
+import { ANSWERED_WORDS, type AnsweredHow } from '#domain/office-messages.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import type { Undone } from '../undo/undo-actions.ts';
 
-const WAITS = 'waits for an answer';
-const ANSWERED = 'answered';
+export const WAITS = 'waits for an answer';
+export const ANSWERED = 'answered';
 
 /** false: there is no such message, or it was answered before. */
-export const markAnswered = ({ db, now }: OfficeServices, actor: Actor, id: number): Promise<boolean> =>
+export const markAnswered = (
+  { db, now }: OfficeServices,
+  actor: Actor,
+  id: number,
+  how: AnsweredHow,
+): Promise<boolean> =>
   transact(db, async (trx) => {
     const message = await trx
       .updateTable('contact_messages')
-      .set({ answered_at: now().toISOString() })
+      .set({ answered_at: now().toISOString(), answered_how: how, answered_by: actor.name })
       .where('id', '=', id)
       .where('answered_at', 'is', null)
       .returning(['name', 'subject'])
@@ -23,7 +29,7 @@ export const markAnswered = ({ db, now }: OfficeServices, actor: Actor, id: numb
     await writeLog(
       trx,
       actor,
-      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED, undo },
+      { what: 'message', which: whichOf(message), before: WAITS, after: ANSWERED_WORDS[how], undo },
       now(),
     );
     return true;
@@ -37,7 +43,7 @@ export async function undoAnswered(
   const { id } = z.object({ id: z.number() }).parse(data);
   const message = await trx
     .updateTable('contact_messages')
-    .set({ answered_at: null })
+    .set({ answered_at: null, answered_how: '', answered_by: '' })
     .where('id', '=', id)
     .where('answered_at', 'is not', null)
     .returning(['name', 'subject'])
@@ -46,4 +52,5 @@ export async function undoAnswered(
   return { ok: true, line: { what: 'message', which: whichOf(message), before: ANSWERED, after: WAITS } };
 }
 
-const whichOf = ({ name, subject }: { name: string; subject: string }): string => `${name}: ${subject}`;
+export const whichOf = ({ name, subject }: { name: string; subject: string }): string =>
+  `${name}: ${subject}`;

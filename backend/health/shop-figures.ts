@@ -1,0 +1,75 @@
+import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
+import type { Db } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+
+export interface ShopFigures {
+  /** Those without orders, too. */
+  orders: Record<OrderStatus, number>;
+  mails: Waiting;
+  webhooks: Waiting;
+  /** Since the newest backup that its check found whole; undefined: there is none. */
+  backupAgeSeconds: number | undefined;
+  /** How long a write had to wait for its turn just now. */
+  databaseWaitSeconds: number;
+}
+
+export interface Waiting {
+  count: number;
+  /** 0: none waits. */
+  oldestSeconds: number;
+}
+
+/** The same whichever process is asked. */
+export async function findShopFigures(db: Db, now: Date): Promise<ShopFigures> {
+  const ageOf = (at: string | null | undefined): number | undefined =>
+    at ? Math.max(0, (now.getTime() - Date.parse(at)) / 1000) : undefined;
+  const counted = await db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const countOf = (status: OrderStatus) => counted.find((row) => row.status === status)?.count ?? 0;
+  const mails = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const webhooks = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('webhook_deliveries.created_at').as('oldest'),
+    ])
+    .where('next_attempt_at', 'is not', null)
+    .where('off_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const backup = await db
+    .selectFrom('backups')
+    .select('at')
+    .where('problem', '=', '')
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const waiting = ({ count, oldest }: { count: number; oldest: string | null }): Waiting => ({
+    count,
+    oldestSeconds: ageOf(oldest) ?? 0,
+  });
+  return {
+    orders: Object.fromEntries(
+      ORDER_STATUSES.map((status) => [status, countOf(status)]),
+    ) as ShopFigures['orders'],
+    mails: waiting(mails),
+    webhooks: waiting(webhooks),
+    backupAgeSeconds: ageOf(backup?.at),
+    databaseWaitSeconds: await measureWait(db),
+  };
+}
+
+/** A transaction waits for the write lock on SQLite, and for a connection on PostgreSQL. */
+async function measureWait(db: Db): Promise<number> {
+  const startedAt = performance.now();
+  await transact(db, async () => undefined);
+  return (performance.now() - startedAt) / 1000;
+}

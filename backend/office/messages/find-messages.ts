@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { OfficeMessage, officeMessagesSchema } from '#contract/office-messages.ts';
+import { MESSAGES_PAGE_SIZE, type MessageView } from '#domain/office-messages.ts';
+import type { Db } from '../../ground/db/tables.ts';
+
+type Found = z.infer<typeof officeMessagesSchema>;
+
+/** Those that wait begin with the oldest, the others with the newest. */
+export async function findMessages(
+  db: Db,
+  { view, page }: { view: MessageView; page: number },
+): Promise<Found> {
+  const waits = view === 'open';
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'subject', 'received_at', 'answered_at'])
+    .$if(view !== 'all', (query) => query.where('answered_at', waits ? 'is' : 'is not', null))
+    .orderBy('received_at', waits ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(MESSAGES_PAGE_SIZE)
+    .offset((page - 1) * MESSAGES_PAGE_SIZE)
+    .execute();
+  const { all, answered } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => [eb.fn.countAll<number>().as('all'), eb.fn.count<number>('answered_at').as('answered')])
+    .executeTakeFirstOrThrow();
+  const oldest = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.min('received_at').as('at'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  const counts = { open: all - answered, answered, all };
+  return { messages, counts, oldest_at: oldest?.at ?? null, total: counts[view] };
+}
+
+/** A mail that failed this often is told; the first failures mend themselves. */
+const FAILED_ATTEMPTS = 3;
+
+export async function describeMessage(
+  db: Db,
+  id: number,
+  youId: number | null,
+): Promise<OfficeMessage | undefined> {
+  const found = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const { message: text, ...message } = found;
+  const entries = await db
+    .selectFrom('message_entries')
+    .leftJoin('outbox', 'outbox.dedupe_key', 'message_entries.mail_key')
+    .select(['message_entries.id', 'kind', 'at', 'person_id', 'who', 'message_entries.text'])
+    .select(['outbox.id as mail_id', 'outbox.sent_at', 'outbox.attempts'])
+    .where('message_id', '=', id)
+    .orderBy('message_entries.id')
+    .execute();
+  return {
+    ...message,
+    text,
+    entries: entries.flatMap((entry) => {
+      const { kind, at, who, person_id, mail_id, sent_at, attempts } = entry;
+      if (kind === 'draft') return [];
+      // Mails are deleted after a month, and one that is gone has left.
+      const isSent = mail_id === null || sent_at !== null;
+      const unsent = (attempts ?? 0) >= FAILED_ATTEMPTS ? ('fails' as const) : ('waits' as const);
+      const mail = kind === 'note' ? null : isSent ? ('sent' as const) : unsent;
+      return [{ id: entry.id, kind, at, who, is_you: person_id === youId, text: entry.text, mail }];
+    }),
+    draft: entries.findLast(({ kind }) => kind === 'draft')?.text ?? '',
+    seen: entries.findLast(({ kind }) => kind === 'reply')?.id ?? 0,
+    known: await findKnown(db, found),
+  };
+}
+
+/** By the address, which anybody may have typed: shown beside the message, and never told its writer. */
+async function findKnown(
+  db: Db,
+  { id, email }: { id: number; email: string },
+): Promise<OfficeMessage['known']> {
+  const orders = db
+    .selectFrom('orders')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('paid_at', 'is not', null);
+  const { count, cents } = await orders
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('total_cents'), eb.lit(0)).as('cents'),
+    ])
+    .executeTakeFirstOrThrow();
+  const last = await orders.select(['number', 'status']).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const { messages } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('messages'))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return { orders: count, total_cents: Number(cents), last: last ?? null, messages };
+}

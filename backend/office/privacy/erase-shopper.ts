@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Db, Trx } from '../../ground/db/tables.ts';
+import { transact } from '../../ground/db/transact.ts';
+import { type Actor, writeLog } from '../../ground/log/write-log.ts';
+import { lockOrder } from '../../orders/order-state.ts';
+import { replaceOrderWords } from '../../orders/order-words.ts';
+import type { Order } from '../../orders/queries.ts';
+import { findShopperOrders, isMailAbout, plainEmail } from './shopper-data.ts';
+
+interface PrivacyServices {
+  db: Db;
+  now: () => Date;
+}
+
+export interface Erased {
+  /** Kept for the tax office, with nothing but the buyer's name, billing address and goods. */
+  invoiced: number;
+  /** Never paid: nothing of their shopper is left. */
+  unpaid: number;
+  messages: number;
+  mails: number;
+  wants: number;
+}
+
+export type ErasureOutcome =
+  | { ok: true; erased: Erased }
+  /** Numbers of orders that still have to be paid, packed or delivered. */
+  | { ok: false; code: 'open_orders'; orders: string[] }
+  | { ok: false; code: 'nothing_stored' };
+
+const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cancelled', 'superseded'];
+
+export const isOver = ({ status }: Pick<Order, 'status'>): boolean => OVER.includes(status);
+
+/**
+ * Erases what is stored about an e-mail address and what no law asks to keep (POPIA, section 24), and writes into the
+ * log that it did, without the address. Orders stay as rows: a payment that arrives late must find its order.
+ */
+export const eraseShopper = (
+  { db, now }: PrivacyServices,
+  actor: Actor,
+  email: string,
+): Promise<ErasureOutcome> =>
+  transact(db, async (trx): Promise<ErasureOutcome> => {
+    const wanted = plainEmail(email);
+    const orders: Order[] = [];
+    for (const { id } of await findShopperOrders(trx, wanted)) {
+      const order = await lockOrder(trx, id);
+      if (order) orders.push(order);
+    }
+    const open = orders.filter((order) => !isOver(order));
+    if (open.length > 0) return { ok: false, code: 'open_orders', orders: open.map(({ number }) => number) };
+    const erased: Erased = {
+      invoiced: 0,
+      unpaid: 0,
+      mails: await deleteMails(trx, wanted, orders),
+      messages: await deleteMessages(trx, wanted),
+      wants: await deleteWants(trx, wanted),
+    };
+    for (const order of orders) {
+      if (await emptyOrder(trx, order)) erased.invoiced += 1;
+      else erased.unpaid += 1;
+    }
+    if (Object.values(erased).every((count) => count === 0)) return { ok: false, code: 'nothing_stored' };
+    await writeLog(
+      trx,
+      actor,
+      { what: 'privacy', which: fingerprintOf(wanted), after: `erased: ${describeErased(erased)}` },
+      now(),
+    );
+    return { ok: true, erased };
+  });
+
+/** Proves later that an address was erased, to who knows the address; from it nobody learns the address. */
+export const fingerprintOf = (email: string): string =>
+  `shopper ${createHash('sha256').update(plainEmail(email)).digest('hex').slice(0, 16)}`;
+
+export function describeErased({ invoiced, unpaid, messages, mails, wants }: Erased): string {
+  const count = (units: number, one: string, more: string) =>
+    units === 0 ? [] : [`${units} ${units === 1 ? one : more}`];
+  return [
+    ...count(invoiced, 'paid order down to its invoice', 'paid orders down to their invoices'),
+    ...count(unpaid, 'unpaid order', 'unpaid orders'),
+    ...count(messages, 'message', 'messages'),
+    ...count(mails, 'mail', 'mails'),
+    ...count(wants, 'request to be told', 'requests to be told'),
+  ].join(', ');
+}
+
+export const wordsForOpen = (orders: readonly string[]): string =>
+  `${orders.join(', ')} ${orders.length === 1 ? 'is' : 'are'} not over yet: deliver, refund or let it run out first.`;
+
+/** Whether an invoice keeps the buyer's name and address. */
+async function emptyOrder(trx: Trx, order: Order): Promise<boolean> {
+  const { id } = order;
+  const isInvoiced = order.paid_at !== null;
+  const emptied = {
+    email: '',
+    phone: '',
+    shipping: '{}',
+    locker_code: '',
+    customer_note: '',
+    tracking: '',
+    ...(isInvoiced ? {} : { first_name: '', last_name: '', billing: '{}' }),
+  };
+  await trx.updateTable('orders').set(emptied).where('id', '=', id).execute();
+  await trx.updateTable('order_events').set({ note: '' }).where('order_id', '=', id).execute();
+  await trx.updateTable('returns').set({ message: '' }).where('order_id', '=', id).execute();
+  await trx.updateTable('refunds').set({ message: '' }).where('order_id', '=', id).execute();
+  await trx.updateTable('parcels').set({ tracking: '', booking: '' }).where('order_id', '=', id).execute();
+  await trx.deleteFrom('webhook_deliveries').where('order_id', '=', id).execute();
+  await trx.deleteFrom('order_notes').where('order_id', '=', id).execute();
+  await replaceOrderWords(trx, { ...order, ...emptied });
+  return isInvoiced;
+}
+
+async function deleteMails(trx: Trx, wanted: string, orders: readonly Order[]): Promise<number> {
+  const ids = orders.map(({ id }) => id);
+  const gone = await trx
+    .deleteFrom('outbox')
+    .where((eb) => isMailAbout(eb, wanted, ids))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+async function deleteMessages(trx: Trx, wanted: string): Promise<number> {
+  const gone = await trx
+    .deleteFrom('contact_messages')
+    .where(sql`lower(email)`, '=', wanted)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
+async function deleteWants(trx: Trx, wanted: string): Promise<number> {
+  const requests = trx.selectFrom('want_requests').select('id').where('email', '=', wanted);
+  await trx.deleteFrom('wants').where('request_id', 'in', requests).execute();
+  const gone = await trx.deleteFrom('want_requests').where('email', '=', wanted).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,321 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { completeOrder } from '../../checkout/hand-over-order.ts';
+import { settlePayment } from '../../checkout/settle-payment.ts';
+import { shipOrder } from '../../checkout/ship-order.ts';
+import { deleteOldRecords } from '../../delete-old-records.ts';
+import type { Db, Tables } from '../../ground/db/tables.ts';
+import { COMMAND_LINE } from '../../ground/log/write-log.ts';
+import { findOrder, type Order } from '../../orders/queries.ts';
+import { deckBox, insertProduct } from '../../testing/catalogue/products.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+import { endHold } from '../../testing/pending-order.ts';
+import { IMPERSONAL_TABLES, PERSONAL_DATA } from '../../testing/privacy/personal-data.ts';
+import { personalDataPage } from '../../testing/privacy/personal-data-page.ts';
+import { testServices } from '../../testing/services.ts';
+import { delivered, openShop } from '../../testing/shop.ts';
+import { eraseShopper, fingerprintOf } from './erase-shopper.ts';
+import { findShopperData } from './shopper-data.ts';
+
+/** In every text that the shopper gives, so that it can be looked for everywhere. */
+const MARK = 'zyxomma';
+const EMAIL = `Naledi.${MARK}@Example.com`;
+
+const naledi = {
+  first_name: `Naledi${MARK}`,
+  last_name: `Radebe${MARK}`,
+  email: EMAIL,
+  phone: '082 777 0999',
+};
+const PHONE = '082 777 0999';
+
+const home = { address_1: `7 ${MARK} Street`, city: 'Durban', state: 'KZN', postcode: '4001', country: 'ZA' };
+
+/** A paid and delivered order with everything that may hang on one, an unpaid one, a message and a want. */
+async function fillShop(db: Db, { isDelivered = true } = {}) {
+  const services = testServices(db);
+  const shop = openShop(db, services);
+  const product_id = await insertProduct(db, { ...deckBox, stock: 9 });
+  const gone = await insertProduct(db, { ...deckBox, name: 'Sold out', sku: 'GONE', stock: 0 });
+  const request = {
+    ...delivered('standard', { product_id, quantity: 1 }),
+    billing: { ...naledi, ...home },
+    shipping: { ...naledi, ...home },
+    locker_code: `L${MARK}`,
+    customer_note: `Ring the bell, ${MARK}`,
+  };
+  const unpaid = await shop.place(request);
+  await endHold(services);
+  const placed = await shop.place(request);
+  const order = (await findOrder(db, placed.order_id)) as Order;
+  await settlePayment(services, {
+    provider: 'payfast',
+    paymentId: `pf-${MARK}`,
+    orderId: order.id,
+    status: 'complete',
+    grossCents: order.total_cents,
+    feeCents: null,
+  });
+  if (isDelivered) {
+    await shipOrder(services, order.number, `track-${MARK}`);
+    await completeOrder(services, order.number);
+  }
+  const at = services.now().toISOString();
+  await db
+    .insertInto('returns')
+    .values({
+      number: 'RMA-1',
+      order_id: order.id,
+      reason: 'damaged',
+      message: `Bent, ${MARK}`,
+      requested_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('order_notes')
+    .values({ order_id: order.id, at, person_id: null, who: 'Kagiso', text: `Friend of ${MARK}` })
+    .execute();
+  const { id: webhook_id } = await db
+    .insertInto('webhooks')
+    .values({ url: 'https://books.example', topics: '[]', secret: 'whsec_', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('webhook_deliveries')
+    .values({
+      webhook_id,
+      event_id: 'evt_1',
+      topic: 'order.shipped',
+      order_id: order.id,
+      body: `{"tracking":"track-${MARK}"}`,
+      created_at: at,
+      next_attempt_at: null,
+      tried_at: null,
+      delivered_at: null,
+      status: null,
+      response: '',
+      error: '',
+    })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      request_key: null,
+      at,
+      person_id: null,
+      who: 'Kagiso',
+      goods_cents: 100,
+      delivery_cents: 0,
+      goodwill_cents: 0,
+      total_cents: 100,
+      message: `Sorry, ${MARK}`,
+      reference: `ref-${MARK}`,
+    })
+    .execute();
+  await shop.post(PATHS.contact, {
+    name: naledi.first_name,
+    email: EMAIL,
+    subject: MARK,
+    message: `Hello from ${MARK}`,
+  });
+  const { id: message_id } = await db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('message_entries')
+    .values({
+      message_id,
+      kind: 'note',
+      at,
+      person_id: null,
+      who: 'Kagiso',
+      text: `Met ${MARK}`,
+      mail_key: '',
+    })
+    .execute();
+  await shop.post(PATHS.wants, { email: EMAIL, items: [{ product_id: gone, quantity: 1 }], consent: true });
+  return { services, order, unpaid };
+}
+
+/** Columns in which the text stands, such as 'orders.email'. */
+async function findText(db: Db, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(sql<Record<string, unknown>>`${sql.table(name)}`.as('t'))
+      .selectAll()
+      .execute();
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).toLowerCase().includes(text)) found.push(`${name}.${column}`);
+      }
+    }
+  }
+  return [...new Set(found)].toSorted();
+}
+
+const allowed = (column: string): boolean => {
+  const [table = '', name = ''] = column.split('.');
+  const erasure = PERSONAL_DATA[table as keyof Tables]?.personal[name]?.erasure;
+  return typeof erasure === 'object';
+};
+
+it('is described in docs/personal-data.md as it stands', async () => {
+  await expect(personalDataPage()).toMatchFileSnapshot('../../../docs/personal-data.md');
+});
+
+eachDatabase((openDb) => {
+  it('every column of the tables about people is described, and no other table holds texts of shoppers', async () => {
+    const db = await openDb();
+    const described = Object.entries(PERSONAL_DATA);
+    const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
+    for (const [table, { personal, others }] of described) {
+      const columns = tables.get(table)?.map(({ name }) => name);
+      if (table === 'rate_limits' && !columns) continue;
+      expect([table, columns?.toSorted()]).toEqual([
+        table,
+        [...Object.keys(personal), ...others.split(' ')].toSorted(),
+      ]);
+    }
+    const unknown = [...tables.keys()].filter(
+      (table) => !(table in PERSONAL_DATA) && !IMPERSONAL_TABLES.some((each) => each === table),
+    );
+    expect(unknown).toEqual([]);
+    await fillShop(db);
+    const undescribed = (await findText(db, MARK)).filter((column) => {
+      const [table = '', name = ''] = column.split('.');
+      return !PERSONAL_DATA[table as keyof Tables]?.personal[name];
+    });
+    expect(undescribed).toEqual([]);
+  });
+
+  describe('what is stored about a shopper', () => {
+    it('is given whole, by the address in any spelling, and without the keys to the orders', async () => {
+      const db = await openDb();
+      const { order } = await fillShop(db);
+      const data = await findShopperData(db, EMAIL.toUpperCase());
+      for (const column of await findText(db, MARK)) {
+        const [table = '', name = ''] = column.split('.');
+        if (['order_words.word', 'outbox.html', 'office_log.search_text'].includes(column)) continue;
+        const isGiven = data[table]?.some((row) =>
+          Object.entries(row).some(
+            ([key, value]) => key === name && String(value).toLowerCase().includes(MARK),
+          ),
+        );
+        expect([column, isGiven]).toEqual([column, true]);
+      }
+      const given = JSON.stringify(data);
+      expect(given).not.toContain(order.order_key);
+      expect(await findShopperData(db, 'somebody@else.example')).toEqual({});
+    });
+
+    it('is erased but for what an invoice needs; the log says so without the address', async () => {
+      const db = await openDb();
+      const { services, order, unpaid } = await fillShop(db);
+      const before = await db.selectFrom('stock_movements').selectAll().orderBy('id').execute();
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
+        ok: true,
+        erased: { invoiced: 1, unpaid: 1, messages: 1, mails: expect.any(Number), wants: 1 },
+      });
+      expect((await findText(db, MARK)).filter((column) => !allowed(column))).toEqual([]);
+      expect(await findText(db, PHONE)).toEqual([]);
+      expect(await findOrder(db, order.id)).toMatchObject({
+        first_name: naledi.first_name,
+        status: 'completed',
+        total_cents: order.total_cents,
+        email: '',
+      });
+      expect(await findOrder(db, unpaid.order_id)).toMatchObject({
+        first_name: '',
+        last_name: '',
+        billing: '{}',
+      });
+      expect(await db.selectFrom('stock_movements').selectAll().orderBy('id').execute()).toEqual(before);
+      const line = await db
+        .selectFrom('office_log')
+        .selectAll()
+        .where('what', '=', 'privacy')
+        .executeTakeFirstOrThrow();
+      expect(line).toMatchObject({ which: fingerprintOf(EMAIL.toLowerCase()), who: 'Command line' });
+      expect(line.after).toContain('1 paid order down to its invoice');
+      expect(await findShopperData(db, EMAIL)).toEqual({});
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
+        ok: false,
+        code: 'nothing_stored',
+      });
+    });
+
+    it('a payment that arrives after the erasure still finds its order and reaches the shop', async () => {
+      const db = await openDb();
+      const { services, unpaid } = await fillShop(db);
+      await eraseShopper(services, COMMAND_LINE, EMAIL);
+      const order = (await findOrder(db, unpaid.order_id)) as Order;
+      await settlePayment(services, {
+        provider: 'payfast',
+        paymentId: 'late',
+        orderId: order.id,
+        status: 'complete',
+        grossCents: order.total_cents,
+        feeCents: null,
+      });
+      expect(await findOrder(db, order.id)).toMatchObject({ status: 'paid' });
+      const recipients = await db.selectFrom('outbox').select('recipient').execute();
+      expect(recipients.map(({ recipient }) => recipient)).toEqual([services.settings.mail.shop]);
+    });
+
+    it('is not erased while an order is open', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db);
+      const shop = openShop(db, services);
+      const product_id = await insertProduct(db, { ...deckBox, name: 'Another', sku: 'ANOTHER' });
+      const open = await shop.place({
+        ...delivered('standard', { product_id, quantity: 1 }),
+        billing: { ...naledi, ...home },
+      });
+      const everything = await findText(db, MARK);
+      expect(await eraseShopper(services, COMMAND_LINE, EMAIL)).toEqual({
+        ok: false,
+        code: 'open_orders',
+        orders: [open.order_number],
+      });
+      expect(await findText(db, MARK)).toEqual(everything);
+    });
+
+    it('is gone without anybody asking once its time is over', async () => {
+      const db = await openDb();
+      const { services } = await fillShop(db, { isDelivered: false });
+      services.clock.advanceMinutes(6 * 366 * 24 * 60);
+      await deleteOldRecords(services);
+      expect(await findText(db, MARK)).toEqual([]);
+    });
+  });
+
+  it('only the owner asks for it, after a fresh confirmation, and the word is typed', async () => {
+    const db = await openDb();
+    const { order } = await fillShop(db);
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const staff = await office.add(owner, 'staff');
+    const ask = (path: string, body: object, token = owner.token) =>
+      office.call('POST', `/privacy/${path}`, { token, body: { email: EMAIL, ...body } });
+    for (const path of ['find', 'data', 'erase']) {
+      expect((await ask(path, { word: 'ERASE' }, staff.token)).body.code).toBe('office_not_allowed');
+      office.services.clock.advanceMinutes(11);
+      expect((await ask(path, { word: 'ERASE' })).body.code).toBe('office_confirmation_needed');
+    }
+    await office.call('POST', '/confirm', { token: owner.token, body: { code: office.codeOf(owner) } });
+    expect((await ask('find', {})).body).toMatchObject({
+      email: EMAIL.toLowerCase(),
+      orders: [{ is_over: true }, { number: order.number, status: 'completed', is_over: true }],
+      stored: { orders: 2, contact_messages: 1, wants: 1 },
+    });
+    expect((await ask('data', {})).body.data.orders).toHaveLength(2);
+    expect((await ask('erase', { word: 'erase it' })).body.data.params).toEqual({ word: 'must be ERASE' });
+    expect((await ask('erase', { word: 'ERASE', email: 'nobody' })).body.data.params).toEqual({
+      email: 'must be an e-mail address',
+    });
+    expect((await ask('erase', { word: 'ERASE' })).body.erased).toMatchObject({ invoiced: 1, unpaid: 1 });
+    expect((await ask('erase', { word: 'ERASE' })).body.code).toBe('office_nothing_stored');
+  });
+});

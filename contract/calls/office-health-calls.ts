@@ -1,0 +1,16 @@
+import { officeHealthSchema } from '#contract/office-health.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Call } from './call.ts';
+
+export const OFFICE_HEALTH_CALLS: readonly Call[] = [
+  {
+    group: 'Office',
+    method: 'GET',
+    needsKey: true,
+    office: 'settings',
+    id: 'getOfficeHealth',
+    path: `${PATHS.office}/health`,
+    summary: 'Get what waits, the age of the backup, and what this process has counted since it began.',
+    answers: { 200: officeHealthSchema },
+  },
+];

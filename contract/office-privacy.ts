@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { isEmail } from '#domain/checkout.ts';
+import { ERASE_WORD } from '#domain/office.ts';
+
+const email = z.string().trim().max(254).refine(isEmail, 'must be an e-mail address');
+
+export const officeShopperSchema = z.object({ email });
+
+export const officeErasureSchema = z.object({
+  email,
+  /** Typed by hand, so that nobody erases by a slip. */
+  word: z
+    .string()
+    .trim()
+    .refine((text) => text === ERASE_WORD, `must be ${ERASE_WORD}`),
+});
+
+export const officeShopperFoundSchema = z.object({
+  email: z.string(),
+  orders: z.array(z.object({ number: z.string(), status: z.string(), is_over: z.boolean() })),
+  /** Rows by table. */
+  stored: z.record(z.string(), z.number()),
+});
+
+/** By table, as it is stored. */
+export const officeShopperDataSchema = z.object({
+  email: z.string(),
+  given_at: z.string(),
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+
+export const officeErasedSchema = z.object({
+  erased: z.object({
+    invoiced: z.number(),
+    unpaid: z.number(),
+    messages: z.number(),
+    mails: z.number(),
+    wants: z.number(),
+  }),
+  words: z.string(),
+});

@@ -1,0 +1,15 @@
+import { officeDoneSchema } from '#contract/office.ts';
+import { officeMessageAnswerSchema, officeMessagesSchema } from '#contract/office-messages.ts';
+import type { OfficeCall } from './call.ts';
+
+/** What shoppers wrote by the contact form. */
+export const messagesApi = (call: OfficeCall) => ({
+  messages: (query: URLSearchParams) => call(officeMessagesSchema, 'GET', `/messages?${query}`),
+  message: (id: number) => call(officeMessageAnswerSchema, 'GET', `/messages/${id}`),
+  replyToMessage: (id: number, reply: { text: string; seen: number }) =>
+    call(officeMessageAnswerSchema, 'POST', `/messages/${id}/replies`, reply),
+  noteOnMessage: (id: number, text: string) =>
+    call(officeMessageAnswerSchema, 'POST', `/messages/${id}/notes`, { text }),
+  answerMessage: (id: number, how: string) =>
+    call(officeDoneSchema, 'POST', `/messages/${id}/answered`, { how }),
+});

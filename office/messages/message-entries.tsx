@@ -1,0 +1,28 @@
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import type { ShownMessage } from './message-page.tsx';
+
+const MAILS = {
+  waits: ['half', 'Leaves in a moment'],
+  sent: ['done', 'Sent'],
+  fails: ['wrong', 'Could not be sent yet'],
+} as const;
+
+/** What was answered and noted, the oldest first. */
+export const MessageEntries = ({ entries }: Pick<ShownMessage, 'entries'>) => (
+  <>
+    {entries.map(({ id, kind, at, when, who, is_you, text, mail }) => {
+      const [state, words] = mail ? MAILS[mail] : [];
+      return (
+        <article key={id} className={`message message--${kind}`}>
+          <p className="message__head meta">
+            <b>{is_you ? 'You' : who}</b>
+            <span>{kind === 'note' ? 'noted' : 'answered'}</span>
+            {state && <StateDiamond state={state}>{words}</StateDiamond>}
+            <time dateTime={at}>{when}</time>
+          </p>
+          <p className="message__text">{text}</p>
+        </article>
+      );
+    })}
+  </>
+);

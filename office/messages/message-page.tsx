@@ -1,0 +1,125 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { longDateTime } from '#domain/long-date.ts';
+import { ANSWERED_WORDS } from '#domain/office-messages.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Keys } from '../pieces/keys.tsx';
+import { Note } from '../pieces/note.tsx';
+import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { describeWhen } from '../pieces/when.ts';
+import { MessageEntries } from './message-entries.tsx';
+import { MessageSide } from './message-side.tsx';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { message } = dataOf(await context.get(officeContext).api.message(Number(params.id)), request);
+  return {
+    ...message,
+    when: longDateTime(new Date(message.received_at)),
+    answered: message.answered_at === null ? undefined : describeWhen(message.answered_at),
+    entries: message.entries.map((entry) => ({ ...entry, when: describeWhen(entry.at) })),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const id = Number(params.id);
+  const what = textOf(form, 'do');
+  const reply = textOf(form, 'reply');
+  const answer =
+    what === 'note'
+      ? await api.noteOnMessage(id, textOf(form, 'note'))
+      : what === 'phone' || what === 'not_for_us'
+        ? await api.answerMessage(id, what)
+        : await api.replyToMessage(id, { text: reply, seen: Number(form.get('seen')) });
+  if (answer.ok) return null;
+  throwSignIn(answer, request);
+  const { message, params: problems, status } = answer;
+  const refused = { message, problem: problems.text, what, reply, note: textOf(form, 'note') };
+  return data(refused, { status });
+}
+
+export type ShownMessage = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function MessagePage() {
+  const message = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>() ?? undefined;
+  const { id, name, email, subject, text, answered, answered_how, answered_by, entries, draft, seen } =
+    message;
+  const problemOf = (what: string) =>
+    refused?.problem && refused.what === what ? 'Nothing is written yet.' : undefined;
+  return (
+    <>
+      <section className="mail__one" aria-labelledby="subject">
+        <h2 id="subject">{subject}</h2>
+        {refused && !refused.problem && <Note tone="error" title={refused.message} />}
+        {answered && (
+          <StateDiamond state="done">
+            {answered_by === ''
+              ? 'Answered'
+              : `${answered_by}: ${answered_how && ANSWERED_WORDS[answered_how]}`}
+            , {answered}
+          </StateDiamond>
+        )}
+        <article className="message">
+          <p className="message__head meta">
+            <b>{name}</b>
+            <span>{email}</span>
+            <time dateTime={message.received_at}>{message.when}</time>
+          </p>
+          <p className="message__text">{text}</p>
+        </article>
+        <MessageEntries entries={entries} />
+        <Form method="post" className="message__form" key={`reply-${id}-${seen}-${draft}`} preventScrollReset>
+          <input type="hidden" name="seen" value={seen} />
+          <TextAreaField
+            name="reply"
+            label={`To ${email}`}
+            rows={8}
+            defaultValue={refused?.reply || draft}
+            error={problemOf('reply')}
+          />
+          <div className="row-of-buttons">
+            <Button type="submit" name="do" value="reply" look="gold">
+              Send, and mark answered <Keys of="Ctrl Enter" />
+            </Button>
+            {!answered && (
+              <>
+                <Button type="submit" name="do" value="phone">
+                  Answered by phone
+                </Button>
+                <Button type="submit" name="do" value="not_for_us">
+                  Not for us
+                </Button>
+              </>
+            )}
+          </div>
+        </Form>
+        <Form method="post" className="message__form" key={`note-${entries.length}`} preventScrollReset>
+          <TextAreaField
+            name="note"
+            label="Note, which only the office sees"
+            rows={2}
+            defaultValue={refused?.note}
+            error={problemOf('note')}
+          />
+          <div className="row-of-buttons">
+            <Button type="submit" name="do" value="note" size="small">
+              Write it down
+            </Button>
+          </div>
+        </Form>
+      </section>
+      <MessageSide message={message} />
+    </>
+  );
+}

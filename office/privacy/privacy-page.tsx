@@ -1,0 +1,98 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { Notice } from '#storefront/ui/marks/notice.tsx';
+import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import type { CallRefusal } from '../api/call.ts';
+import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { FoundShopper } from './found-shopper.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  dataOf(await context.get(officeContext).api.me(), request);
+  return { isTooLate: new URL(request.url).searchParams.has('again') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const email = textOf(form, 'email');
+  if (form.get('do') === 'erase') {
+    const answer = await withConfirmation(api, form, () => api.eraseShopper(email, textOf(form, 'word')));
+    if ('kind' in answer) return data(answer, { status: 403 });
+    if (answer.ok) return { kind: 'erased', words: answer.data.words } as const;
+    throwSignIn(answer, request);
+    return data(await refused(api, email, answer), { status: answer.status });
+  }
+  const answer = await withConfirmation(api, form, () => api.findShopper(email));
+  if ('kind' in answer) return data(answer, { status: 403 });
+  if (answer.ok) return { kind: 'found', email, found: answer.data } as const;
+  throwSignIn(answer, request);
+  const { message, params, status } = answer;
+  return data({ kind: 'refused', email, message, params, found: undefined } as const, { status });
+}
+
+/** What was found stays on the screen. */
+async function refused(api: OfficeApi, email: string, { message, params }: CallRefusal) {
+  const found = await api.findShopper(email);
+  return { kind: 'refused', email, message, params, found: found.ok ? found.data : undefined } as const;
+}
+
+export default function PrivacyPage() {
+  const { isTooLate } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const found = sent && 'found' in sent ? sent.found : undefined;
+  const refused = sent?.kind === 'refused' ? sent : undefined;
+  const problem = (field: string) => refused?.params[field] && `This ${refused.params[field]}.`;
+  return (
+    <Screen title="Shopper data" note="what is stored about one e-mail address">
+      <SettingsParts current="Shopper data" />
+      {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {isTooLate && !sent && (
+        <Notice tone="error">That took too long for a download: look the address up again.</Notice>
+      )}
+      {refused && Object.keys(refused.params).length === 0 && <Notice tone="error">{refused.message}</Notice>}
+      {sent?.kind === 'erased' && (
+        <Notice tone="ok">
+          Erased: {sent.words}. The log says that it was done, without the address. Tell the shopper that paid
+          orders keep name, billing address and goods for five years, as the tax law asks.
+        </Notice>
+      )}
+      <section className="box box--wide" aria-labelledby="look">
+        <h2 id="look">Look an address up</h2>
+        <p className="meta">
+          Shoppers may ask what you know about them, and to have it erased (POPIA, sections 23 and 24). Make
+          sure first that they are who they say: answer to the address itself.
+        </p>
+        <Form method="post" className="stack">
+          <Field
+            key={sent?.kind === 'erased' ? 'erased' : 'typing'}
+            name="email"
+            type="email"
+            label="E-mail"
+            defaultValue={sent && 'email' in sent ? sent.email : ''}
+            error={found ? undefined : problem('email')}
+            autoComplete="off"
+            required
+          />
+          <div className="row-of-buttons">
+            <Button type="submit" name="do" value="find" look={found ? 'line' : 'gold'}>
+              Look up
+            </Button>
+          </div>
+        </Form>
+      </section>
+      {found && <FoundShopper found={found} problem={problem('word')} />}
+    </Screen>
+  );
+}
