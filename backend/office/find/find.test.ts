@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { insertProduct, insertVariable, insertVariation } from '../../testing/catalogue/products.ts';
+import { eachDatabase } from '../../testing/databases.ts';
+import { openOffice } from '../../testing/office.ts';
+import { placePendingOrder } from '../../testing/pending-order.ts';
+import { delivered, openShop } from '../../testing/shop.ts';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const db = await openDb();
+    const singles = { brand: 'Pokemon', categories: ['Singles > Pokemon Singles'] };
+    const pikachu = await insertProduct(db, {
+      ...singles,
+      name: 'Pikachu ex – SV08 238/191',
+      sku: 'PKM-SV8-238',
+      priceCents: 56_899,
+      stock: 3,
+      attributes: { Set: ['Surging Sparks'], Number: ['238/191'] },
+    });
+    const jasmine = await insertVariable(db, {
+      ...singles,
+      name: 'Jasmine’s Gaze – SV08 245/191',
+      attributes: {
+        Set: ['Surging Sparks'],
+        Number: ['245/191'],
+        Condition: ['Near Mint', 'Lightly Played'],
+      },
+    });
+    for (const [condition, priceCents] of [
+      ['Near Mint', 129_900],
+      ['Lightly Played', 90_000],
+    ] as const) {
+      await insertVariation(db, jasmine, { options: { Condition: condition }, priceCents, stock: 2 });
+    }
+    const office = openOffice(db);
+    const owner = await office.addOwner();
+    const { number } = await placePendingOrder(office.services);
+    await db
+      .insertInto('contact_messages')
+      .values({
+        name: 'Naledi Kaartman',
+        email: 'naledi@example.com',
+        subject: 'Pikachu in Durban?',
+        message: 'Have you more?',
+        received_at: '2026-11-21T08:00:00.000Z',
+      })
+      .execute();
+    const answer = (q: string, token = owner.token) =>
+      office.call('GET', `/find?q=${encodeURIComponent(q)}`, { token });
+    const find = async (q: string, token?: string) => (await answer(q, token)).body;
+    return { db, ...office, owner, pikachu, jasmine, number, answer, find };
+  };
+
+  it('finds products by words, with price and stock; conditions of a card are one hit', async () => {
+    const { find, pikachu, jasmine } = await open();
+    expect((await find('pika 238')).products).toEqual([
+      {
+        id: pikachu,
+        unit_id: pikachu,
+        name: 'Pikachu ex',
+        detail: 'Surging Sparks 238/191',
+        sku: 'PKM-SV8-238',
+        image: null,
+        price_cents: 56_899,
+        units: 1,
+        stock: 3,
+        held: 0,
+      },
+    ]);
+    expect((await find('jasmine')).products).toMatchObject([
+      { id: jasmine, detail: 'Surging Sparks 245/191', price_cents: 90_000, units: 2, stock: 4 },
+    ]);
+  });
+
+  it('a SKU, a barcode or an order number in full finds that alone', async () => {
+    const { db, find, pikachu, number } = await open();
+    await db
+      .insertInto('product_meta')
+      .values({ product_id: pikachu, key: '_global_unique_id', value: '6001234567890' })
+      .execute();
+    for (const code of ['pkm-sv8-238', '6001234567890']) {
+      expect(await find(code)).toMatchObject({
+        exact: 'products',
+        products: [{ id: pikachu }],
+        messages: [],
+      });
+    }
+    const typed = [number, number.toLowerCase(), number.replace('SD-', ''), `#${number}`];
+    for (const each of typed) {
+      expect(await find(each)).toMatchObject({ exact: 'orders', orders: [{ number }], products: [] });
+    }
+    expect(await find('pika')).toMatchObject({ exact: null });
+  });
+
+  it('finds customers by name, address and phone, each once, and orders by what is in them', async () => {
+    const { db, services, find, number } = await open();
+    const bought = await db.selectFrom('order_lines').select('product_id').executeTakeFirstOrThrow();
+    const product_id = bought.product_id ?? 0;
+    await openShop(db, services).place(delivered('standard', { product_id, quantity: 1 }));
+    const again = await db
+      .selectFrom('orders')
+      .select('number')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { email, first_name, last_name, phone } = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const customer = { name: `${first_name} ${last_name}`, email, orders: 2 };
+    for (const q of [last_name.slice(0, 4), email, phone, `@${first_name}`]) {
+      expect((await find(q)).customers).toEqual([customer]);
+    }
+    const { name } = await db.selectFrom('order_lines').select('name').limit(1).executeTakeFirstOrThrow();
+    const byItem = await find(name.split(' ')[0] ?? '');
+    expect(byItem.orders.map((order: { number: string }) => order.number)).toEqual([again.number, number]);
+    expect(byItem.customers).toEqual([]);
+    expect((await find('@')).customers).toEqual([]);
+    expect((await find('#')).orders).toHaveLength(2);
+    expect((await find('#')).products).toEqual([]);
+  });
+
+  it('shows each role only what its rights open', async () => {
+    const { add, owner, find, number } = await open();
+    const [packer, judge] = [await add(owner, 'packer'), await add(owner, 'judge')];
+    expect((await find('pikachu')).messages).toMatchObject([{ who: 'Naledi Kaartman', is_answered: false }]);
+    const packers = await find('pikachu', packer.token);
+    expect(packers.messages).toEqual([]);
+    expect(packers.products).toHaveLength(1);
+    const nothing = { products: [], orders: [], customers: [], messages: [], exact: null };
+    for (const q of ['pikachu', number, '#', '@a', 'PKM-SV8-238'])
+      expect(await find(q, judge.token)).toEqual(nothing);
+  });
+
+  it('answers whatever is typed', async () => {
+    const { answer, find } = await open();
+    for (const q of ['%', '_', "'", '\\', '#%', '@"', 'stock:few', 'state:', '   ', '\0', '💥', '>']) {
+      expect((await answer(q)).status).toBe(200);
+    }
+    expect((await find('%')).messages).toEqual([]);
+    const long = await answer('a'.repeat(101));
+    expect(long.status).toBe(400);
+    expect(Object.keys(long.body.data.params)).toEqual(['q']);
+    expect((await answer('pika', '')).status).toBe(401);
+  });
+});
