@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createBackend } from '#backend/app.ts';
+import type { Db } from '#backend/ground/db/tables.ts';
+import { importLockers } from '#backend/shipping/lockers/import-lockers.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { createTestShop } from '#backend/testing/import/shop.ts';
+import { openOffice } from '#backend/testing/office.ts';
+import { placePaidOrder } from '#backend/testing/paid-order.ts';
+import { TEST_API_KEY } from '#backend/testing/services.ts';
+import { collected, openShop } from '#backend/testing/shop.ts';
+import { seedRecordedContent } from '#backend/testing/wordpress/recorded.ts';
+import { type Call, errorsOf } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { apiErrorSchema, ERROR_STATUS } from '#contract/errors.ts';
+import { orderStatusSchema } from '#contract/orders.ts';
+import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { anyRequest, type FuzzedRequest } from './requests.ts';
+import { CANARY } from './values.ts';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000);
+/** The suite repeats itself; a longer run looks elsewhere. */
+const SEED = Number(process.env.FUZZ_SEED ?? (process.env.FUZZ_RUNS ? Date.now() % 2 ** 31 : 1));
+const MS_PER_RUN = 100;
+const SLOWEST_MS = 5_000;
+/** Stack frames, files of the server, statements of the database. */
+const LEAKS = /\bat \S+ \(|node_modules|file:\/\/|\.ts:\d|SQLITE_|syntax error at|select \* from/;
+
+const PRODUCTS = `Type,SKU,Name,Stock,Regular price,Categories,Brands,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global
+simple,OP05-BOX,One Piece OP-05 Booster Box,500,2499,Booster Boxes,One Piece,,,,
+variable,OP05-119,Monkey.D.Luffy OP05-119,,,Singles > One Piece Singles,One Piece,,Condition,"Near Mint, Lightly Played",1
+variation,OP05-119-NM,,200,899,,,OP05-119,Condition,Near Mint,1
+variation,OP05-119-LP,,100,749,,,OP05-119,Condition,Lightly Played,1
+`;
+const LOCKER = {
+  code: 'CG54',
+  name: 'Example Mall locker',
+  address: '1 Example Street',
+  town: 'Bloemfontein',
+  postal_code: '9301',
+  latitude: -29.1,
+  longitude: 26.2,
+  opening_hours: 'Every day',
+};
+
+eachDatabase((openDb) => {
+  it(
+    'no request of any kind is answered with an error of the server, markup of its own, or what the contract leaves out',
+    async () => {
+      const send = await openFuzzedShop(await openDb());
+      await fc.assert(
+        fc.asyncProperty(anyRequest, async (request) => {
+          const startedAt = performance.now();
+          const { call, response, text } = await send(request);
+          expect(performance.now() - startedAt, 'takes too long').toBeLessThan(SLOWEST_MS);
+          expectHarmless(call, response, text);
+          expectDocumented(call, response, text);
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
+    },
+    60_000 + RUNS * MS_PER_RUN,
+  );
+});
+
+function expectHarmless(call: Call, { status, headers }: Response, text: string): void {
+  expect(status, `${call.id}: ${text.slice(0, 300)}`).not.toBe(500);
+  expect(text).not.toMatch(LEAKS);
+  expect(headers.get('set-cookie')).toBeNull();
+  if (headers.get('content-type')?.includes('html')) expect(text).not.toContain(CANARY);
+}
+
+function expectDocumented(call: Call, { status, headers }: Response, text: string): void {
+  const expected = call.answers[status];
+  const type = headers.get('content-type') ?? '';
+  if (expected === undefined) {
+    const { code, data } = apiErrorSchema.parse(JSON.parse(text));
+    expect([...errorsOf(call), 'rest_no_route'], `${call.id} answers ${text.slice(0, 300)}`).toContain(code);
+    expect(data.status).toBe(status);
+    expect(ERROR_STATUS).toHaveProperty(code, status);
+  } else if (typeof expected === 'string') expect(type || expected).toMatch(expected.replace('*', ''));
+  else expect(expected.safeParse(JSON.parse(text)).error, `${call.id} ${text.slice(0, 300)}`).toBeUndefined();
+}
+
+/** A shop with products, content, a paid order and somebody signed in, who signs in again if a request ends that. */
+async function openFuzzedShop(db: Db) {
+  const { importCsv } = await createTestShop(db);
+  await importCsv(PRODUCTS);
+  await db.transaction().execute((trx) => importLockers(trx, [LOCKER]));
+  await seedRecordedContent(db);
+  const office = openOffice(db);
+  const paid = await placePaidOrder(office.services, collected({ product_id: 1, quantity: 2 }));
+  const shop = openShop(db, office.services);
+  const unpaid = await shop.place(collected({ product_id: 2, variation_id: 3, quantity: 1 }));
+  const status = await shop.get(`${PATHS.orderStatus}/${unpaid.order_id}?order_key=${unpaid.order_key}`);
+  const link = orderStatusSchema.parse(status.body).data.link ?? '';
+  const backend = createBackend(office.services);
+  let owner = await office.addOwner();
+  let { token } = owner;
+
+  return async ({ id, path, headers, body }: FuzzedRequest) => {
+    const call = CALLS.find((each) => each.id === id);
+    if (!call) throw new Error(`the contract has no call ${id}`);
+    if ((await office.call('GET', '/me', { token })).status !== 200) {
+      owner = await reenter(owner);
+      token = owner.token;
+    }
+    const response = await backend.request(filled(path), {
+      method: call.method,
+      headers: { ...headers, [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: filled(body) }),
+    });
+    return { call, response, text: await response.text() };
+  };
+
+  /** The recorded requests' placeholders become an order, link and key of this shop. */
+  function filled(text: string): string {
+    return text
+      .replaceAll(/SD-EXAMPLE\d*[02468]\b/g, unpaid.order_number)
+      .replaceAll(/SD-EXAMPLE\d*/g, paid.number)
+      .replaceAll(/link-EXAMPLE\d*/g, link)
+      .replaceAll(/secret-EXAMPLE\d*/g, unpaid.order_key);
+  }
+
+  async function reenter(key: typeof owner): Promise<typeof owner> {
+    office.services.clock.advanceMinutes(60);
+    return { ...key, token: await office.signIn(key, { address: '203.0.113.99' }) };
+  }
+}

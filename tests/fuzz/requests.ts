@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import type { Call } from '#contract/calls/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { broken, fitting, hostileValue, RECORDED } from './values.ts';
+
+export interface FuzzedRequest {
+  id: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+/** What follows '?' or stands between slashes is text. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+const sometimesHostile = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: hostileValue });
+
+const pathOf = ({ id, path }: Call): fc.Arbitrary<string> => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (names.length === 0) return fc.constant(path);
+  const values = names.map((name) =>
+    sometimesHostile(
+      name === 'id' ? fc.integer({ min: 1, max: 6 }) : fc.constantFrom('1', 'A', 'SD-EXAMPLE1'),
+    ),
+  );
+  const generated = fc.tuple(...values).map((given) => {
+    const left = [...given];
+    return path.replace(/\{\w+\}/g, () => encoded(asText(left.shift()) || ' '));
+  });
+  return fc.oneof(fc.constant(RECORDED.get(id)?.path ?? path), generated);
+};
+
+const queryOf = ({ id, query }: Call): fc.Arbitrary<string> => {
+  if (!query) return fc.constant('');
+  const usual = fitting(query);
+  const generated = fc.oneof({ weight: 3, arbitrary: usual }, usual.chain(broken)).map((value) => {
+    const pairs = Object.entries(Object(value)).filter(([, each]) => each !== undefined);
+    return pairs.map(([name, each]) => `${encoded(name)}=${encoded(asText(each))}`).join('&');
+  });
+  return fc.oneof({ weight: 4, arbitrary: generated }, fc.constant(RECORDED.get(id)?.query ?? ''));
+};
+
+const asForm = (value: unknown): string =>
+  Object.entries(Object(value))
+    .map(([name, each]) => `${encoded(name)}=${encoded(asText(each))}`)
+    .join('&');
+
+const bodyOf = ({ id, body }: Call): fc.Arbitrary<string | undefined> => {
+  if (body === undefined) return fc.constant(undefined);
+  const recorded = fc.constant(RECORDED.get(id)?.body ?? {});
+  if (typeof body === 'string') {
+    const asRecorded = recorded.map(asText);
+    const isForm = body === 'application/x-www-form-urlencoded';
+    const other = isForm ? fc.dictionary(fc.string(), hostileValue).map(asForm) : hostileValue.map(asText);
+    return fc.oneof(asRecorded, other, asRecorded.chain(misspelt));
+  }
+  const usual = fc.oneof(recorded, fitting(body));
+  return fc.oneof(
+    { weight: 4, arbitrary: usual.map(asJson) },
+    { weight: 4, arbitrary: usual.chain(broken).map(asJson) },
+    { weight: 1, arbitrary: hostileValue.map(asText) },
+    { weight: 1, arbitrary: usual.map((value) => asJson(value).slice(0, -1)) },
+  );
+};
+
+const asJson = (value: unknown): string => JSON.stringify(value) ?? '';
+
+/** A piece of the text is replaced. */
+const misspelt = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(text.length), fc.nat(8), hostileValue)
+    .map(([at, length, hostile]) => text.slice(0, at) + asText(hostile) + text.slice(at + length));
+
+const typeOf = ({ body }: Call): string => (typeof body === 'string' ? body : 'application/json');
+
+/** A valid or broken request for one of the calls of the contract. */
+export const anyRequest: fc.Arbitrary<FuzzedRequest> = fc.constantFrom(...CALLS).chain((call) =>
+  fc
+    .record({ path: pathOf(call), query: queryOf(call), body: bodyOf(call), address: fc.ipV4() })
+    .map(({ path, query, body, address }) => ({
+      id: call.id,
+      path: query === '' ? path : `${path}?${query}`,
+      headers: {
+        'x-visitor-address': address,
+        ...(body === undefined ? {} : { 'content-type': typeOf(call) }),
+      },
+      body,
+    })),
+);

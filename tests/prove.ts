@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PROOFS, type Proof } from './proofs.ts';
+import { type Proven, reliabilityPage } from './reliability-page.ts';
+import { readVitestSums } from './sums.ts';
+
+/** `npm run prove`: runs every proof at its full extent and writes docs/reliability.md. */
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const reports = await mkdtemp(path.join(tmpdir(), 'springdeck-proofs-'));
+try {
+  const proven: Proven[] = [];
+  for (const [place, proof] of PROOFS.entries()) proven.push(await prove(proof, place));
+  const machine = {
+    day: new Date().toISOString().slice(0, 10),
+    cores: availableParallelism(),
+    node: process.versions.node,
+  };
+  await writeFile(path.join(root, 'docs/reliability.md'), reliabilityPage(machine, proven));
+  process.exitCode = proven.every(({ passed, failed }) => failed === 0 && passed > 0) ? 0 : 1;
+} finally {
+  await rm(reports, { recursive: true });
+}
+
+async function prove({ promise, files, env }: Proof, place: number): Promise<Proven> {
+  const report = path.join(reports, `${place}.json`);
+  const startedAt = performance.now();
+  process.stdout.write(`\n== ${promise}\n`);
+  const vitest = path.join(root, 'node_modules/.bin/vitest');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const child = spawn(vitest, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  await once(child, 'exit');
+  const sums = await readVitestSums(report);
+  return { ...sums, seconds: Math.round((performance.now() - startedAt) / 1000) };
+}

@@ -1,0 +1,41 @@
+import { PROOFS, type Proof } from './proofs.ts';
+import type { Sums } from './sums.ts';
+
+export interface Proven extends Sums {
+  seconds: number;
+}
+
+export interface Machine {
+  day: string;
+  cores: number;
+  node: string;
+}
+
+/** `docs/reliability.md`, whose figures are those of one run of `npm run prove`. */
+export function reliabilityPage({ day, cores, node }: Machine, proven: readonly Proven[]): string {
+  const rows = PROOFS.map((proof, place) => row(proof, proven[place]));
+  return `# Reliability
+
+What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
+\`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour. What fails ends
+it with an error, and the page says so. The suite (\`npm test\`) runs the same tests, the first two with fewer cases.
+
+| Promise | Shown by | Last run |
+| --- | --- | --- |
+${rows.join('\n')}
+
+A story of the first row, or a request of the second, that fails is printed with its seed and shortened to what matters.
+\`MODEL_SEED\` and \`FUZZ_SEED\` repeat it, \`MODEL_RUNS\` and \`FUZZ_RUNS\` set how many there are.
+`;
+}
+
+function row({ promise, files, extent }: Proof, proven: Proven | undefined): string {
+  const shownBy = files.map((file) => `[${file.split('/').at(-1)}](../${file})`).join(', ');
+  return `| ${promise} | ${shownBy} | ${proven ? lastRun(proven, extent) : 'not run'} |`;
+}
+
+function lastRun({ passed, failed, seconds }: Proven, extent: string | undefined): string {
+  const tests = `${passed} ${passed === 1 ? 'test' : 'tests'} passed`;
+  const outcome = failed === 0 ? tests : `**${failed} failed**, ${tests}`;
+  return `${outcome} in ${seconds} s${extent ? `: ${extent}` : ''}`;
+}
