@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAX_CENTS } from '#domain/money.ts';
-import { MAX_BOOKED_UNITS } from '#domain/office.ts';
+import { MAX_BOOKED_LINES, MAX_BOOKED_UNITS } from '#domain/office.ts';
+import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { BOOKING_KINDS, MOVEMENT_CAUSES } from '#domain/stock-ledger.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
-export const MAX_BOOKED_LINES = 500;
 const COUNT_DAYS = 7;
 
 const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
@@ -40,6 +40,30 @@ export const officeStockUnitsQuerySchema = z.object({
 });
 
 export const officeStockUnitsSchema = z.object({ units: z.array(officeStockUnitSchema) });
+
+export const officeStockListQuerySchema = z
+  .object({
+    /** A filter of the product list, such as `set:surging category:Singles`. */
+    search: text(200).default(''),
+    view: z.enum(PRODUCT_VIEWS).default('all'),
+  })
+  .refine(({ search, view }) => search !== '' || view !== 'all', {
+    path: ['search'],
+    error: 'must name a set, a category or words',
+  });
+
+export const officeStockListSchema = z.object({
+  /** What should lie on the shelf, in the order of sets and numbers. */
+  units: z.array(officeStockUnitSchema),
+  /** Parts such as `stock:few`, which are left out. */
+  misread: z.array(z.string()),
+  /** The corrected search. */
+  corrected: z.string().nullable(),
+});
+
+const choices = z.array(z.object({ id, name: z.string() }));
+
+export const officeStockListsSchema = z.object({ sets: choices, categories: choices });
 
 const line = z.object({
   unit_id: id,
@@ -100,6 +124,8 @@ export const officeStockMovementSchema = z.object({
   note: z.string(),
   unit_id: id,
   name: z.string(),
+  /** Set, condition. */
+  detail: z.string(),
   available: z.number(),
   held: z.number(),
   sold: z.number(),
@@ -123,6 +149,8 @@ export const officeStockLedgerSchema = z.object({
 
 export const officeStockCheckedSchema = z.object({ check: officeStockCheckSchema });
 
+export type OfficeStockList = z.infer<typeof officeStockListSchema>;
+export type OfficeStockLists = z.infer<typeof officeStockListsSchema>;
 export type OfficeStockUnit = z.infer<typeof officeStockUnitSchema>;
 export type OfficeStockLine = z.infer<typeof officeStockLineSchema>;
 export type OfficeStockLedger = z.infer<typeof officeStockLedgerSchema>;

@@ -1,3 +1,4 @@
+import type { OrderActor } from '#domain/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
@@ -11,7 +12,9 @@ import { type Attempt, claimAttempt } from './idempotency.ts';
 interface OrderParts {
   lines: readonly PricedLine[];
   units: readonly WantedUnit[];
-  attempt: Attempt | undefined;
+  attempt?: Attempt | undefined;
+  /** Who has placed it; left out, the shopper. */
+  placed?: { actor: OrderActor; note: string };
   /** Names as shoppers read them. */
   shown: (text: string) => string;
 }
@@ -20,7 +23,7 @@ interface OrderParts {
 export async function insertOrder(
   trx: Trx,
   row: Omit<Order, 'id'>,
-  { lines, units, attempt, shown }: OrderParts,
+  { lines, units, attempt, shown, placed: by = { actor: 'shopper', note: 'placed' } }: OrderParts,
 ): Promise<Order> {
   const placed = await trx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow();
   const order = { ...row, ...placed };
@@ -29,8 +32,7 @@ export async function insertOrder(
   const [written] = await executeTogether(trx, [
     ...(attempt ? ([claimAttempt(trx, attempt, order), insertLines] as const) : ([insertLines] as const)),
     insertEvent(trx, order.id, null, order.status, {
-      actor: 'shopper',
-      note: 'placed',
+      ...by,
       at: order.created_at,
     }),
     insertOrderWords(trx, order, rows),

@@ -136,6 +136,7 @@ async function findPlaced(db: Db, id: unknown): Promise<OrderCreated> {
     order_id: order.id,
     order_number: order.number,
     order_key: order.order_key,
+    return_key: '',
     total: '',
   };
 }

@@ -41,6 +41,30 @@ eachDatabase((openDb) => {
     });
   });
 
+  it('the return key, which the payment provider sees, reads the state and opens nothing', async () => {
+    const db = await openDb();
+    const shop = openShop(db);
+    const product_id = await insertProduct(db, deckBox);
+    const { order_id, order_key, return_key } = await shop.place(collected({ product_id, quantity: 1 }));
+    expect(return_key).toMatch(/^[\w-]{43}$/);
+    expect(await shop.get(`${PATHS.orderStatus}/${order_id}?return_key=${return_key}`)).toMatchObject({
+      status: 200,
+      body: { data: { id: order_id, status: 'pending', payable: true, link: null } },
+    });
+    for (const rest of [
+      `${PATHS.orderStatus}/${order_id}?return_key=${order_key}`,
+      `${PATHS.orderStatus}/${order_id}?order_key=${return_key}`,
+      `${PATHS.orderStatus}/${order_id}?return_key=`,
+      `${PATHS.orderStatus}/${order_id + 1}?return_key=${return_key}`,
+      `${PATHS.order}?link=${return_key}`,
+    ]) {
+      expect((await shop.get(rest)).status).toBe(404);
+    }
+    expect(await shop.post(`${PATHS.order}/payment`, { order_id, order_key: return_key })).toMatchObject({
+      status: 404,
+    });
+  });
+
   it('a wrong or missing key and an unknown order answer the same 404', async () => {
     const db = await openDb();
     const shop = openShop(db);

@@ -23,6 +23,7 @@ eachDatabase((openDb) => {
         order_id: expect.any(Number),
         order_number: expect.stringMatching(/^SD-[0-9A-Z]{8}$/),
         order_key: expect.stringMatching(/^[\w-]{32}$/),
+        return_key: expect.stringMatching(/^[\w-]{43}$/),
         total: '2598.00',
       });
     });

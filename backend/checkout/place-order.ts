@@ -1,6 +1,7 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { brandNamer } from '#domain/brand-names.ts';
 import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shipping.ts';
+import type { Counts } from '../ground/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
@@ -19,7 +20,7 @@ import { insertOrder } from './insert-order.ts';
 import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
 import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
 
-export type PlacingServices = OrderServices & RateServices;
+export type PlacingServices = OrderServices & RateServices & { counts: Counts };
 
 export async function placeOrder(
   services: PlacingServices,
@@ -32,6 +33,9 @@ export async function placeOrder(
     // A repeated attempt is refused first: its key is taken, or its own order holds the stock.
     const earlier = error instanceof Refused ? await findEarlierOrder(services.db, attempt) : undefined;
     if (earlier) return earlier;
+    if (error instanceof Refused && error.code === 'insufficient_stock') {
+      services.counts.add('oversell_refusals', 'order');
+    }
     throw error;
   }
 }

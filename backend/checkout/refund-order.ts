@@ -1,11 +1,14 @@
-import { formatRand } from '#domain/money.ts';
+import { decimalFromCents, formatRand } from '#domain/money.ts';
 import { mayChange, ORDER_RULES, type OrderStatus } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { type Actor, COMMAND_LINE, writeLog } from '../ground/log/write-log.ts';
+import { findListeners, writeEvents } from '../ground/webhooks/write-events.ts';
 import { mailWait } from '../mail/enqueue-mail.ts';
 import { enqueueRefundMail } from '../mail/enqueue-order-mails.ts';
+import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunded, type Refunded } from '../orders/find-refunds.ts';
+import { orderEvent } from '../orders/order-events.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrder } from '../orders/order-state.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
@@ -73,6 +76,9 @@ export async function refundPart(
   });
 }
 
+/** Cash is paid back at once. */
+const FROM_THE_DRAWER = 'cash from the drawer';
+
 interface Booking {
   order: Order;
   lines: readonly OrderLine[];
@@ -88,6 +94,7 @@ async function book(trx: Trx, services: OrderServices, booking: Booking): Promis
   const at = now.toISOString();
   const isSold = ORDER_RULES[order.status].stock === 'sold';
   const isWhole = refunded.totalCents + chosen.totalCents === order.total_cents;
+  const sale = await findCounterSale(trx, order.id);
   const { id: refundId } = await trx
     .insertInto('refunds')
     .values({
@@ -101,7 +108,7 @@ async function book(trx: Trx, services: OrderServices, booking: Booking): Promis
       goodwill_cents: chosen.goodwillCents,
       total_cents: chosen.totalCents,
       message: request.message,
-      reference: request.reference,
+      reference: request.reference || (sale?.paid_by === 'cash' ? FROM_THE_DRAWER : ''),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -125,6 +132,13 @@ async function book(trx: Trx, services: OrderServices, booking: Booking): Promis
   ];
   const mailed = { id: refundId, totalCents: chosen.totalCents, isWhole, items, message: request.message };
   await enqueueRefundMail(trx, services, changed, mailed, mailWait(by));
+  const refund = { id: refundId, total: decimalFromCents(chosen.totalCents), is_whole: isWhole };
+  await writeEvents(
+    trx,
+    await findListeners(trx).execute(),
+    [orderEvent('order.refunded', changed, { refund })],
+    { at, waitSeconds: mailWait(by) },
+  );
   await writeLog(
     trx,
     by,

@@ -9,11 +9,12 @@ import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
-import { findAccessibleOrder } from '../orders/order-access.ts';
+import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
 import { signOrderLink } from '../orders/order-links.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import type { Order } from '../orders/queries.ts';
 import { findLastPayment } from '../orders/queries.ts';
+import { returnKey } from '../orders/signer.ts';
 import { isPayable } from '../payments/payable.ts';
 import { type Attempt, toAttempt } from './idempotency.ts';
 import { type PlacingServices, placeOrder } from './place-order.ts';
@@ -24,7 +25,7 @@ function placingRoutes(services: PlacingServices): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
-    return c.json(createdAnswer(await placeOrder(services, request, attempt)), 201);
+    return c.json(await createdAnswer(services, await placeOrder(services, request, attempt)), 201);
   });
 }
 
@@ -32,12 +33,15 @@ function placingRoutes(services: PlacingServices): Hono {
 function statusRoutes(services: OrderServices): Hono {
   return new Hono().get('/orders/:id', async (c) => {
     const notFound = () => new Refused('order_not_found', 'Order not found.');
-    const order = await findAccessibleOrder(services, {
-      order_id: readId(c, notFound),
-      order_key: c.req.query('order_key') ?? '',
-    });
+    const id = readId(c, notFound);
+    const returned = c.req.query('return_key');
+    const order =
+      returned === undefined
+        ? await findAccessibleOrder(services, { order_id: id, order_key: c.req.query('order_key') ?? '' })
+        : await findReturnedOrder(services, id, returned);
     if (!order) throw notFound();
-    return c.json({ success: true, data: await statusAnswer(services, order) });
+    const link = returned === undefined ? await signOrderLink(services.db, services, order.id) : null;
+    return c.json({ success: true, data: { ...(await statusAnswer(services, order)), link } });
   });
 }
 
@@ -53,15 +57,19 @@ function readAttempt(c: Context, request: OrderRequest): Attempt | undefined {
   return toAttempt(key, request);
 }
 
-const createdAnswer = (order: Order): OrderCreated => ({
+const createdAnswer = async ({ db, signer }: OrderServices, order: Order): Promise<OrderCreated> => ({
   success: true,
   order_id: order.id,
   order_number: order.number,
   order_key: order.order_key,
+  return_key: await returnKey(db, signer, order),
   total: decimalFromCents(order.total_cents),
 });
 
-const statusAnswer = async (services: OrderServices, order: Order): Promise<ApiOrderStatus> => ({
+const statusAnswer = async (
+  services: OrderServices,
+  order: Order,
+): Promise<Omit<ApiOrderStatus, 'link'>> => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -69,5 +77,4 @@ const statusAnswer = async (services: OrderServices, order: Order): Promise<ApiO
   date_paid: order.paid_at,
   payable: isPayable(order),
   last_payment: (await findLastPayment(services.db, order.id)) ?? null,
-  link: await signOrderLink(services.db, services, order.id),
 });

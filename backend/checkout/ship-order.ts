@@ -63,9 +63,9 @@ export async function shipOrder(
     const left = waiting.length - 1;
     const all = parcels.map((parcel) => (parcel.id === sent.id ? sent : parcel));
     await logShipment(trx, order, { sent, before: leaving, parcels: all.length }, shipment, services.now());
-    const changed =
-      left > 0 ? order : await changeStatus(trx, order, 'shipped', { ...noteOf(all), at, actor: 'shop' });
     const wait = mailWait(shipment.actor ?? COMMAND_LINE);
+    const change = { ...noteOf(all), at, actor: 'shop', waitSeconds: wait } as const;
+    const changed = left > 0 ? order : await changeStatus(trx, order, 'shipped', change);
     if (all.length > 1) await enqueueParcelMail(trx, services, changed, sent, all, wait);
     else await enqueueChangeMail(trx, services, changed, 'shipped', wait);
     await addOrderWords(trx, id, tracking);

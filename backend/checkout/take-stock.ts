@@ -1,7 +1,13 @@
 import { mustWait } from '#domain/stock.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused, type ShortItem } from '../orders/order-refusals.ts';
-import { holdStock, type OrderMove, type Shortage, type WantedUnit } from '../orders/order-stock.ts';
+import {
+  holdStock,
+  type OrderMove,
+  type Shortage,
+  sellOverCounter,
+  type WantedUnit,
+} from '../orders/order-stock.ts';
 import type { PricedLine } from '../orders/price-lines.ts';
 
 export async function holdLineStock(
@@ -10,7 +16,19 @@ export async function holdLineStock(
   units: WantedUnit[],
   move: OrderMove,
 ): Promise<void> {
-  const shortages = await holdStock(trx, units, move);
+  refuseShortages(lines, await holdStock(trx, units, move));
+}
+
+export async function sellLineStock(
+  trx: Trx,
+  lines: PricedLine[],
+  units: WantedUnit[],
+  move: OrderMove,
+): Promise<void> {
+  refuseShortages(lines, await sellOverCounter(trx, units, move));
+}
+
+function refuseShortages(lines: PricedLine[], shortages: Shortage[]): void {
   if (shortages.length > 0) {
     throw orderRefused({ code: 'insufficient_stock', items: shortItems(lines, shortages) });
   }

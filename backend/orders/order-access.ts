@@ -3,6 +3,7 @@ import type { OrderAccess } from '#contract/orders.ts';
 import { findLinkedOrder } from './order-links.ts';
 import type { OrderServices } from './order-services.ts';
 import { findOrder, type Order } from './queries.ts';
+import { returnKey } from './signer.ts';
 
 /** A wrong key or link is answered like an unknown order. */
 export const findAccessibleOrder = (
@@ -12,6 +13,16 @@ export const findAccessibleOrder = (
   'link' in access
     ? findLinkedOrder(services, access.link)
     : findKeyedOrder(services, access.order_id, access.order_key);
+
+/** For whoever comes back from the payment provider; a wrong key is answered like an unknown order. */
+export async function findReturnedOrder(
+  { db, signer }: OrderServices,
+  id: number,
+  key: string,
+): Promise<Order | undefined> {
+  const order = await findOrder(db, id);
+  return order && isSameText(await returnKey(db, signer, order), key) ? order : undefined;
+}
 
 async function findKeyedOrder({ db }: OrderServices, id: number, key: string): Promise<Order | undefined> {
   const order = await findOrder(db, id);

@@ -1,6 +1,13 @@
 import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import {
+  type EventTiming,
+  findListeners,
+  withholdEvents,
+  writeEvents,
+} from '../ground/webhooks/write-events.ts';
+import { type OrderTopic, orderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
 
 export interface StatusChange {
@@ -10,7 +17,15 @@ export interface StatusChange {
   holdExpiresAt?: string;
   supersededBy?: number;
   tracking?: string;
+  /** Before webhooks are told, so that it can be taken back. */
+  waitSeconds?: number;
 }
+
+const TOPICS: Partial<Record<OrderStatus, OrderTopic>> = {
+  paid: 'order.paid',
+  paid_unfulfillable: 'order.paid',
+  shipped: 'order.shipped',
+};
 
 /** An update that changes nothing is the one row lock that both databases support. */
 export const lockOrder = (trx: Trx, id: number): Promise<Order | undefined> =>
@@ -49,10 +64,14 @@ export async function changeStatus(
     .updateTable('orders')
     .set(changed)
     .where('id', '=', order.id)
-    .where('status', '=', order.status)
-    .returning('id');
-  await executeTogether(trx, [update, insertEvent(trx, order.id, order.status, to, { actor, note, at })]);
-  return { ...order, ...changed };
+    .where('status', '=', order.status);
+  const event = insertEvent(trx, order.id, order.status, to, { actor, note, at });
+  const listeners = await executeTogether(trx, [findListeners(trx), update, event]);
+  const after = { ...order, ...changed };
+  const topic = TOPICS[to];
+  const timing: EventTiming = { at, waitSeconds: change.waitSeconds };
+  if (topic) await writeEvents(trx, listeners, [orderEvent(topic, after)], timing);
+  return after;
 }
 
 /** As if it had not been changed: shoppers read the history, and returns count from it. The office's log keeps both. */
@@ -65,6 +84,7 @@ export async function takeBackStatus(trx: Trx, order: Order, to: OrderStatus): P
     .where('order_id', '=', order.id)
     .where('to_status', '=', order.status);
   await trx.deleteFrom('order_events').where('id', '=', last).execute();
+  if (order.status === 'shipped') await withholdEvents(trx, 'order.shipped', order.id);
 }
 
 /** For `executeTogether`. */

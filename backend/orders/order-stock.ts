@@ -1,5 +1,5 @@
 import type { OrderActor } from '#domain/order-status.ts';
-import { type Supply, suffices } from '#domain/stock.ts';
+import { NO_SUPPLY, type Supply, suffices } from '#domain/stock.ts';
 import type { MovementCause } from '#domain/stock-ledger.ts';
 import { canTake } from '../catalogue/sellable-conditions.ts';
 import { type Movement, recordMovements } from '../catalogue/stock/record-movements.ts';
@@ -35,22 +35,80 @@ export interface OrderMove {
 type StockColumn = 'available' | 'reserved' | 'sold';
 
 /** Returns what was short, for the caller to roll back; others wait for these rows, so the commit should follow. */
-export async function holdStock(trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> {
+export const holdStock = (trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> =>
+  takeWanted(trx, units, { to: 'reserved', cause: 'hold' }, move);
+
+/** The same for what is paid for and taken along at once. */
+export const sellOverCounter = (trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> =>
+  takeWanted(trx, units, { to: 'sold', cause: 'counter_sale' }, move);
+
+/** What was carried out already: takes what is there, and tells what is missing. Nothing goes below 0 by it. */
+export async function sellWhatIsThere(
+  trx: Trx,
+  units: readonly WantedUnit[],
+  move: OrderMove,
+): Promise<{ taken: WantedUnit[]; missing: StockUnit[] }> {
+  const counted = inIdOrder(units.filter(({ isCounted }) => isCounted));
+  await lockStock(trx, counted);
+  const taken: WantedUnit[] = [];
+  const missing: StockUnit[] = [];
+  const movements: Movement[] = [];
+  for (const unit of counted) {
+    const whole = await takeAvailable(trx, unit, 'sold');
+    const there = whole ? unit.quantity : await findAvailable(trx, unit.productId);
+    const part = { ...unit, quantity: Math.min(unit.quantity, there) };
+    const movement = whole ?? (there > 0 ? await takeAvailable(trx, part, 'sold') : undefined);
+    if (movement) {
+      movements.push(movement);
+      taken.push(part);
+    }
+    const quantity = unit.quantity - (movement ? part.quantity : 0);
+    if (quantity > 0) missing.push({ productId: unit.productId, quantity });
+  }
+  await record(trx, movements, 'counter_sale', move);
+  return { taken, missing };
+}
+
+/** Units that were missing when their order was sold; false, with nothing changed, when they still are. */
+export async function sellMissing(trx: Trx, units: readonly StockUnit[], move: OrderMove): Promise<boolean> {
+  const wanted = units.map((unit) => ({ ...unit, isCounted: true, supply: NO_SUPPLY }));
+  if ((await sellOverCounter(trx, wanted, move)).length > 0) return false;
+  for (const { productId, quantity } of units) {
+    await trx
+      .insertInto('order_stock')
+      .values({ order_id: move.order.id, product_id: productId, quantity })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['order_id', 'product_id'])
+          .doUpdateSet((eb) => ({ quantity: eb('order_stock.quantity', '+', quantity) })),
+      )
+      .execute();
+  }
+  await publishStockChange(trx, units);
+  return true;
+}
+
+async function takeWanted(
+  trx: Trx,
+  units: WantedUnit[],
+  { to, cause }: { to: 'reserved' | 'sold'; cause: MovementCause },
+  move: OrderMove,
+): Promise<Shortage[]> {
   const counted = inIdOrder(units.filter(({ isCounted }) => isCounted));
   const shortages = units
     .filter(({ isCounted, supply, quantity }) => !isCounted && !suffices(supply, quantity))
     .map(fullShortage);
-  const held: Movement[] = [];
+  const taken: Movement[] = [];
   for (const unit of counted) {
-    const movement = await takeAvailable(trx, unit, 'reserved');
+    const movement = await takeAvailable(trx, unit, to);
     if (movement) {
-      held.push(movement);
+      taken.push(movement);
       continue;
     }
     const { productId, quantity } = unit;
     shortages.push({ productId, requested: quantity, available: await findAvailable(trx, productId) });
   }
-  if (shortages.length === 0) await record(trx, held, 'hold', move);
+  if (shortages.length === 0) await record(trx, taken, cause, move);
   return shortages;
 }
 

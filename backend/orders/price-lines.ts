@@ -3,6 +3,7 @@ import type { BundleSelection } from '#domain/cart.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { Refused } from '../ground/refused.ts';
 import type { Sides } from '../shipping/shipped-items.ts';
 import { chooseComponents } from './bundle-components.ts';
 import { type LineProblem, orderRefused } from './order-refusals.ts';
@@ -39,6 +40,23 @@ export async function priceLines(db: DbOrTrx, items: LineItem[], now: string): P
   const lines = items.map((item, index) => priceLine(item, products, now, index));
   if (goodsCents(lines) > MAX_CENTS) throw orderRefused({ code: 'order_too_large' });
   return lines;
+}
+
+/** What each would cost by itself, or why it cannot be bought. */
+export async function priceEach(
+  db: DbOrTrx,
+  items: LineItem[],
+  now: string,
+): Promise<(PricedLine | { refused: string })[]> {
+  const products = await findOrderedProducts(db, items);
+  return items.map((item) => {
+    try {
+      return priceLine(item, products, now, 0);
+    } catch (error) {
+      if (error instanceof Refused) return { refused: error.code };
+      throw error;
+    }
+  });
 }
 
 export const goodsCents = (lines: PricedLine[]): number =>

@@ -28,3 +28,10 @@ export const paymentToken = (
   signer: Signer,
   { id, order_key }: Pick<Order, 'id' | 'order_key'>,
 ): Promise<string> => signer.sign(db, `payment:${id}:${order_key}`);
+
+/** Travels in addresses that the provider sees: it reads the order's state, but opens neither its page nor a payment. */
+export const returnKey = (
+  db: DbOrTrx,
+  signer: Signer,
+  { id, order_key }: Pick<Order, 'id' | 'order_key'>,
+): Promise<string> => signer.sign(db, `return:${id}:${order_key}`);

@@ -33,7 +33,7 @@ async function openCourier(open: typeof bobGoBooker, timeoutMs?: number) {
   const fake = await startFakeCourier();
   onTestFinished(fake.close);
   const api = { token: 'secret', baseUrl: fake.baseUrl, timeoutMs };
-  return { fake, booker: open(api, DEFAULT_SHOP.origin, DEFAULT_SHOP) };
+  return { fake, booker: open(api, { shop: DEFAULT_SHOP }) };
 }
 
 it('books with Bob Go by the address, the measures and the number of the order, and fetches the waybill', async () => {

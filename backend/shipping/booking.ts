@@ -1,4 +1,5 @@
 import type { Parcel } from '#domain/parcels.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { CourierAddress } from './courier.ts';
 
 /** A courier that takes bookings by its API and makes the waybill. */
@@ -9,6 +10,9 @@ export interface ParcelBooker {
   book: (parcel: ParcelToBook) => Promise<BookingAnswer>;
   findWaybill: (booking: string) => Promise<WaybillAnswer>;
 }
+
+/** Where parcels are collected, and whom the courier calls. */
+export type CollectingShop = Pick<ShopFacts, 'origin' | 'name' | 'phone' | 'email'>;
 
 export interface ParcelToBook {
   /** Such as 'SD-7K3M9QX2 1/2', printed on the waybill. */

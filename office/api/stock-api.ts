@@ -5,6 +5,8 @@ import {
   officeStockCheckedSchema,
   officeStockLedgerSchema,
   officeStockLinesSchema,
+  officeStockListSchema,
+  officeStockListsSchema,
   type officeStockPreviewSchema,
   officeStockUnitsSchema,
 } from '#contract/office-stock.ts';
@@ -12,6 +14,8 @@ import type { OfficeCall } from './call.ts';
 
 export const stockApi = (call: OfficeCall) => ({
   stockUnits: (query: URLSearchParams) => call(officeStockUnitsSchema, 'GET', `/stock/units?${query}`),
+  stockList: (query: URLSearchParams) => call(officeStockListSchema, 'GET', `/stock/list?${query}`),
+  stockLists: () => call(officeStockListsSchema, 'GET', '/stock/lists'),
   previewStock: (given: z.input<typeof officeStockPreviewSchema>) =>
     call(officeStockLinesSchema, 'POST', '/stock/preview', given),
   bookStock: (given: z.input<typeof officeStockBookingSchema>) =>

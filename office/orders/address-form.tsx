@@ -22,6 +22,10 @@ const WHERE: readonly [Name, string][] = [
 ];
 const PROVINCE_OPTIONS = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
+/** 'after.city' as the form calls it. */
+export const nameOfAddressField = (field: string): string =>
+  [...WHO, ...WHERE].find(([name]) => field === `after.${name}`)?.[1] ?? 'Province';
+
 interface AddressFormProps {
   order: ShownOrder;
   refused: RefusedChange | undefined;

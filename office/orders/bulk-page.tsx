@@ -1,10 +1,19 @@
-import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useActionData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  useActionData,
+} from 'react-router';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readPlace, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, readPlace, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
+import type { OfficeApi } from '../api/office-api.ts';
 import { Diff } from '../pieces/diff.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -19,13 +28,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** First shows what would become of the selected orders; with `confirmed` it is done. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const status = STATUSES.find((each) => each === form.get('status')) ?? 'shipped';
   const numbers = form.getAll('selected').map(String);
   const back = readPlace(new URLSearchParams({ to: textOf(form, 'back') }));
   if (numbers.length === 0 || numbers.length > MAX_ORDERS_AT_ONCE) {
     const message = `Choose from 1 to ${MAX_ORDERS_AT_ONCE} orders.`;
     return data({ status, back, rows: [], isDone: false, message }, { status: 400 });
+  }
+  const orders = numbers.join(',');
+  switch (form.get('status')) {
+    case 'pack':
+      return redirect(`/pack?${new URLSearchParams({ orders })}`);
+    case 'slips':
+      return redirectDocument(`/orders/${numbers[0]}/slip?${new URLSearchParams({ orders })}`);
+    case 'packed':
+      return markPacked(api, numbers, back, request);
   }
   const isDone = form.has('confirmed');
   const change = { numbers, status };
@@ -34,6 +52,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   throwSignIn(answer, request);
   return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
 }
+
+/** Without a preview: nobody is mailed, and Undo takes it back. */
+async function markPacked(api: OfficeApi, numbers: string[], back: string, request: Request) {
+  const answer = await api.markPacked(numbers);
+  const status = 'packed' as const;
+  if (answer.ok) {
+    const rows = answer.data.orders.map((order) => ({ ...order, status: null }));
+    return data({ status, back, rows, isDone: true, message: undefined });
+  }
+  throwSignIn(answer, request);
+  return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
+}
+
+const NAMES = { ...ORDER_STATUS_NAMES, packed: 'packed' } as const;
 
 type Rows = NonNullable<ReturnType<typeof useActionData<typeof action>>>['rows'];
 
@@ -48,7 +80,7 @@ export default function BulkPage() {
   }
   const { status, back, rows, isDone, message } = sent;
   const able = rows.filter(({ why }) => why === null);
-  const name = ORDER_STATUS_NAMES[status];
+  const name = NAMES[status];
   const orders = able.length === 1 ? '1 order' : `${able.length} orders`;
   const left = rows.length - able.length;
   return (
@@ -64,7 +96,9 @@ export default function BulkPage() {
           title={`${orders} changed.`}
           buttons={<ButtonLink to={back}>Back to the list</ButtonLink>}
         >
-          The mails wait ten seconds: until then one Undo takes all of it back.
+          {status === 'packed'
+            ? 'Unchecked, and the log says so. Undo takes it back until they leave.'
+            : 'The mails wait ten seconds: until then one Undo takes all of it back.'}
         </Note>
       )}
       {left > 0 && (
@@ -96,13 +130,15 @@ export default function BulkPage() {
   );
 }
 
-const columnsFor = (status: (typeof STATUSES)[number]): Column<Rows[number]>[] => [
+const columnsFor = (status: (typeof STATUSES)[number] | 'packed'): Column<Rows[number]>[] => [
   { name: 'Order', className: 'orders-table__number', cell: ({ number }) => number },
   { name: 'Customer', cell: ({ name }) => name },
   {
     name: 'State',
     cell: ({ status: now, why }) =>
-      why === null && now !== null && now !== status ? (
+      status === 'packed' ? (
+        why === null && 'Packed'
+      ) : why === null && now !== null && now !== status ? (
         <Diff before={ORDER_STATUS_NAMES[now]} after={ORDER_STATUS_NAMES[status]} />
       ) : (
         ((now && ORDER_STATUS_NAMES[now]) ?? '–')

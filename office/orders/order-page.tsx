@@ -8,13 +8,16 @@ import {
   useLoaderData,
 } from 'react-router';
 import { officeAddressSchema } from '#contract/office-orders.ts';
-import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
+import { nameOfAddressField } from './address-form.tsx';
+import { readPlan } from './divide-form.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcels } from './order-parcels.tsx';
@@ -43,7 +46,7 @@ export type ShownOrder = Awaited<ReturnType<typeof loader>>['order'];
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const number = params.number ?? '';
   const answer = await act(api, number, form);
   if (answer.ok) return redirect(`/orders/${number}`);
@@ -83,6 +86,8 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
         );
       return api.correctAddress(number, { before: read('before'), after: read('after') });
     }
+    case 'divide':
+      return api.planParcels(number, { before: readPlan(form, 'before'), after: readPlan(form, 'after') });
     case 'reference':
       return api.changeRefundReference(
         number,
@@ -101,6 +106,8 @@ export default function OrderPage() {
   const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isAddress = refused?.typed.do === 'address';
+  const isDivision = refused?.typed.do === 'divide';
+  const isAddressRefused = isAddress && Object.keys(refused.params).length > 0;
   return (
     <Screen
       title={order.number}
@@ -112,7 +119,16 @@ export default function OrderPage() {
       note={placed}
       backTo={{ to: '/orders', name: 'Orders' }}
     >
-      {refused && (
+      {isAddressRefused && (
+        <ErrorSummary
+          attempt={refused}
+          errors={Object.entries(refused.params).map(([field, problem]) => ({
+            field: field.replace('.', '-'),
+            message: `${nameOfAddressField(field)} ${problem}`,
+          }))}
+        />
+      )}
+      {refused && !isAddressRefused && !isDivision && (
         <Note tone={refused.code === 'office_changed_meanwhile' ? 'warn' : 'error'} title={refused.message}>
           {isAddress ? 'What you typed is kept below.' : ''}
         </Note>
@@ -124,7 +140,7 @@ export default function OrderPage() {
       <div className="columns">
         <div>
           <OrderItems order={order} />
-          <OrderParcels order={order} parcels={parcels} />
+          <OrderParcels order={order} parcels={parcels} refused={isDivision ? refused : undefined} />
           <OrderMoney order={order} />
           <OrderTimeline
             order={order}

@@ -3,17 +3,22 @@ import type { OfficeParcel } from '#contract/office-parcels.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys } from '../pieces/keys.tsx';
-import type { ShownOrder } from './order-page.tsx';
+import { DivideForm } from './divide-form.tsx';
+import type { RefusedChange, ShownOrder } from './order-page.tsx';
 
 interface OrderParcelsProps {
   order: ShownOrder;
   parcels: readonly OfficeParcel[];
+  /** Of dividing it. */
+  refused: RefusedChange | undefined;
 }
 
 /** Where the order leaves: each parcel by its own tracking number, or the counter. */
-export function OrderParcels({ order, parcels }: OrderParcelsProps) {
+export function OrderParcels({ order, parcels, refused }: OrderParcelsProps) {
   const next = parcels.find(({ shipped_at }) => shipped_at === null);
   const canShip = order.becomes.some(({ status, why }) => status === 'shipped' && why === null);
+  const here = parcels.filter(({ shipped_at }) => shipped_at === null);
+  const units = here.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
   if (parcels.length === 0 || order.delivery_method === 'collect') return null;
   return (
     <section className="part" aria-labelledby="parcels">
@@ -37,6 +42,7 @@ export function OrderParcels({ order, parcels }: OrderParcelsProps) {
           </article>
         ))}
       </div>
+      {order.status === 'paid' && units > 1 && <DivideForm parcels={here} refused={refused} />}
     </section>
   );
 }

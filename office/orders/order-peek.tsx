@@ -53,6 +53,11 @@ export function OrderPeek({ order, closeTo }: OrderPeekProps) {
         <dt className="order-sums__total">{order.paid_at ? 'Paid' : 'Total'}</dt>
         <dd className="order-sums__total">{rand(order.total)}</dd>
       </dl>
+      {order.status === 'paid' && (
+        <ButtonLink look="gold" to={`/pack?orders=${number}`} block>
+          Pack this
+        </ButtonLink>
+      )}
       <ButtonLink to={`/orders/${number}`} block>
         Open <Keys of="Enter" />
       </ButtonLink>

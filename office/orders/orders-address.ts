@@ -1,6 +1,6 @@
 import type { OrderSort } from '#contract/office-orders.ts';
+import { writePart } from '#domain/filter-parts.ts';
 import { ORDER_SORTS } from '#domain/office.ts';
-import { filterParts } from '#domain/order-filter.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
 /** The views that everybody has. */
@@ -27,7 +27,7 @@ export function readAsked(query: URLSearchParams): AskedOrders {
   const page = query.get('page') ?? '';
   const parts = [
     ...query.getAll('q'),
-    ...['since', 'until', 'town', 'total'].map((name) => partOf(name, query.get(name) ?? '')),
+    ...['since', 'until', 'town', 'total'].map((name) => writePart(name, query.get(name) ?? '')),
   ];
   return {
     view: ORDER_VIEWS.find(({ slug }) => slug === query.get('view'))?.slug ?? 'all',
@@ -40,12 +40,6 @@ export function readAsked(query: URLSearchParams): AskedOrders {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     peek: query.get('peek')?.slice(0, 40) ?? '',
   };
-}
-
-function partOf(name: string, value: string): string {
-  const plain = value.replaceAll('"', '').trim();
-  if (plain === '') return '';
-  return plain.includes(' ') ? `${name}:"${plain}"` : `${name}:${plain}`;
 }
 
 /** The filter with that of the view, as the call takes it. */
@@ -65,9 +59,3 @@ export function addressOf(asked: Partial<AskedOrders>): string {
   if (peek !== '') query.set('peek', peek);
   return query.size > 0 ? `/orders?${query}` : '/orders';
 }
-
-export const withoutPart = (q: string, part: string): string => {
-  const parts = filterParts(q);
-  const place = parts.indexOf(part);
-  return parts.filter((_, each) => each !== place).join(' ');
-};

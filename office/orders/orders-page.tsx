@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { filterParts, withoutPart } from '#domain/filter-parts.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
-import { filterParts } from '#domain/order-filter.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/filter-bar.tsx';
@@ -21,7 +21,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { FilterForm } from './filter-form.tsx';
 import { OrderPeek } from './order-peek.tsx';
 import { spanOf } from './order-state.tsx';
-import { addressOf, filterOf, ORDER_VIEWS, readAsked, withoutPart } from './orders-address.ts';
+import { addressOf, filterOf, ORDER_VIEWS, readAsked } from './orders-address.ts';
 import { OrdersTable } from './orders-table.tsx';
 import './orders.css';
 
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Keeps a filter as a view, or forgets one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const q = textOf(form, 'q');
   const answer =
     textOf(form, 'do') === 'forget'

@@ -3,7 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { BulkBar } from '../pieces/bulk-bar.tsx';
+import { BulkBar, useChecked } from '../pieces/bulk-bar.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { areLettersOff } from '../pieces/letter-keys.ts';
 import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
@@ -23,6 +24,7 @@ const CHECKED_FOR = 'orders-bulk';
 
 export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: AskedOrders }) {
   const onCurrent = usePeek(asked);
+  const count = useChecked(CHECKED_FOR).ids.length;
   return (
     <>
       <Table
@@ -39,6 +41,15 @@ export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: 
       />
       <BulkBar id={CHECKED_FOR} action="/orders/bulk">
         <input type="hidden" name="back" value={addressOf({ ...asked, peek: '' })} />
+        <Button type="submit" look="gold" name="status" value="pack" {...pressedBy('B K')}>
+          Pack {count > 0 && count} <Keys of="B K" />
+        </Button>
+        <Button type="submit" name="status" value="slips" {...pressedBy('B P')}>
+          Print slips <Keys of="B P" />
+        </Button>
+        <Button type="submit" name="status" value="packed">
+          Mark packed
+        </Button>
         <Button type="submit" name="status" value="shipped">
           Mark shipped
         </Button>

@@ -15,7 +15,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { dataOf, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const number = params.number ?? '';
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
   const unread = { ...(delivery ?? { delivery: NO_AMOUNT }), ...(goodwill ?? { goodwill: NO_AMOUNT }) };
@@ -83,11 +83,22 @@ function readAmount(form: FormData, name: string): Record<string, string> | unde
   return cents === undefined ? undefined : { [name]: decimalFromCents(cents) };
 }
 
+const WAYS: Record<string, string> = {
+  cash: 'Pay it back in cash, from the drawer:',
+  card: 'Pay it back on the card machine:',
+};
+const REFERENCES: Record<string, string> = {
+  cash: 'A note on the cash, such as the slip',
+  card: 'Number on the slip, if the money has been sent',
+};
+
 export default function RefundPanel() {
   const { order, how, requestKey } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const closeTo = `/orders/${order.number}`;
+  const [payment] = order.payments;
+  const paidBy = payment?.provider ?? '';
   const leftCents = centsOf(order.total) - centsOf(order.refunded);
   const deliveryLeftCents = centsOf(order.delivery_total) - centsOf(order.delivery_refunded);
   const [sumCents, setSum] = useState<number>();
@@ -166,7 +177,7 @@ export default function RefundPanel() {
         />
         <Field
           name="reference"
-          label="PayFast’s reference, if the money has been sent"
+          label={REFERENCES[paidBy] ?? 'PayFast’s reference, if the money has been sent'}
           maxLength={100}
           defaultValue={refused?.typed.reference ?? ''}
         />
@@ -177,9 +188,9 @@ export default function RefundPanel() {
           {shownCents === undefined ? '–' : formatRand(shownCents)}
         </b>
       </p>
-      <Note tone="info" title="Pay it back in your PayFast account:">
+      <Note tone="info" title={WAYS[paidBy] ?? 'Pay it back in your PayFast account:'}>
         the office writes it down, and moves no money.
-        {order.payments[0] && ` It is payment ${order.payments[0].payment_id}.`}
+        {payment && ` It is payment ${payment.payment_id}.`}
       </Note>
     </SidePanel>
   );

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
+import { chosenOrders } from './chosen-orders.ts';
 
 /** What was typed, scanned or chosen among several. */
 export async function answerScan(api: OfficeApi, form: FormData, request: Request, tray?: string) {
@@ -10,6 +11,7 @@ export async function answerScan(api: OfficeApi, form: FormData, request: Reques
     text: textOf(form, 'text'),
     ...(unit === '' ? {} : { unit_id: Number(unit) }),
     ...(tray === undefined ? {} : { tray }),
+    orders: chosenOrders(request),
   });
   return answer.ok ? { scanned: answer.data } : refuse(answer, request);
 }

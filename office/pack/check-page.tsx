@@ -8,40 +8,41 @@ import {
   useFetcher,
   useLoaderData,
 } from 'react-router';
-import type { OfficeScanned } from '#contract/office-packing.ts';
+import type { OfficeScanned, OfficeTray } from '#contract/office-packing.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, textOf } from '../api/answers.ts';
+import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
-import { ScanField } from '../pieces/scan-field.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { answerScan, refuse } from './answer-scan.ts';
 import { CheckList } from './check-list.tsx';
+import { chosenOrders, withOrders } from './chosen-orders.ts';
+import { PackingScan } from './packing-scan.tsx';
 import { ParcelForm } from './parcel-form.tsx';
-import { ScanHit } from './scan-hit.tsx';
 import { countItems, Steps } from './steps.tsx';
 import { readWeight } from './weight.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
+  const orders = chosenOrders(request);
   const letter = new URL(request.url).searchParams.get('tray');
   if (letter !== null && letter !== '') {
     const desk = await api.desk(letter);
     if (desk.ok || desk.code !== 'office_parcel_gone')
-      return { desk: dataOf(desk, request), steps: undefined };
+      return { desk: dataOf(desk, request), steps: undefined, orders };
   }
-  const { trays } = dataOf(await api.pickWalk(new URLSearchParams()), request);
+  const { trays } = dataOf(await api.pickWalk(new URLSearchParams({ orders })), request);
   const first = trays.find(({ picked, wanted }) => picked >= wanted) ?? trays[0];
-  if (first) throw redirect(`/pack/check?tray=${first.letter}`);
+  if (first) throw redirect(withOrders(`/pack/check?tray=${first.letter}`, orders));
   const { steps } = dataOf(await api.handOver(new URLSearchParams()), request);
-  return { desk: undefined, steps };
+  return { desk: undefined, steps, orders };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const tray = textOf(form, 'tray');
   switch (form.get('do')) {
     case 'scan':
@@ -50,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'ship-unchecked': {
       const sent = await api.send({ ...readParcel(form), is_unchecked: form.get('do') === 'ship-unchecked' });
       if (!sent.ok) return refuse(sent, request, form);
+      const orders = chosenOrders(request);
+      if (orders !== '') return redirect(withOrders('/pack/check', orders));
       return redirect(sent.data.next ? `/pack/check?tray=${sent.data.next}` : '/pack/hand-over');
     }
     case 'book': {
@@ -92,7 +95,7 @@ export default function CheckPage() {
   const posted = useActionData<Sent>();
   const presses = useFetcher<Sent>();
   const list = useRef<HTMLDivElement>(null);
-  const { desk } = loaded;
+  const { desk, orders } = loaded;
   useShiftEnter();
   const heading = (
     <>
@@ -104,22 +107,30 @@ export default function CheckPage() {
       <Screen title="Packing desk" heading={heading}>
         {loaded.steps && <Steps steps={loaded.steps} />}
         <div className="table-empty">
-          <h2>All trays are empty</h2>
-          <p>Every order that was paid has left or is ready to collect.</p>
-          <ButtonLink to="/pack/hand-over">Hand over</ButtonLink>
+          <h2>{orders === '' ? 'All trays are empty' : 'The chosen orders have left'}</h2>
+          <p>
+            {orders === ''
+              ? 'Every order that was paid has left or is ready to collect.'
+              : 'None of the orders that you chose is still to be packed.'}
+          </p>
+          <div className="row-of-buttons">
+            <ButtonLink to="/pack/hand-over">Hand over</ButtonLink>
+            {orders !== '' && <ButtonLink to="/pack/check">Pack all others</ButtonLink>}
+          </div>
         </div>
       </Screen>
     );
   }
-  const { tray, items, steps, next } = desk;
+  const { tray, items, steps, trays } = desk;
+  const next = nextOf(trays, tray.letter, orders) ?? (orders === '' ? desk.next : null);
   const left = tray.wanted - tray.packed;
   const fields = { tray: tray.letter };
   const refusal = presses.data?.refusal ?? posted?.refusal;
   return (
     <Screen title={`Tray ${tray.letter}`} heading={heading} note={`tray ${tray.letter} of ${steps.orders}`}>
-      <Steps steps={steps}>
+      <Steps steps={steps} orders={orders}>
         {next && (
-          <ButtonLink to={`/pack/check?tray=${next}`} {...pressedBy('N')}>
+          <ButtonLink to={withOrders(`/pack/check?tray=${next}`, orders)} {...pressedBy('N')}>
             Skip this tray <Keys of="N" />
           </ButtonLink>
         )}
@@ -127,15 +138,13 @@ export default function CheckPage() {
       {refusal && <Note tone="error" title={refusal} />}
       <div className="columns columns--pack">
         <div>
-          <ScanField<OfficeScanned>
+          <PackingScan
             label="Scan each item into the parcel"
             fields={fields}
             answered={posted?.scanned}
             place={`tray ${tray.letter} ${tray.order}`}
             onEmpty={() => list.current?.querySelector<HTMLElement>('[data-now]')?.click()}
-          >
-            {(scanned, ChoiceForm) => <ScanHit scanned={scanned} fields={fields} ChoiceForm={ChoiceForm} />}
-          </ScanField>
+          />
           <section className="walk" aria-labelledby="tray">
             <h2 id="tray">
               <span className="tray">
@@ -160,6 +169,14 @@ export default function CheckPage() {
       </div>
     </Screen>
   );
+}
+
+/** The chosen one behind it, then again from the first. */
+function nextOf(trays: readonly OfficeTray[], letter: string, orders: string): string | undefined {
+  const numbers = orders.split(',');
+  const chosen = trays.filter(({ order }) => numbers.includes(order)).map((tray) => tray.letter);
+  const place = chosen.indexOf(letter);
+  return chosen[place + 1] ?? chosen.find((each) => each !== letter);
 }
 
 /** Ships what nobody has checked, wherever the focus is. */

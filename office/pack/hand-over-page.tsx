@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf } from '../api/answers.ts';
+import { dataOf, readForm } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const [verb = '', ids = ''] = String(form.get('press') ?? '').split(' ');
   const parcels = ids.split(',').map(Number);
   const answer = await context

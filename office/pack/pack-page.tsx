@@ -10,36 +10,38 @@ import {
 import type { OfficeScanned } from '#contract/office-packing.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, textOf } from '../api/answers.ts';
+import { dataOf, readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import { ScanField } from '../pieces/scan-field.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { answerScan, refuse } from './answer-scan.ts';
+import { chosenOrders, withOrders } from './chosen-orders.ts';
 import { MissingNotes } from './missing-notes.tsx';
+import { PackingScan } from './packing-scan.tsx';
 import { PickGroup } from './pick-group.tsx';
-import { ScanHit } from './scan-hit.tsx';
 import { countItems, countOrders, Steps } from './steps.tsx';
 import { TrayList } from './tray-list.tsx';
 
+const NO_FIELDS = {};
 const METHOD_NAMES = { shipping: 'Courier', pudo: 'Locker', collect: 'Collect' } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('method');
   const method = DELIVERY_METHODS.find((each) => each === asked);
-  const query = new URLSearchParams(method ? { method } : {});
-  return { method, walk: dataOf(await context.get(officeContext).api.pickWalk(query), request) };
+  const orders = chosenOrders(request);
+  const query = new URLSearchParams({ ...(method ? { method } : {}), orders });
+  return { method, orders, walk: dataOf(await context.get(officeContext).api.pickWalk(query), request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get('do') === 'scan') return answerScan(api, form, request);
   const [to = '', unit = '', tray] = textOf(form, 'press').split(' ');
   const unit_id = Number(unit);
-  const where = tray ? { tray } : {};
+  const where = { ...(tray ? { tray } : {}), orders: chosenOrders(request) };
   const answer =
     to === 'later'
       ? await api.sendLater({ unit_id, to: 'missing', ...where })
@@ -53,7 +55,7 @@ interface Sent {
 }
 
 export default function PackPage() {
-  const { walk, method } = useLoaderData<typeof loader>();
+  const { walk, method, orders } = useLoaderData<typeof loader>();
   const posted = useActionData<Sent>();
   const presses = useFetcher<Sent>();
   const list = useRef<HTMLDivElement>(null);
@@ -71,19 +73,24 @@ export default function PackPage() {
       }
       note={`${countOrders(steps.orders)}, ${countItems(steps.items)}`}
     >
-      <Steps steps={steps}>
+      <Steps steps={steps} orders={orders}>
         <ButtonLink to={`/pack/list${method ? `?method=${method}` : ''}`} target="_blank" {...pressedBy('P')}>
           <OfficeIcon name="printer" />
           Pick list <Keys of="P" />
         </ButtonLink>
       </Steps>
+      {orders !== '' && <ChosenNote orders={trays.length} leftOut={walk.left_out} />}
       {all > 0 && (
         <nav className="views" aria-label="Delivery">
-          <Link to="/pack" aria-current={method ? undefined : 'true'}>
+          <Link to={withOrders('/pack', orders)} aria-current={method ? undefined : 'true'}>
             All <span>{all}</span>
           </Link>
           {DELIVERY_METHODS.filter((each) => methods[each]).map((each) => (
-            <Link key={each} to={`/pack?method=${each}`} aria-current={method === each ? 'true' : undefined}>
+            <Link
+              key={each}
+              to={withOrders(`/pack?method=${each}`, orders)}
+              aria-current={method === each ? 'true' : undefined}
+            >
               {METHOD_NAMES[each]} <span>{methods[each]}</span>
             </Link>
           ))}
@@ -95,15 +102,13 @@ export default function PackPage() {
       ) : (
         <div className="columns columns--pack">
           <div>
-            <ScanField<OfficeScanned>
+            <PackingScan
               label="Scan, or type a set and number"
-              fields={{}}
+              fields={NO_FIELDS}
               answered={posted?.scanned}
               place="pick"
               onEmpty={() => list.current?.querySelector<HTMLElement>('[data-now]')?.click()}
-            >
-              {(scanned, ChoiceForm) => <ScanHit scanned={scanned} fields={{}} ChoiceForm={ChoiceForm} />}
-            </ScanField>
+            />
             <div ref={list}>
               <presses.Form method="post">
                 {groups.map((group) => (
@@ -121,6 +126,27 @@ export default function PackPage() {
         </div>
       )}
     </Screen>
+  );
+}
+
+/** What the list of orders asked for, with the way back to all of them. */
+function ChosenNote({ orders, leftOut }: { orders: number; leftOut: readonly string[] }) {
+  return (
+    <Note
+      tone={leftOut.length > 0 ? 'warn' : 'info'}
+      title={
+        orders === 0
+          ? 'None of the orders that you chose is to be packed.'
+          : `Only ${orders === 1 ? 'the order' : `the ${orders} orders`} that you chose.`
+      }
+      buttons={
+        <ButtonLink to="/pack" size="small">
+          All orders
+        </ButtonLink>
+      }
+    >
+      {leftOut.length > 0 && `Not to be packed: ${leftOut.join(', ')}.`}
+    </Note>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
+import { familyOf } from '#domain/game-family.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
-import { familyOf } from './families.ts';
 import { countItems } from './steps.tsx';
 
 interface PickGroupProps {

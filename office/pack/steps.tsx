@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { OfficeSteps } from '#contract/office-packing.ts';
 import { pressedBy } from '../pieces/keys.tsx';
+import { withOrders } from './chosen-orders.ts';
 import './pack.css';
 
 interface StepsProps {
   steps: OfficeSteps;
+  /** Chosen ones, kept from step to step. */
+  orders?: string;
   children?: ReactNode;
 }
 
 /** The way of a parcel, left to right, with how far each step is. */
-export const Steps = ({ steps, children }: StepsProps) => (
+export const Steps = ({ steps, orders = '', children }: StepsProps) => (
   <div className="pack-bar">
     <nav className="pack-steps" aria-label="Steps">
-      <NavLink to="/pack" end {...pressedBy('1')}>
+      <NavLink to={withOrders('/pack', orders)} end {...pressedBy('1')}>
         <b>1</b>
         <span>
           Pick {steps.picked} of {steps.items}
         </span>
       </NavLink>
-      <NavLink to="/pack/check" {...pressedBy('2')}>
+      <NavLink to={withOrders('/pack/check', orders)} {...pressedBy('2')}>
         <b>2</b>
         <span>
           Check and pack {steps.ready} of {steps.orders}

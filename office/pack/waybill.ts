@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { apiErrorSchema } from '#contract/errors.ts';
 import { throwSignIn } from '../api/answers.ts';
+import { readRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -10,7 +10,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       headers: { 'content-type': 'application/pdf', 'content-disposition': 'inline; filename="waybill.pdf"' },
     });
   }
-  const { code, message } = apiErrorSchema.parse(await response.json());
-  throwSignIn({ ok: false, status: response.status, code, message, params: {} }, request);
-  throw data(message, { status: response.status });
+  const refusal = await readRefusal(response);
+  throwSignIn(refusal, request);
+  throw data(refusal.message, { status: refusal.status });
 }

@@ -2,24 +2,38 @@ import { Form } from 'react-router';
 import type { OfficeStockUnit } from '#contract/office-stock.ts';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { onHandOf } from './stock-list.ts';
 
 interface FoundUnitProps {
   unit: OfficeStockUnit;
   kind: BookingKind;
   formKey: string;
+  /** Of a list that is counted: how many should be there. */
+  expected?: number;
+  /** The first of several takes the focus. */
+  isFirst?: boolean;
   onAdd: () => void;
 }
 
-/** With script it goes on the list; without, this one product is booked. */
-export const FoundUnit = ({ unit, kind, formKey, onAdd }: FoundUnitProps) => (
+/** With script it goes on the list; without, this one product is booked, a count after its difference was shown. */
+export const FoundUnit = ({ unit, kind, formKey, expected, isFirst = false, onAdd }: FoundUnitProps) => (
   <li>
+    <span className="thumb">
+      <Picture src={unit.image ?? undefined} alt="" width={36} height={50} />
+    </span>
     <div className="stock-what">
       <b>{unit.name}</b>
       <span className="meta">
-        {[unit.detail, unit.sku, `${unit.available} available`].filter(Boolean).join(', ')}
-        {unit.held > 0 && `, ${unit.held} held`}
-        {unit.to_pack > 0 && `, ${unit.to_pack} to pack`}
+        {[
+          unit.detail,
+          unit.sku,
+          expected === undefined ? `${unit.available} available` : `${expected} should be there`,
+          unit.held > 0 && `${unit.held} held`,
+          unit.to_pack > 0 && `${unit.to_pack} to pack`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </div>
     <Form
@@ -35,10 +49,21 @@ export const FoundUnit = ({ unit, kind, formKey, onAdd }: FoundUnitProps) => (
       <input type="hidden" name="unit" value={unit.id} />
       <input type="hidden" name="before" value={onHandOf(unit)} />
       <noscript>
-        <input name="units" inputMode="numeric" aria-label={`How many ${unit.name}`} defaultValue="1" />
-        <input name="note" aria-label="Where from, which shelf, or why" maxLength={200} />
+        <input
+          name="units"
+          className="field__input stock-typed"
+          inputMode="numeric"
+          aria-label={`How many ${unit.name}`}
+        />
+        <input
+          name="note"
+          className="field__input"
+          placeholder={kind === 'receipt' ? 'Where from' : kind === 'count' ? 'Which shelf' : 'Why'}
+          aria-label={`Note on ${unit.name}`}
+          maxLength={200}
+        />
       </noscript>
-      <Button type="submit" size="small" aria-label={`Take ${unit.name}`}>
+      <Button type="submit" autoFocus={isFirst} aria-label={`Take ${unit.name}`}>
         Take
       </Button>
     </Form>

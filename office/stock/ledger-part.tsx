@@ -28,21 +28,23 @@ const signed = (units: number): string => (units < 0 ? `−${-units}` : `+${unit
 const COLUMNS: readonly Column<ShownMovement>[] = [
   {
     name: 'When',
-    className: 'quiet',
+    className: 'quiet ledger-when',
     cell: ({ at, when, who, is_you }) => (
       <>
-        <time dateTime={at}>{when}</time> {is_you ? 'You' : who}
+        <time dateTime={at}>{when}</time> <span>{is_you ? 'You' : who}</span>
       </>
     ),
   },
   {
     name: 'What',
+    className: 'ledger-what',
     cell: (movement) => (
       <span className="stock-what">
-        <Link to={`/stock?unit=${movement.unit_id}`}>
-          <b>{movement.name}</b>
+        <Link className="quiet-link" to={`/stock?unit=${movement.unit_id}#ledger`}>
+          {movement.name}
         </Link>
         <span className="meta">
+          {movement.detail && `${movement.detail}. `}
           {CAUSES[movement.cause]}
           {movement.reference && ', '}
           <Reference {...movement} />
@@ -54,7 +56,10 @@ const COLUMNS: readonly Column<ShownMovement>[] = [
   {
     name: 'Units',
     isNumber: true,
-    cell: ({ available, held }) => (available !== 0 ? signed(available) : `${signed(held)} held`),
+    cell: ({ available, held }) => {
+      const [units, of] = available !== 0 ? [available, ''] : [held, ' held'];
+      return <span className={units < 0 ? 'ledger-less' : 'ledger-more'}>{signed(units) + of}</span>;
+    },
   },
   {
     name: 'Now',
@@ -72,9 +77,11 @@ function Reference({ cause, reference }: OfficeStockMovement) {
 interface LedgerProps extends Omit<OfficeStockLedger, 'movements'> {
   movements: readonly ShownMovement[];
   unit: string | undefined;
+  /** Not from the newest on. */
+  isOlder: boolean;
 }
 
-export function LedgerPart({ movements, has_older, check, unit }: LedgerProps) {
+export function LedgerPart({ movements, has_older, check, unit, isOlder }: LedgerProps) {
   const older = new URLSearchParams({ before: String(movements.at(-1)?.id ?? '') });
   if (unit) older.set('unit', unit);
   return (
@@ -116,10 +123,11 @@ export function LedgerPart({ movements, has_older, check, unit }: LedgerProps) {
         nameOf={({ name, cause }) => `${name}: ${CAUSES[cause]}`}
       />
       {movements.length === 0 && <p className="meta">Nothing has moved yet.</p>}
-      {has_older && (
-        <ButtonLink size="small" to={`/stock?${older}`}>
-          Older
-        </ButtonLink>
+      {(has_older || isOlder) && (
+        <nav className="row-of-buttons ledger-pages" aria-label="Pages of the ledger">
+          {isOlder && <ButtonLink to={`/stock${unit ? `?unit=${unit}` : ''}#ledger`}>Newest</ButtonLink>}
+          {has_older && <ButtonLink to={`/stock?${older}#ledger`}>Older</ButtonLink>}
+        </nav>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import type { OfficeStockLine } from '#contract/office-stock.ts';
 import { MAX_BOOKED_UNITS } from '#domain/office.ts';
 import type { BookingKind } from '#domain/stock-ledger.ts';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
+import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { type ListedLine, onHandOf } from './stock-list.ts';
 
@@ -9,24 +10,36 @@ interface LineRowProps {
   line: ListedLine;
   kind: BookingKind;
   compared: OfficeStockLine | undefined;
+  /** Scanned last. */
+  isLast: boolean;
   /** -1: not on the list any more. */
   onChange: (units: number) => void;
 }
 
 const VERBS = { receipt: 'received', count: 'counted', correction: 'on hand' };
 
-export function LineRow({ line, kind, compared, onChange }: LineRowProps) {
+export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps) {
   const { unit, units } = line;
   return (
-    <li>
+    <li className={isLast ? 'is-last' : undefined}>
+      <span className="thumb">
+        <Picture src={unit.image ?? undefined} alt="" width={36} height={50} />
+      </span>
       <div className="stock-what">
         <b>{unit.name}</b>
         <span className="meta">{[unit.detail, unit.sku].filter(Boolean).join(', ')}</span>
+        <span className="stock-change">
+          <Change {...{ line, kind, compared }} />
+        </span>
         {compared?.problem && <span className="stock-problem">{compared.problem}</span>}
       </div>
       <div className="stock-step">
-        <button type="button" aria-label={`One less ${unit.name}`} onClick={() => onChange(units - 1)}>
-          <Icon name="minus" />
+        <button
+          type="button"
+          aria-label={units === 0 ? `Take ${unit.name} off the list` : `One less ${unit.name}`}
+          onClick={() => onChange(units - 1)}
+        >
+          <Icon name={units === 0 ? 'x' : 'minus'} />
         </button>
         <input
           inputMode="numeric"
@@ -41,14 +54,11 @@ export function LineRow({ line, kind, compared, onChange }: LineRowProps) {
           <Icon name="plus" />
         </button>
       </div>
-      <span className="stock-change">
-        <Change {...{ line, kind, compared }} />
-      </span>
     </li>
   );
 }
 
-function Change({ line, kind, compared }: Omit<LineRowProps, 'onChange'>) {
+function Change({ line, kind, compared }: Pick<LineRowProps, 'line' | 'kind' | 'compared'>) {
   const now = onHandOf(line.unit);
   if (kind === 'receipt') return <Diff before={String(now)} after={String(now + line.units)} />;
   if (kind === 'correction') return <Diff before={String(now)} after={String(line.units)} />;

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { readJson } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
 /** What the list asks in the background: units for a scan. */
@@ -11,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Compares or books a list. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api } = context.get(officeContext);
-  const given = await request.json();
+  const given = Object(await readJson(request));
   const answer = 'key' in given ? await api.bookStock(given) : await api.previewStock(given);
   return Response.json(answer, { status: answer.ok ? 200 : answer.status });
 }

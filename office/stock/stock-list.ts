@@ -8,99 +8,78 @@ export interface ListedLine {
   at: number;
 }
 
+/** Scanned while the shop did not answer, so that it is not known yet what it is. */
+export interface UnreadScan {
+  text: string;
+  units: number;
+  at: number;
+  /** Looked up since: nothing, or several things, are called so. */
+  isUnclear?: boolean;
+}
+
 /** A booking that waits for a connection. */
 export interface WaitingBooking {
   key: string;
   kind: BookingKind;
   note: string;
-  lines: ListedLine[];
+  paidCents: number | null;
+  lines: readonly ListedLine[];
 }
 
-interface Kept {
-  lists: Record<BookingKind, ListedLine[]>;
-  waiting: WaitingBooking[];
-}
-
-const STORAGE_KEY = 'springdeck.office.stock';
-const EMPTY: Kept = { lists: { receipt: [], count: [], correction: [] }, waiting: [] };
-
-/** What was typed on this device and is not booked yet. */
-export function readKept(): Kept {
-  try {
-    const text = localStorage.getItem(STORAGE_KEY);
-    return text === null ? EMPTY : { ...EMPTY, ...JSON.parse(text) };
-  } catch {
-    return EMPTY;
-  }
-}
-
-export function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage the list lasts as long as the page.
-  }
+/** What is being counted as a whole: what was not scanned of it is shown. */
+export interface CountedList {
+  /** As people read it: 'Accessories > Dice'. */
+  name: string;
+  search: string;
+  units: readonly OfficeStockUnit[];
 }
 
 export const onHandOf = ({ available, held }: OfficeStockUnit): number => available + held;
 
-/** One more of it; a correction begins with what is on hand. */
+/** What a count should find. */
+export const onShelfOf = (unit: OfficeStockUnit): number => onHandOf(unit) + unit.to_pack;
+
+/** More of it; a correction begins with what is on hand. */
 export function addUnit(
   lines: readonly ListedLine[],
   unit: OfficeStockUnit,
   kind: BookingKind,
-  at: number,
+  { units = 1, at }: { units?: number; at: number },
 ): ListedLine[] {
   const known = lines.find((line) => line.unit.id === unit.id);
-  const units = known ? known.units + 1 : kind === 'correction' ? onHandOf(unit) : 1;
-  const added = { unit: known?.unit ?? unit, units, at };
+  const first = kind === 'correction' ? onHandOf(unit) : units;
+  const added = { unit: known?.unit ?? unit, units: known ? known.units + units : first, at };
   return [added, ...lines.filter((line) => line !== known)];
 }
 
-export type SendOutcome =
-  | { state: 'done'; data: unknown }
-  | { state: 'refused'; message: string }
-  | { state: 'lost' };
-
-/** A lost connection is no refusal: it is sent again, under the same key. */
-export async function send(
-  kind: BookingKind,
-  lines: readonly ListedLine[],
-  more: object,
-): Promise<SendOutcome> {
-  const body = JSON.stringify({
-    kind,
-    lines: lines.map(({ unit, units, at }) => ({
-      unit_id: unit.id,
-      units,
-      before: kind === 'correction' ? onHandOf(unit) : undefined,
-      seconds_ago: Math.min(604_800, Math.max(0, Math.round((Date.now() - at) / 1_000))),
-    })),
-    ...more,
+/** Lines that were refused, under what was listed since. */
+export const putBack = (lines: readonly ListedLine[], refused: readonly ListedLine[]): ListedLine[] => {
+  const own = new Map(refused.map((line) => [line.unit.id, line]));
+  const merged = lines.map((line) => {
+    const before = own.get(line.unit.id);
+    own.delete(line.unit.id);
+    return before ? { ...line, units: line.units + before.units } : line;
   });
-  try {
-    const response = await fetch('/office/stock/calls', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-    if (response.status >= 500) return { state: 'lost' };
-    const answer = await response.json();
-    return answer.ok ? { state: 'done', data: answer.data } : { state: 'refused', message: answer.message };
-  } catch {
-    return { state: 'lost' };
-  }
+  return [...merged, ...own.values()];
+};
+
+export function addUnread(unread: readonly UnreadScan[], text: string, at: number): UnreadScan[] {
+  const known = unread.find((scan) => scan.text === text);
+  return [{ text, units: (known?.units ?? 0) + 1, at }, ...unread.filter((scan) => scan !== known)];
 }
 
-export async function find(search: string): Promise<OfficeStockUnit[] | undefined> {
-  try {
-    const response = await fetch(`/office/stock/calls?${new URLSearchParams({ search })}`);
-    const answer = await response.json();
-    return answer.ok ? answer.data.units : [];
-  } catch {
-    return undefined;
-  }
-}
+export const findBySku = (units: readonly OfficeStockUnit[], text: string): OfficeStockUnit | undefined =>
+  units.find(({ sku }) => sku !== '' && sku.toLowerCase() === text.toLowerCase());
+
+export const itemsOf = (lines: readonly ListedLine[]): number =>
+  lines.reduce((sum, { units }) => sum + units, 0);
+
+/** Of labels for what was received. */
+export const labelsAddress = (lines: readonly ListedLine[]): string =>
+  `/stock/labels?units=${lines
+    .filter(({ units }) => units > 0)
+    .map(({ unit, units }) => `${unit.id}x${units}`)
+    .join(',')}`;
 
 /** By unit, as the shop has compared them. */
 export const byUnit = (lines: readonly OfficeStockLine[]): ReadonlyMap<number, OfficeStockLine> =>

@@ -7,36 +7,62 @@ import {
   useLoaderData,
 } from 'react-router';
 import { BOOKING_KINDS } from '#domain/stock-ledger.ts';
-import { dataOf, textOf } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
+import { ConfirmCount } from './confirm-count.tsx';
 import { LedgerPart } from './ledger-part.tsx';
+import { listSearchOf, nameOfList } from './list-search.ts';
 import { StockDesk } from './stock-desk.tsx';
 import './stock.css';
 
 const KIND_NAMES = { receipt: 'Receive', count: 'Count', correction: 'Correct' } as const;
+const HINTS = {
+  receipt: 'Scan, type how many, scan the next. Nothing changes until you book it.',
+  count: 'Count all that lies on the shelf, with what is held or paid for. Orders may go on meanwhile.',
+  correction: 'Type how many are on hand now, with what is held for unpaid orders.',
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;
   const kind = BOOKING_KINDS.find((each) => each === asked.get('kind')) ?? 'receipt';
   const search = asked.get('search')?.slice(0, 200) ?? '';
+  const listSearch = kind === 'count' ? listSearchOf(asked) : '';
   const number = (name: string) =>
     /^[1-9]\d{0,8}$/.test(asked.get(name) ?? '') ? (asked.get(name) ?? undefined) : undefined;
   const [unit, before] = [number('unit'), number('before')];
   const query = new URLSearchParams({ ...(unit && { unit }), ...(before && { before }) });
-  const ledger = dataOf(await api.stockLedger(query), request);
-  const found =
-    search === '' ? undefined : dataOf(await api.stockUnits(new URLSearchParams({ search })), request).units;
+  const [ledger, found, choices, list] = await Promise.all([
+    api.stockLedger(query),
+    search === '' ? undefined : api.stockUnits(new URLSearchParams({ search })),
+    kind === 'count' ? api.stockLists() : undefined,
+    listSearch === '' ? undefined : api.stockList(new URLSearchParams({ search: listSearch })),
+  ]);
+  const { movements, has_older, check } = dataOf(ledger, request);
+  const lists = choices && dataOf(choices, request);
+  if (list?.ok === false) throwSignIn(list, request);
   return {
-    ...ledger,
-    movements: ledger.movements.map((each) => ({ ...each, when: describeWhen(each.at) })),
+    ledger: {
+      movements: movements.map((each) => ({ ...each, when: describeWhen(each.at) })),
+      has_older,
+      check,
+      unit,
+      isOlder: before !== undefined,
+    },
     kind,
     search,
-    unit,
-    found,
+    found: found && dataOf(found, request).units,
+    lists,
+    listSearch,
+    listed: list?.ok
+      ? { search: listSearch, name: nameOfList(listSearch, lists), units: list.data.units }
+      : undefined,
+    misread: list?.ok ? list.data.misread : [],
+    corrected: list?.ok ? list.data.corrected : null,
+    noList: list?.ok === false ? list.message : undefined,
     key: crypto.randomUUID(),
   };
 }
@@ -44,46 +70,61 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Without script one product at a time is booked; with it the list is sent by `stock-calls.ts`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get('intent') === 'check') {
     dataOf(await api.checkStock(), request);
     return redirect('/stock');
   }
   const kind = BOOKING_KINDS.find((each) => each === form.get('kind')) ?? 'receipt';
-  const before = textOf(form, 'before');
-  const answer = await api.bookStock({
-    key: textOf(form, 'key'),
-    kind,
-    note: textOf(form, 'note'),
-    lines: [
-      {
-        unit_id: Number(form.get('unit')),
-        units: textOf(form, 'units'),
-        ...(kind === 'correction' && { before: Number(before) }),
-      },
-    ],
-  });
-  if (answer.ok) return redirect(`/stock?kind=${kind}`);
-  const problem = Object.entries(answer.params)[0];
-  return { message: problem ? `How many: ${problem[1]}.` : answer.message };
+  const lines = [
+    {
+      unit_id: Number(form.get('unit')),
+      units: textOf(form, 'units'),
+      ...(kind === 'correction' && { before: Number(form.get('before')) }),
+    },
+  ];
+  const [key, note] = [textOf(form, 'key'), textOf(form, 'note')];
+  if (kind === 'count' && !form.has('shown')) {
+    const compared = await api.previewStock({ kind, lines });
+    return compared.ok ? { line: compared.data.lines[0], formKey: key, note } : refusalOf(compared, request);
+  }
+  const answer = await api.bookStock({ key, kind, note, lines });
+  return answer.ok ? redirect(`/stock?kind=${kind}`) : refusalOf(answer, request);
+}
+
+function refusalOf(answer: Parameters<typeof throwSignIn>[0], request: Request) {
+  throwSignIn(answer, request);
+  const [problem] = Object.values(answer.params);
+  return { message: problem ? `How many: ${problem}.` : answer.message };
 }
 
 export default function StockPage() {
-  const { kind, search, found, key, unit, movements, has_older, check } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { kind, key, ledger, misread, corrected, noList, ...desk } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   return (
     <Screen title="Stock">
-      <nav className="views" aria-label="What to do">
-        {BOOKING_KINDS.map((each) => (
-          <Link key={each} to={`/stock?kind=${each}`} aria-current={each === kind ? 'true' : undefined}>
-            {KIND_NAMES[each]}
-          </Link>
-        ))}
-      </nav>
-      {refused && 'message' in refused && <Note tone="error" title={refused.message} />}
+      <div className="stock-kinds">
+        <nav className="views" aria-label="What to do">
+          {BOOKING_KINDS.map((each) => (
+            <Link key={each} to={`/stock?kind=${each}`} aria-current={each === kind ? 'true' : undefined}>
+              {KIND_NAMES[each]}
+            </Link>
+          ))}
+        </nav>
+        <p className="meta">{HINTS[kind]}</p>
+      </div>
+      {answered && 'message' in answered && <Note tone="error" title={answered.message} />}
+      {answered && 'line' in answered && answered.line && <ConfirmCount {...answered} line={answered.line} />}
+      {noList && <Note tone="error" title={noList} />}
+      {misread.length > 0 && (
+        <Note tone="warn" title={`${misread.join(', ')} is not understood.`}>
+          The rest of the list holds.
+        </Note>
+      )}
+      {corrected && <p className="meta">Searched for “{corrected}”.</p>}
       <div className="stock-columns">
-        <StockDesk key={kind} {...{ kind, search, found }} formKey={key} />
-        <LedgerPart {...{ movements, has_older, check, unit }} />
+        <StockDesk key={kind} kind={kind} formKey={key} {...desk} />
+        <LedgerPart {...ledger} />
       </div>
     </Screen>
   );

@@ -9,6 +9,8 @@ const BOX = 1;
 export async function useOfficeStock(call: UseCall, headers: Record<string, string>): Promise<void> {
   const lines = [{ unit_id: BOX, units: 12 }];
   await call('findOfficeStockUnits', { headers, query: `ids=${BOX}` });
+  await call('listOfficeStock', { headers, query: 'search=booster' });
+  await call('listOfficeStockLists', { headers });
   await call('previewOfficeStock', { headers, body: { kind: 'receipt', lines } });
   await call('bookOfficeStock', {
     headers,

@@ -1,6 +1,9 @@
 import type { MovementCause, Shelves } from '#domain/stock-ledger.ts';
+import { executeTogether } from '../../ground/db/execute-together.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
+import { findListeners } from '../../ground/webhooks/write-events.ts';
+import { writeStockEvents } from './stock-events.ts';
 
 /** Changes of one row of `stock`, and what was there afterwards. */
 export interface Movement {
@@ -30,23 +33,23 @@ export async function recordMovements(
   { cause, actor, at, reference = '', note = '', bookingId }: MovementReason,
 ): Promise<void> {
   for (let start = 0; start < movements.length; start += ROWS_PER_STATEMENT) {
-    await trx
-      .insertInto('stock_movements')
-      .values(
-        movements.slice(start, start + ROWS_PER_STATEMENT).map(({ productId, after, ...changes }) => ({
-          at,
-          product_id: productId,
-          cause,
-          reference,
-          note,
-          person_id: actor.personId,
-          who: actor.name,
-          booking_id: bookingId ?? null,
-          ...changes,
-          available_after: after.available,
-          reserved_after: after.reserved,
-        })),
-      )
-      .execute();
+    const recorded = movements.slice(start, start + ROWS_PER_STATEMENT);
+    const insert = trx.insertInto('stock_movements').values(
+      recorded.map(({ productId, after, ...changes }) => ({
+        at,
+        product_id: productId,
+        cause,
+        reference,
+        note,
+        person_id: actor.personId,
+        who: actor.name,
+        booking_id: bookingId ?? null,
+        ...changes,
+        available_after: after.available,
+        reserved_after: after.reserved,
+      })),
+    );
+    const listeners = await executeTogether(trx, [findListeners(trx), insert]);
+    if (listeners.length > 0) await writeStockEvents(trx, listeners, recorded, { cause, at });
   }
 }

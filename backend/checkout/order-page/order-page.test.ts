@@ -97,15 +97,21 @@ eachDatabase((openDb, { openDatabase }) => {
   it('pays for the order by its link or its key; the form returns to the order', async () => {
     const { shop, order, link } = await openOrderPage(await openDb());
     for (const access of [{ link }, { order_id: order.id, order_key: order.order_key }]) {
-      expect(await shop.post(`${PATHS.order}/payment`, access)).toMatchObject({
+      const answer = await shop.post(`${PATHS.order}/payment`, access);
+      expect(answer).toMatchObject({
         status: 200,
         body: {
+          order_id: order.id,
           form_data: {
             amount: '975.00',
-            return_url: `http://shop.test/payment/success?order_id=${order.id}&order_key=${order.order_key}`,
+            return_url: expect.stringMatching(
+              `^http://shop\\.test/payment/success\\?order_id=${order.id}&return_key=[\\w-]{43}$`,
+            ),
           },
         },
       });
+      expect(JSON.stringify(answer.body)).not.toContain(order.order_key);
+      expect(JSON.stringify(answer.body)).not.toContain(link);
     }
     for (const access of [{ link: `${link}x` }, { order_id: order.id, order_key: 'guessed' }]) {
       expect(await shop.post(`${PATHS.order}/payment`, access)).toMatchObject({ status: 404 });

@@ -7,6 +7,7 @@ import { Refused } from '../../ground/refused.ts';
 import { findAccessibleOrder } from '../../orders/order-access.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import { findOrderLines, type Order } from '../../orders/queries.ts';
+import { returnKey } from '../../orders/signer.ts';
 import { payfastProvider } from '../../payments/payfast/provider.ts';
 import { paymentAnswer } from '../../payments/payment-answers.ts';
 import { startPayment } from '../../payments/start-payment.ts';
@@ -28,7 +29,7 @@ export function orderPageRoutes(services: OrderServices): Hono {
     .post('/order/payment', async (c) => {
       const order = await getOrder(services, await readBody(c, orderAccessSchema));
       const lines = await findOrderLines(services.db, order.id);
-      const addresses = returnAddresses(publicUrl, order);
+      const addresses = await returnAddresses(services, order);
       const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
       const payment = await startPayment(services, provider, { order, itemCount }, addresses);
       return paymentAnswer(c, payment, publicUrl);
@@ -45,8 +46,10 @@ async function getOrder(services: OrderServices, access: OrderAccess): Promise<O
   return order;
 }
 
-function returnAddresses(publicUrl: string, order: Order) {
-  const query = new URLSearchParams({ order_id: String(order.id), order_key: order.order_key });
+async function returnAddresses({ db, signer, settings }: OrderServices, order: Order) {
+  const { publicUrl } = settings;
+  const return_key = await returnKey(db, signer, order);
+  const query = new URLSearchParams({ order_id: String(order.id), return_key });
   return {
     returnUrl: `${publicUrl}${PAGE_PATHS.paymentSuccess}?${query}`,
     cancelUrl: `${publicUrl}${PAGE_PATHS.paymentCancel}?${query}`,

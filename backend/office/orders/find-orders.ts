@@ -1,8 +1,9 @@
 import type { OfficeOrderRow, OfficeOrders, OrderSort } from '#contract/office-orders.ts';
 import { southAfricanDay } from '#domain/business-days.ts';
+import { filterParts } from '#domain/filter-parts.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
-import { filterParts, readOrderFilter } from '#domain/order-filter.ts';
+import { readOrderFilter } from '#domain/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { countMatching, countOrders, type MatchingOrders, matchingOrders } from './matching-orders.ts';

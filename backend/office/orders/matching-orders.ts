@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { OrderFilter } from '#domain/order-filter.ts';
 import { searchedWords, townWord } from '#domain/order-words.ts';
 import type { DbOrTrx, Tables } from '../../ground/db/tables.ts';
-import { dayAfter, startOfDay } from '../../invoices/export/shop-days.ts';
+import { dayAfter, startOfDay } from '../../ground/shop-days.ts';
 
 export type OrdersQuery = SelectQueryBuilder<Tables, 'orders', object>;
 
@@ -12,7 +12,7 @@ export type MatchingOrders = () => OrdersQuery;
 /** After every word that begins with what is before it, by bytes. */
 const LAST = '\u{10FFFF}';
 /** A word of more orders than this is common, however many they are. */
-const RARE = 1_000;
+export const RARE = 1_000;
 
 /** Begins with the orders of the rarest word; the others are looked up for each of them. */
 export async function matchingOrders(db: DbOrTrx, filter: OrderFilter): Promise<MatchingOrders> {
@@ -50,6 +50,14 @@ const wordsOf = ({ words, town }: OrderFilter): string[] => [
 
 async function rarestFirst(db: DbOrTrx, words: readonly string[]): Promise<readonly string[]> {
   if (words.length < 2) return words;
+  return (await countWords(db, words)).map(({ word }) => word);
+}
+
+/** Of how many orders each is the beginning of a word, the rarest first; counted up to `RARE`. */
+export async function countWords(
+  db: DbOrTrx,
+  words: readonly string[],
+): Promise<{ word: string; orders: number }[]> {
   const counted: { word: string; orders: number }[] = [];
   for (const word of words) {
     const { orders } = await db
@@ -58,10 +66,10 @@ async function rarestFirst(db: DbOrTrx, words: readonly string[]): Promise<reado
       .executeTakeFirstOrThrow();
     counted.push({ word, orders });
   }
-  return counted.toSorted((one, other) => one.orders - other.orders).map(({ word }) => word);
+  return counted.toSorted((one, other) => one.orders - other.orders);
 }
 
-const ordersWithWord = (db: DbOrTrx, start: string) =>
+export const ordersWithWord = (db: DbOrTrx, start: string) =>
   db
     .selectFrom('order_words')
     .select('order_words.order_id')

@@ -101,7 +101,7 @@ function describePayment(payment: Selectable<PaymentsTable>): OfficeTimelineEntr
     ...PLAIN,
     kind: 'payment',
     at: received_at,
-    who: ACTOR_NAMES.provider,
+    who: payment.provider === 'payfast' ? ACTOR_NAMES.provider : ACTOR_NAMES.shop,
     words: `reports ${formatRand(gross_cents)} ${status}`,
     detail: `payment ${provider_payment_id}${fee}`,
   };

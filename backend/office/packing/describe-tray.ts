@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { Order } from '../../orders/queries.ts';
-import { findGoods, type Goods, goneGoods } from './goods.ts';
+import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
 import { isPicked, loadTrays, sumOf, type Tray, type TrayUnit } from './trays.ts';
 
 export interface PackingServices {

@@ -1,13 +1,15 @@
 import type { OfficePaper, OfficePapers } from '#contract/office-packing.ts';
+import { decimalFromCents } from '#domain/money.ts';
 import { trayLetter } from '#domain/trays.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { findInvoice } from '../../invoices/find-invoice.ts';
+import { type CounterSale, findCounterSale } from '../../orders/counter-sales.ts';
 import { describeDelivery } from '../../orders/order-delivery.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { findParcels, type Parcel } from '../../orders/parcels.ts';
 import { findOrderByNumber, findOrderLines, type Order, type OrderLine } from '../../orders/queries.ts';
+import { findGoods, type Goods, goneGoods } from '../scan/goods.ts';
 import { apiGoods, courierOf, type PackingServices } from './describe-tray.ts';
-import { findGoods, type Goods, goneGoods } from './goods.ts';
 import { lineUnits } from './line-units.ts';
 
 const MOST = 100;
@@ -61,8 +63,20 @@ async function describePaper({ db, settings }: PackingServices, order: Order): P
       items: itemsOf(parcel, lines, goods),
     })),
     receipt: (await findInvoice(db, shop, order, lines)) ?? null,
+    counter: describePaid(await findCounterSale(db, order.id)),
   };
 }
+
+const describePaid = (sale: CounterSale | undefined): OfficePaper['counter'] =>
+  sale
+    ? {
+        who: sale.who,
+        paid_by: sale.paid_by,
+        due: decimalFromCents(sale.due_cents),
+        given: sale.given_cents === null ? null : decimalFromCents(sale.given_cents),
+        change: sale.given_cents === null ? null : decimalFromCents(sale.given_cents - sale.due_cents),
+      }
+    : null;
 
 type PaperParcel = Pick<
   Parcel,

@@ -1,7 +1,11 @@
 import type { OfficeWalk, OfficeWalkItem } from '#contract/office-packing.ts';
 import { brandNamer } from '#domain/brand-names.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/shipping.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
+import { parseOrderNumber } from '../../orders/order-names.ts';
+import type { Goods } from '../scan/goods.ts';
+import { callGoods } from '../scan/read-scan.ts';
 import {
   apiGoods,
   apiTray,
@@ -11,25 +15,42 @@ import {
   loadDesk,
   type PackingServices,
 } from './describe-tray.ts';
-import type { Goods } from './goods.ts';
-import { callGoods } from './read-scan.ts';
 import type { Tray, TrayUnit } from './trays.ts';
 
 /** 9 before 10. */
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** One line for each unit, whatever orders it is for, in the order of the walk. */
-export async function findWalk(services: PackingServices, method?: DeliveryMethod): Promise<OfficeWalk> {
-  const desk = await loadDesk(services);
+export async function findWalk(
+  services: PackingServices,
+  { method, orders }: { method?: DeliveryMethod | undefined; orders?: string | undefined } = {},
+): Promise<OfficeWalk> {
+  const all = await loadDesk(services);
+  const desk = chosenDesk(all, orders);
   const trays = desk.trays.filter(({ order }) => method === undefined || order.delivery_method === method);
   return {
-    steps: await countSteps(services.db, desk.trays),
+    steps: await countSteps(services.db, all.trays),
     methods: countMethods(desk.trays),
     groups: groupItems(trays, desk.goodsOf, brandNamer(services.settings.shop.brandNames)),
     trays: trays.map((tray) => apiTray(tray, desk.goodsOf)),
     missing: await describeMissing(services, { ...desk, trays }),
+    left_out: numbersOf(orders).filter((number) => desk.trays.every(({ order }) => order.number !== number)),
   };
 }
+
+/** The desk with only the trays of these orders, numbers with commas between; all of them without any. */
+export function chosenDesk(desk: Desk, orders: string | undefined): Desk {
+  const numbers = numbersOf(orders);
+  if (numbers.length === 0) return desk;
+  return { ...desk, trays: desk.trays.filter(({ order }) => numbers.includes(order.number)) };
+}
+
+const numbersOf = (orders = ''): string[] =>
+  orders
+    .split(',')
+    .filter((text) => text.trim() !== '')
+    .map(parseOrderNumber)
+    .slice(0, MAX_ORDERS_AT_ONCE);
 
 function countMethods(trays: readonly Tray[]): Record<DeliveryMethod, number> {
   const count = (method: DeliveryMethod) =>

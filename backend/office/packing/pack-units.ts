@@ -15,16 +15,11 @@ export const packUnits = (
 ): Promise<PackOutcome> =>
   transact(db, async (trx): Promise<PackOutcome> => {
     await lockOrder(trx, order.id);
-    const packed = await readPacked(trx, parcel.id, unit);
+    const place = { parcel_id: parcel.id, line_id: unit.lineId, unit_id: unit.unitId };
+    const packed = await readPacked(trx, place);
     if (packed !== before) return { ok: false, packed };
     const quantity = Math.min(unit.wanted, after);
-    await trx
-      .insertInto('packed_units')
-      .values({ parcel_id: parcel.id, order_line_id: unit.lineId, unit_id: unit.unitId, quantity })
-      .onConflict((conflict) =>
-        conflict.columns(['parcel_id', 'order_line_id', 'unit_id']).doUpdateSet({ quantity }),
-      )
-      .execute();
+    await writePacked(trx, place, quantity);
     return { ok: true, packed: quantity };
   });
 
@@ -38,13 +33,32 @@ export async function packOne(services: PickServices, tray: Tray, unit: TrayUnit
   return false;
 }
 
-async function readPacked(trx: Trx, parcelId: number, { lineId, unitId }: TrayUnit): Promise<number> {
+export interface PackedPlace {
+  parcel_id: number;
+  line_id: number;
+  unit_id: number;
+}
+
+export async function readPacked(trx: Trx, { parcel_id, line_id, unit_id }: PackedPlace): Promise<number> {
   const row = await trx
     .selectFrom('packed_units')
     .select('quantity')
-    .where('parcel_id', '=', parcelId)
-    .where('order_line_id', '=', lineId)
-    .where('unit_id', '=', unitId)
+    .where('parcel_id', '=', parcel_id)
+    .where('order_line_id', '=', line_id)
+    .where('unit_id', '=', unit_id)
     .executeTakeFirst();
   return row?.quantity ?? 0;
 }
+
+export const writePacked = (
+  trx: Trx,
+  { parcel_id, line_id, unit_id }: PackedPlace,
+  quantity: number,
+): Promise<unknown> =>
+  trx
+    .insertInto('packed_units')
+    .values({ parcel_id, order_line_id: line_id, unit_id, quantity })
+    .onConflict((conflict) =>
+      conflict.columns(['parcel_id', 'order_line_id', 'unit_id']).doUpdateSet({ quantity }),
+    )
+    .execute();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   officeCollectedSchema,
   officeHandOverQuerySchema,
+  officeMarkPackedSchema,
   officePackedUnitSchema,
   officePackQuerySchema,
   officePapersQuerySchema,
@@ -18,9 +19,10 @@ import { type BookingServices, bookParcel, findWaybill } from './booking.ts';
 import { loadDesk } from './describe-tray.ts';
 import { findDesk } from './find-desk.ts';
 import { findPapers } from './find-papers.ts';
-import { findWalk } from './find-walk.ts';
+import { chosenDesk, findWalk } from './find-walk.ts';
 import { followLater } from './follow-later.ts';
 import { findHandOver, markCollected } from './hand-over.ts';
+import { markPacked } from './mark-packed.ts';
 import { packUnits } from './pack-units.ts';
 import { refusal } from './parcel-answers.ts';
 import { pickAll } from './pick.ts';
@@ -42,11 +44,12 @@ export const officePackingRoutes = (services: Services): Hono =>
 
 const walkRoutes = (services: Services): Hono =>
   new Hono()
-    .get('/', async (c) => c.json(await findWalk(services, readQuery(c, officePackQuerySchema).method)))
+    .get('/', async (c) => c.json(await findWalk(services, readQuery(c, officePackQuerySchema))))
     .post('/picks', async (c) => {
-      const { unit_id: unitId, to, tray } = await readBody(c, officePickSchema);
+      const { unit_id: unitId, to, tray, orders } = await readBody(c, officePickSchema);
       const actor = actorOf(c.get('signedIn'));
-      await pickAll(services, actor, await loadDesk(services), { unitId, to, tray });
+      const desk = chosenDesk(await loadDesk(services), orders);
+      await pickAll(services, actor, desk, { unitId, to, tray });
       return c.json(DONE);
     })
     .post('/later', async (c) => {
@@ -77,6 +80,10 @@ const deskRoutes = (services: Services): Hono =>
       if (outcome.ok || outcome.packed === after) return c.json(DONE);
       const words = `Somebody else has packed this meanwhile: ${outcome.packed} are in.`;
       throw new Refused('office_changed_meanwhile', words, { current: { packed: outcome.packed } });
+    })
+    .post('/marks', async (c) => {
+      const { orders } = await readBody(c, officeMarkPackedSchema);
+      return c.json({ orders: await markPacked(services, actorOf(c.get('signedIn')), orders) });
     })
     .post('/sends', async (c) => {
       const { weight_grams, is_unchecked, ...given } = await readBody(c, officeSendSchema);

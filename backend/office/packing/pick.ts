@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
+import { callGoods } from '../scan/read-scan.ts';
 import type { Undone } from '../undo/undo-actions.ts';
 import type { Desk } from './describe-tray.ts';
-import { callGoods } from './read-scan.ts';
 import type { Tray, TrayUnit } from './trays.ts';
 
 export interface PickServices {

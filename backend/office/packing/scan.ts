@@ -2,12 +2,13 @@ import type { OfficeScanned } from '#contract/office-packing.ts';
 import { nameKey } from '../../deck-lists/printing.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
+import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';
+import type { Goods } from '../scan/goods.ts';
+import { callGoods, matchGoods } from '../scan/read-scan.ts';
 import { type Desk, loadDesk, type PackingServices } from './describe-tray.ts';
-import { findScannedGoods, type ScanServices } from './find-scanned-goods.ts';
-import type { Goods } from './goods.ts';
+import { chosenDesk } from './find-walk.ts';
 import { packOne } from './pack-units.ts';
 import { type PickServices, pickOne } from './pick.ts';
-import { callGoods, matchGoods } from './read-scan.ts';
 import { sumOf, type Tray, type TrayUnit } from './trays.ts';
 
 export type ScanningServices = PackingServices & PickServices & ScanServices;
@@ -16,15 +17,17 @@ export interface Scan {
   text: string;
   unitId?: number | undefined;
   tray?: string | undefined;
+  /** Picks for these orders only, numbers with commas between. */
+  orders?: string | undefined;
 }
 
 /** Says what was scanned, and does what follows from it when that is one thing only. */
 export async function scan(
   services: ScanningServices,
   actor: Actor,
-  { text, unitId, tray: letter }: Scan,
+  { text, unitId, tray: letter, orders }: Scan,
 ): Promise<OfficeScanned> {
-  const desk = await loadDesk(services);
+  const desk = chosenDesk(await loadDesk(services), letter === undefined ? orders : undefined);
   const number = parseOrderNumber(text);
   const ordered = desk.trays.find(({ order }) => order.number === number);
   if (ordered) return describe('tray', `Tray ${ordered.letter}`, ordered.order.number, ordered.letter);

@@ -7,7 +7,7 @@ import type { Order, OrderLine } from '../../orders/queries.ts';
 import { lineUnits } from './line-units.ts';
 
 /** More orders wait until trays are free. */
-export const MAX_TRAYS = 100;
+const MAX_TRAYS = 100;
 
 export interface TrayUnit {
   lineId: number;

@@ -2,12 +2,15 @@ import type { OfficeStockUnit } from '#contract/office-stock.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 import type { OfficeServices } from '../office-services.ts';
-import { findGoods } from '../packing/goods.ts';
-import { callGoods } from '../packing/read-scan.ts';
+import { findGoods } from '../scan/goods.ts';
+import { callGoods } from '../scan/read-scan.ts';
 import { findUnitsToPack } from './shelf-then.ts';
 
 export interface StockUnit extends OfficeStockUnit {
   stockId: number;
+  /** Empty: no card. */
+  set: string;
+  number: string;
 }
 
 type DescribingServices = Pick<OfficeServices, 'db'> & { settings: BackendSettings };
@@ -31,6 +34,8 @@ export async function describeUnits(
     return {
       id: row.id,
       stockId,
+      set: told?.set ?? '',
+      number: told?.number ?? '',
       product_id: row.parent_id ?? row.id,
       name: told ? callGoods(told) : row.name,
       detail: told ? [told.set, told.condition || told.detail].filter(Boolean).join(', ') : '',
@@ -47,7 +52,7 @@ export async function describeUnits(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-export const answerUnit = ({ stockId: _, ...unit }: StockUnit): OfficeStockUnit => unit;
+export const answerUnit = ({ stockId, set, number, ...unit }: StockUnit): OfficeStockUnit => unit;
 
 const stockIdOf = ({ id, stock_id }: { id: number; stock_id: number | null }): number => stock_id ?? id;
 

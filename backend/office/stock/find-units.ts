@@ -1,7 +1,7 @@
 import { bestHits, searchCatalogue } from '../../catalogue/search-catalogue.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { findScannedGoods, type ScanServices } from '../packing/find-scanned-goods.ts';
+import { findScannedGoods, type ScanServices } from '../scan/find-scanned-goods.ts';
 import { describeUnits, type StockUnit } from './describe-units.ts';
 
 export type UnitServices = ScanServices & SearchServices;
@@ -11,14 +11,17 @@ const UNITS = 40;
 /** What the QR code of a label says. */
 const LABEL = /\/office\/stock\/units\/(\d{1,9})\/?$/;
 
+export const findUnits = async (services: UnitServices, search: string): Promise<StockUnit[]> =>
+  describeUnits(services, await findUnitIds(services, search));
+
 /** An exact code first, then set and number, then words. */
-export async function findUnits(services: UnitServices, search: string): Promise<StockUnit[]> {
+export async function findUnitIds(services: UnitServices, search: string): Promise<number[]> {
   const [, labelled] = LABEL.exec(search) ?? [];
-  if (labelled !== undefined) return describeUnits(services, [Number(labelled)]);
+  if (labelled !== undefined) return [Number(labelled)];
   if (search === '') return [];
   const scanned = await findScannedGoods(services, search);
   const ids = scanned.length > 0 ? scanned.map(({ unitId }) => unitId) : await findByWords(services, search);
-  return describeUnits(services, (await withParts(services.db, ids)).slice(0, UNITS));
+  return (await withParts(services.db, ids)).slice(0, UNITS);
 }
 
 async function findByWords(services: UnitServices, search: string): Promise<number[]> {

@@ -4,7 +4,7 @@ import { findLastStockCheck } from '../../orders/keep-stock-check.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeUnits } from './describe-units.ts';
 
-const PER_PAGE = 50;
+const PER_PAGE = 12;
 
 interface LedgerQuery {
   unit?: number | undefined;
@@ -30,7 +30,7 @@ export async function readLedger(
     .execute();
   const shown = rows.slice(0, PER_PAGE);
   const units = await describeUnits(services, [...new Set(shown.map((row) => row.product_id))]);
-  const names = new Map(units.map(({ id, name, detail }) => [id, [name, detail].filter(Boolean).join(', ')]));
+  const unitsById = new Map(units.map((unit) => [unit.id, unit]));
   return {
     movements: shown.map((row) => ({
       id: row.id,
@@ -41,7 +41,8 @@ export async function readLedger(
       reference: row.reference,
       note: row.note,
       unit_id: row.product_id,
-      name: names.get(row.product_id) ?? `Product ${row.product_id}, which is gone`,
+      name: unitsById.get(row.product_id)?.name ?? `Product ${row.product_id}, which is gone`,
+      detail: unitsById.get(row.product_id)?.detail ?? '',
       available: row.available,
       held: row.reserved,
       sold: row.sold,

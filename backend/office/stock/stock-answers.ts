@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   officeStockBookingSchema,
   officeStockLedgerQuerySchema,
+  officeStockListQuerySchema,
   officeStockPreviewSchema,
   officeStockUnitsQuerySchema,
 } from '#contract/office-stock.ts';
@@ -10,14 +11,16 @@ import { readBody, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
 import { checkAndKeep } from '../../orders/keep-stock-check.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { findChoices } from '../products/find-choices.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { type BookingOutcome, bookStock } from './book-stock.ts';
 import { answerUnit, describeUnits } from './describe-units.ts';
+import { findList, type ListOutcome, type ListServices } from './find-list.ts';
 import { findUnits, type UnitServices } from './find-units.ts';
 import { type PlannedLine, planBooking } from './plan-booking.ts';
 import { describeLastCheck, readLedger } from './read-ledger.ts';
 
-export type StockServices = OfficeServices & UnitServices;
+export type StockServices = OfficeServices & UnitServices & ListServices;
 
 export const officeStockRoutes = (services: StockServices): Hono =>
   new Hono()
@@ -28,6 +31,16 @@ export const officeStockRoutes = (services: StockServices): Hono =>
           ? await findUnits(services, search)
           : await describeUnits(services, ids.split(',').map(Number));
       return c.json({ units: units.map(answerUnit) });
+    })
+    .get('/list', async (c) => {
+      const outcome = await findList(services, readQuery(c, officeStockListQuerySchema));
+      if (!outcome.ok) throw tooManyRows(outcome);
+      const { units, misread, corrected } = outcome;
+      return c.json({ units: units.map(answerUnit), misread, corrected: corrected ?? null });
+    })
+    .get('/lists', async (c) => {
+      const { sets, categories } = await findChoices(services.db);
+      return c.json({ sets, categories });
     })
     .post('/preview', async (c) => {
       const given = await readBody(c, officeStockPreviewSchema);
@@ -67,5 +80,11 @@ function refusalOf(outcome: Extract<BookingOutcome, { ok: false }>): Refused {
     }
   }
 }
+
+const tooManyRows = ({ code, rows, most }: Extract<ListOutcome, { ok: false }>) =>
+  new Refused(
+    code,
+    `${rows.toLocaleString('en-ZA')} are too many for one list: at most ${most.toLocaleString('en-ZA')}. Narrow the list, such as by a set.`,
+  );
 
 const unknownUnit = () => new Refused('office_unknown_unit', 'One of these is not sold in this shop.');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { randFromCents } from '#domain/money.ts';
-import type { ShippingOrigin, ShopFacts } from '#domain/shop-facts.ts';
 import { askCourier, type CourierApi, readJson, readWaybill } from '../ask-courier.ts';
-import type { ParcelBooker, ParcelToBook } from '../booking.ts';
+import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';
 
 const answerSchema = z.object({
   tracking_reference: z.string().trim().min(1).max(100),
@@ -12,15 +11,11 @@ const answerSchema = z.object({
 
 const REFUSED = /no-rates|failed|rejected/;
 
-export const bobGoBooker = (
-  api: CourierApi,
-  origin: ShippingOrigin,
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email'>,
-): ParcelBooker => ({
+export const bobGoBooker = (api: CourierApi, settings: { shop: CollectingShop }): ParcelBooker => ({
   name: 'Bob Go',
   method: 'shipping',
   async book(parcel) {
-    const reply = await askCourier(api, '/v2/shipments', bobGoShipment(parcel, origin, shop));
+    const reply = await askCourier(api, '/v2/shipments', bobGoShipment(parcel, settings.shop));
     if (!reply.ok) return reply;
     const answer = answerSchema.safeParse(await readJson(reply.response));
     if (!answer.success) return { ok: false, reason: 'sent an answer that makes no sense' };
@@ -37,8 +32,7 @@ export const bobGoBooker = (
 /** In centimetres, kilograms and rand. */
 const bobGoShipment = (
   { to, address, size, ...parcel }: ParcelToBook,
-  origin: ShippingOrigin,
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email'>,
+  { origin, ...shop }: CollectingShop,
 ) => ({
   collection_address: origin,
   collection_contact_name: shop.name,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { smallestLockerBox } from '#domain/parcels.ts';
-import type { ShippingOrigin, ShopFacts } from '#domain/shop-facts.ts';
 import { askCourier, type CourierApi, readJson, readWaybill } from '../ask-courier.ts';
-import type { ParcelBooker, ParcelToBook } from '../booking.ts';
+import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';
 
 const answerSchema = z.object({
   id: z.union([z.number().int().positive(), z.string().trim().min(1).max(60)]).transform(String),
@@ -11,16 +10,12 @@ const answerSchema = z.object({
 });
 
 /** From the shop's door to a locker. */
-export const pudoBooker = (
-  api: CourierApi,
-  origin: ShippingOrigin,
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email'>,
-): ParcelBooker => ({
+export const pudoBooker = (api: CourierApi, settings: { shop: CollectingShop }): ParcelBooker => ({
   name: 'PUDO',
   method: 'pudo',
   async book(parcel) {
     if (!parcel.lockerCode) return { ok: false, reason: 'needs a locker, and the order names none' };
-    const reply = await askCourier(api, '/api/v1/shipments', pudoShipment(parcel, origin, shop));
+    const reply = await askCourier(api, '/api/v1/shipments', pudoShipment(parcel, settings.shop));
     if (!reply.ok) return reply;
     const answer = answerSchema.safeParse(await readJson(reply.response));
     if (!answer.success) return { ok: false, reason: 'sent an answer that makes no sense' };
@@ -33,8 +28,7 @@ export const pudoBooker = (
 
 const pudoShipment = (
   { to, lockerCode, size, reference, contents }: ParcelToBook,
-  origin: ShippingOrigin,
-  shop: Pick<ShopFacts, 'name' | 'phone' | 'email'>,
+  { origin, ...shop }: CollectingShop,
 ) => ({
   collection_address: { type: 'business', ...origin },
   collection_contact: { name: shop.name, mobile_number: shop.phone, email: shop.email },

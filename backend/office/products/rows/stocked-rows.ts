@@ -60,9 +60,9 @@ export const findStockedRows = queryByIds((db, ids) =>
 );
 
 /** Those without a parent decide for themselves. */
-export const statusOfRow = (row: StockedRow) =>
+const statusOfRow = (row: StockedRow) =>
   row.product_status === null || row.product_status === 'publish' ? row.own_status : row.product_status;
-export const visibilityOfRow = (row: StockedRow) => row.product_visibility ?? row.own_visibility;
+const visibilityOfRow = (row: StockedRow) => row.product_visibility ?? row.own_visibility;
 
 export const isCounted = ({ managed }: StockedRow): boolean => managed === 1;
 

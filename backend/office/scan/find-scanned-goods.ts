@@ -22,7 +22,8 @@ export async function findScannedGoods(services: ScanServices, text: string): Pr
   return [...goods.values()];
 }
 
-async function findByCode(db: Db, text: string): Promise<number[]> {
+/** By SKU, else by barcode. */
+export async function findByCode(db: Db, text: string): Promise<number[]> {
   const bySku = await db
     .selectFrom('products')
     .select('id')

@@ -1,0 +1,23 @@
+import { decimalFromCents } from '#domain/money.ts';
+import type { WebhookTopic } from '#domain/webhooks.ts';
+import type { ShopEvent } from '../ground/webhooks/write-events.ts';
+import type { Order } from './queries.ts';
+
+export type OrderTopic = Extract<WebhookTopic, `order.${string}`>;
+
+/** Without personal data: who needs more asks the shop. */
+export const orderEvent = (topic: OrderTopic, order: Order, more: object = {}): ShopEvent => ({
+  topic,
+  orderId: order.id,
+  data: {
+    order: {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      total: decimalFromCents(order.total_cents),
+      currency: 'ZAR',
+      tracking: order.tracking,
+    },
+    ...more,
+  },
+});

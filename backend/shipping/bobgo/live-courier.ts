@@ -1,0 +1,23 @@
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import { cacheRates } from '../cache-rates.ts';
+import type { Courier } from '../courier.ts';
+import { type BobGoSettings, bobGo } from './bobgo.ts';
+
+/** Collects where the shop is now; rates from the place before are forgotten. */
+export function liveCourier(
+  api: BobGoSettings,
+  settings: { shop: Pick<ShopFacts, 'origin'> },
+  now: () => Date,
+): Courier {
+  let origin = '';
+  let courier: Courier | undefined;
+  return {
+    name: 'Bob Go',
+    findRates(shipment) {
+      const place = JSON.stringify(settings.shop.origin);
+      if (!courier || place !== origin) courier = cacheRates(bobGo(api, settings.shop.origin), now);
+      origin = place;
+      return courier.findRates(shipment);
+    },
+  };
+}

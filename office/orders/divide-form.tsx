@@ -1,0 +1,108 @@
+import { Form } from 'react-router';
+import type { OfficeParcel } from '#contract/office-parcels.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import type { ParcelPlan } from '../api/orders-api.ts';
+import type { RefusedChange } from './order-page.tsx';
+
+interface DivideFormProps {
+  /** Those that have not left. */
+  parcels: readonly OfficeParcel[];
+  refused: RefusedChange | undefined;
+}
+
+const MOST_PARCELS = 20;
+const nameOf = (side: 'before' | 'after', parcel: number, line: number): string =>
+  `${side}|${parcel}|${line}`;
+
+/** How many of each item go into which parcel, and into one more. */
+export function DivideForm({ parcels, refused }: DivideFormProps) {
+  const lines = new Map(parcels.flatMap((parcel) => parcel.lines).map((line) => [line.line_id, line.name]));
+  const numbers = parcels.map(({ number }) => number);
+  const all = numbers.length < MOST_PARCELS ? [...numbers, Math.max(...numbers) + 1] : numbers;
+  const inParcel = (place: number, id: number): number =>
+    parcels[place]?.lines.find(({ line_id }) => line_id === id)?.quantity ?? 0;
+  const isStale = refused?.code === 'office_changed_meanwhile';
+  return (
+    <details className="order-correct" open={refused !== undefined}>
+      <summary>Divide into parcels</summary>
+      {refused && (
+        <p className="field__error" role="alert">
+          {refused.message}
+          {isStale && ' Below is how it is divided now.'}
+        </p>
+      )}
+      <Form method="post" className="stack" key={`${isStale} ${JSON.stringify(parcels)}`}>
+        {parcels.flatMap((parcel, place) =>
+          parcel.lines.map(({ line_id, quantity }) => (
+            <input
+              key={nameOf('before', place, line_id)}
+              type="hidden"
+              name={nameOf('before', place, line_id)}
+              value={quantity}
+            />
+          )),
+        )}
+        <table className="table order-divide">
+          <caption className="sr-only">How many go into which parcel</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {all.map((number, place) => (
+                <th key={number} scope="col" className="number">
+                  {place < parcels.length ? `Parcel ${number}` : 'New parcel'}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from(lines, ([id, name]) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {all.map((number, place) => {
+                  const field = nameOf('after', place, id);
+                  return (
+                    <td key={number} className="number">
+                      <input
+                        type="number"
+                        className="field__input order-divide__count"
+                        name={field}
+                        min={0}
+                        max={9_999}
+                        step={1}
+                        defaultValue={(isStale ? undefined : refused?.typed[field]) ?? inParcel(place, id)}
+                        aria-label={`${name}, ${place < parcels.length ? `parcel ${number}` : 'new parcel'}`}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="meta">
+          Each parcel is shipped by its own tracking number; the shopper is mailed for each. An empty one
+          falls away.
+        </p>
+        <div className="row-of-buttons">
+          <Button type="submit" name="do" value="divide">
+            Divide
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+/** What the form was made with and what was typed into it; parcels without anything fall away. */
+export function readPlan(form: FormData, side: 'before' | 'after'): ParcelPlan {
+  const parcels = new Map<number, ParcelPlan[number]>();
+  for (const [name, value] of form) {
+    const [, place, line] = new RegExp(`^${side}\\|(\\d{1,2})\\|(\\d{1,10})$`).exec(name) ?? [];
+    const quantity = Number(value);
+    if (place === undefined || line === undefined || String(value).trim() === '' || quantity === 0) continue;
+    const lines = parcels.get(Number(place)) ?? [];
+    lines.push({ line_id: Number(line), quantity });
+    parcels.set(Number(place), lines);
+  }
+  return [...parcels].sort(([one], [other]) => one - other).map(([, lines]) => lines);
+}

@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { OfficeStockUnit } from '#contract/office-stock.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { Barcode } from './barcode.tsx';
+import { code128 } from './code-128.ts';
+import { PaperSheet } from './paper-sheet.tsx';
+import { qrCode } from './qr-code.ts';
+import { QrImage } from './qr-image.tsx';
+import { readLabelQuery } from './read-label-query.ts';
+import './labels.css';
+
+/** More of them would be too fine for a label printer. */
+const SHORT_CODE = /^[\x20-\x7e]{1,20}$/;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, publicUrl } = context.get(officeContext);
+  const { units: counts, list, view, isShelf } = readLabelQuery(new URL(request.url).searchParams);
+  if (isShelf) {
+    const query = new URLSearchParams({ kind: 'count', list });
+    const asked = new URL(request.url).searchParams.get('name')?.slice(0, 200);
+    return {
+      shelf: { name: asked || list, qr: await qrCode(`${publicUrl}/office/stock?${query}`) },
+      labels: [],
+    };
+  }
+  const found =
+    list !== '' || view !== 'all'
+      ? dataOf(await api.stockList(new URLSearchParams({ search: list, view })), request)
+      : dataOf(await api.stockUnits(new URLSearchParams({ ids: [...counts.keys()].join(',') })), request);
+  const labels = await Promise.all(
+    found.units.map(async (unit) => ({
+      unit,
+      count: counts.get(unit.id) ?? 1,
+      qr: await qrCode(`${publicUrl}/office/stock/units/${unit.id}`),
+      bars: SHORT_CODE.test(unit.sku) ? await code128(unit.sku) : [],
+    })),
+  );
+  return { shelf: undefined, labels, gone: Math.max(0, counts.size - found.units.length) };
+}
+
+export default function StockLabelsPage() {
+  const { shelf, labels, gone = 0 } = useLoaderData<typeof loader>();
+  const copies = labels.flatMap(({ count, ...label }) =>
+    Array.from({ length: count }, (_, copy) => ({ ...label, key: `${label.unit.id} ${copy}` })),
+  );
+  if (shelf) {
+    return (
+      <PaperSheet title="Shelf label">
+        <article className="shelf-label">
+          <div>
+            <h1>{shelf.name}</h1>
+            <p>Scan it with a phone to count this shelf.</p>
+          </div>
+          <QrImage code={shelf.qr} label={`Code to count ${shelf.name}`} />
+        </article>
+      </PaperSheet>
+    );
+  }
+  return (
+    <PaperSheet title={copies.length === 1 ? '1 label' : `${copies.length} labels`}>
+      {gone > 0 && <Note tone="warn" title={`${gone} of these are not sold any more.`} />}
+      {copies.length === 0 && (
+        <Note tone="warn" title="There is nothing to print labels for.">
+          Check products in the list, then press Labels.
+        </Note>
+      )}
+      <div className="sleeve-labels">
+        {copies.map(({ key, ...label }) => (
+          <SleeveLabel key={key} {...label} />
+        ))}
+      </div>
+    </PaperSheet>
+  );
+}
+
+interface SleeveLabelProps {
+  unit: OfficeStockUnit;
+  qr: Awaited<ReturnType<typeof qrCode>>;
+  /** None: the SKU is too long for so small a label. */
+  bars: readonly number[];
+}
+
+const SleeveLabel = ({ unit, qr, bars }: SleeveLabelProps) => (
+  <article className="sleeve-label">
+    <div className="sleeve-label__words">
+      <b>{unit.name}</b>
+      <span>{unit.detail}</span>
+    </div>
+    <QrImage code={qr} label={`Code of ${unit.name}`} />
+    {bars.length > 0 && <Barcode widths={bars} label={`Barcode ${unit.sku}`} />}
+    <span className="sleeve-label__sku">{unit.sku}</span>
+  </article>
+);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { MAX_BOOKED_LINES } from '#domain/office.ts';
+import type { BookingKind } from '#domain/stock-ledger.ts';
+import { readTypedMoney } from '#domain/typed-money.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { MoneyField } from '../pieces/money-field.tsx';
+import { keepLines } from './kept.ts';
+import { LabelsLink } from './labels-link.tsx';
+import { LineRow } from './line-row.tsx';
+import { itemsOf, type ListedLine } from './stock-list.ts';
+import type { useBookings } from './use-bookings.ts';
+
+interface BookPartProps
+  extends Pick<ReturnType<typeof useBookings>, 'compared' | 'isBusy' | 'compare' | 'book'> {
+  kind: BookingKind;
+  lines: readonly ListedLine[];
+  /** How many of a counted list have not been scanned. */
+  uncounted: number;
+}
+
+const NOTES = { receipt: 'Where from', count: 'Which shelf', correction: 'Why' };
+
+/** What was scanned, with what booking it will change. */
+export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, book }: BookPartProps) {
+  const [note, setNote] = useState('');
+  const [paid, setPaid] = useState('');
+  const items = itemsOf(lines);
+  const isTooLong = lines.length > MAX_BOOKED_LINES;
+  const paidCents = paid.trim() === '' ? null : readTypedMoney(paid);
+  const canBook = (kind !== 'count' || compared !== undefined) && !isTooLong && paidCents !== undefined;
+  const differing = [...(compared?.values() ?? [])].filter(({ change }) => change !== 0).length;
+  const change = (line: ListedLine, units: number) =>
+    keepLines(
+      kind,
+      units < 0
+        ? lines.filter((each) => each !== line)
+        : lines.map((each) => (each === line ? { ...line, units, at: Date.now() } : each)),
+    );
+  return (
+    <section className="part" aria-labelledby="to-book">
+      <div className="part__head">
+        <h2 id="to-book">
+          To book: {lines.length} {lines.length === 1 ? 'line' : 'lines'}, {items}{' '}
+          {items === 1 ? 'item' : 'items'}
+        </h2>
+        {kind === 'receipt' && items > 0 && <LabelsLink lines={lines} />}
+      </div>
+      <ul className="stock-lines">
+        {lines.map((line, place) => (
+          <LineRow
+            key={line.unit.id}
+            {...{ line, kind }}
+            isLast={place === 0}
+            compared={compared?.get(line.unit.id)}
+            onChange={(units) => change(line, units)}
+          />
+        ))}
+      </ul>
+      {isTooLong && (
+        <p className="stock-problem">At most {MAX_BOOKED_LINES} lines at once: book some of them first.</p>
+      )}
+      <p role="status">
+        {compared &&
+          (differing === 0
+            ? 'All of it adds up.'
+            : `${differing} of ${compared.size} ${differing === 1 ? 'differs' : 'differ'} from the ledger.`)}
+        {compared &&
+          uncounted > 0 &&
+          ` ${uncounted} of the list ${uncounted === 1 ? 'was' : 'were'} not counted and stay as they are.`}
+      </p>
+      <div className="stock-note">
+        <Field
+          name="note"
+          label={NOTES[kind]}
+          maxLength={200}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {kind === 'receipt' && <MoneyField name="paid" label="Paid for all" onTyped={setPaid} />}
+      </div>
+      <div className="row-of-buttons">
+        {kind === 'count' && (
+          <Button
+            look={canBook ? 'line' : 'gold'}
+            size={canBook ? undefined : 'large'}
+            busy={isBusy}
+            onClick={() => compare()}
+            {...(canBook ? {} : pressedBy('Ctrl Enter'))}
+          >
+            Compare with the ledger {!canBook && <Keys of="Ctrl Enter" />}
+          </Button>
+        )}
+        {canBook && (
+          <Button
+            look="gold"
+            size="large"
+            busy={isBusy}
+            onClick={() => book({ note, paidCents: paidCents ?? null })}
+            {...pressedBy('Ctrl Enter')}
+          >
+            Book {items} {items === 1 ? 'item' : 'items'} <Keys of="Ctrl Enter" />
+          </Button>
+        )}
+        <Button onClick={() => keepLines(kind, [])}>Throw away</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react';
+import type { BookingKind } from '#domain/stock-ledger.ts';
+import { useRetry } from '../pieces/use-retry.ts';
+import { send } from './ask-shop.ts';
+import { keep, keepLines, readKept, useKept } from './kept.ts';
+import { byUnit, type ListedLine, putBack, type WaitingBooking } from './stock-list.ts';
+
+export type Told = { tone: 'ok'; booking: WaitingBooking } | { tone: 'error'; words: string };
+
+interface BookingDetails {
+  note: string;
+  paidCents: number | null;
+}
+
+/** Compares a list with the ledger, and sends each booking until it is answered. */
+export function useBookings(kind: BookingKind, onBooked: () => void) {
+  const { lists, waiting } = useKept();
+  const lines = lists[kind];
+  const [comparison, setComparison] = useState<{
+    of: readonly ListedLine[];
+    lines: ReturnType<typeof byUnit>;
+  }>();
+  const [told, setTold] = useState<Told>();
+  const [isBusy, setBusy] = useState(false);
+  const isSending = useRef(false);
+
+  const sendWaiting = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let [booking] = readKept().waiting; booking; [booking] = readKept().waiting) {
+      const { key, note, paidCents } = booking;
+      const outcome = await send(booking.kind, booking.lines, { key, note, paid_cents: paidCents });
+      if (outcome.state === 'lost') break;
+      keep({ waiting: readKept().waiting.filter((each) => each.key !== key) });
+      if (outcome.state === 'done') {
+        setTold({ tone: 'ok', booking });
+        onBooked();
+      } else {
+        setTold({ tone: 'error', words: outcome.message });
+        keepLines(booking.kind, putBack(readKept().lists[booking.kind], booking.lines));
+      }
+    }
+    isSending.current = false;
+  }, [onBooked]);
+
+  useRetry(sendWaiting);
+
+  const compare = async () => {
+    setBusy(true);
+    const outcome = await send(kind, lines, {});
+    setBusy(false);
+    if (outcome.state === 'done') {
+      setTold(undefined);
+      setComparison({ of: lines, lines: byUnit(outcome.lines) });
+      return;
+    }
+    const words =
+      outcome.state === 'refused'
+        ? outcome.message
+        : 'No connection: what you counted is kept. Compare it when it is back.';
+    setTold({ tone: 'error', words });
+  };
+
+  const book = async (details: BookingDetails) => {
+    const booking = { key: crypto.randomUUID(), kind, lines, ...details };
+    keep({
+      waiting: [...readKept().waiting, booking],
+      lists: { ...readKept().lists, [kind]: [] },
+      ...(kind === 'count' && { counting: null }),
+    });
+    setBusy(true);
+    await sendWaiting();
+    setBusy(false);
+  };
+
+  const compared = comparison?.of === lines ? comparison.lines : undefined;
+  return { waiting: isBusy ? 0 : waiting.length, compared, told, isBusy, compare, book };
+}
