@@ -2,13 +2,25 @@ import { createContext, useContext } from 'react';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
-import { nameBefore, nameOf } from './read-form.ts';
+import { TwoVersions } from '../pieces/two-versions.tsx';
+import { idOf, nameBefore, nameOf } from './read-form.ts';
 
-/** What was typed and why it was refused, by the name of the field. */
-export const RefusedContext = createContext<{
+export interface Given {
+  /** By the name of the field. */
   typed: Record<string, string>;
+  /** By row and field. */
   problems: Record<string, string>;
-}>({ typed: {}, problems: {} });
+  /** Rows and fields that somebody else has changed meanwhile. */
+  conflicts: readonly string[];
+}
+
+/** What was typed and why it was refused, and which rows are changed by now. */
+export const EditorContext = createContext<Given & { changedRows: ReadonlySet<string> }>({
+  typed: {},
+  problems: {},
+  conflicts: [],
+  changedRows: new Set(),
+});
 
 interface CellFieldProps {
   row: string;
@@ -37,16 +49,15 @@ export function CellField({
   options,
   ...input
 }: CellFieldProps) {
-  const { typed, problems } = useContext(RefusedContext);
+  const { typed, problems, conflicts } = useContext(EditorContext);
   const name = nameOf(row, field);
   const given = typed[name];
   const shown = (given ?? (value || (first ?? ''))).replaceAll('\\n', '\n');
-  const isOther = given !== undefined && given !== value && value !== '';
   const shared = {
-    id: `${row}-${field}`.replace(/[^\w-]+/g, '-'),
+    id: idOf(row, field),
     name,
     label,
-    hint: isOther ? `Now in the shop: ${value}` : hint,
+    hint,
     error: problems[`${row}|${field}`],
     defaultValue: shown,
   };
@@ -59,6 +70,9 @@ export function CellField({
         <TextAreaField {...shared} rows={lines} />
       ) : (
         <Field {...shared} {...input} />
+      )}
+      {conflicts.includes(`${row}|${field}`) && given !== undefined && given !== value && (
+        <TwoVersions id={shared.id} label={label} theirs={value.replaceAll('\\n', '\n')} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { saveProductForm } from './product-action.ts';
-import { ProductForm } from './product-form.tsx';
+import { ProductEditor } from './product-editor.tsx';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   dataOf(await context.get(officeContext).api.editorChoices(), request);
@@ -15,7 +15,7 @@ export default function NewProductPage() {
   const refused = useActionData<typeof action>();
   return (
     <Screen title="New product" backTo={{ to: '/products', name: 'Products' }}>
-      <ProductForm product={undefined} choices={choices} refused={refused} />
+      <ProductEditor product={undefined} choices={choices} refused={refused} isSaved={false} />
     </Screen>
   );
 }

@@ -1,64 +1,65 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { OfficeCellChange } from '#contract/office-product.ts';
-import { textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
-import { listOf, nameBefore, PRODUCT, readChanges, typedIn } from './read-form.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { readAtMost } from '../pieces/read-at-most.ts';
+import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
-const MAX_FORM_BYTES = 13 * 1024 * 1024;
+/** Without script two photographs of a copy come with the form. */
+const MAX_FORM_BYTES = 2 * MAX_PICTURE_BYTES + 1024 * 1024;
+const FILE = /^picture\|(.+)$/;
 
 export async function saveProductForm({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_FORM_BYTES) {
-    throw data('This picture is larger than 12 MB: save it smaller.', { status: 413 });
-  }
-  const form = await request.formData();
+  const body = await readAtMost(request, MAX_FORM_BYTES);
+  if (!body) throw data(TOO_LARGE, { status: 413 });
+  const { url, method, headers } = request;
+  const form = await readForm(new Request(url, { method, headers, body }));
   const id = params.id === undefined ? undefined : Number(params.id);
   const answer = await act(api, form, id);
-  if (answer.ok) return redirect(`/products/${answer.data.id}?saved`);
+  if (answer.ok)
+    return redirect('url' in answer.data ? answer.data.url : `/products/${answer.data.id}?saved`);
   throwSignIn(answer, request);
-  const { message, params: problems, status } = answer;
-  return data({ message, problems, typed: typedIn(form) }, { status });
+  const { message, params: problems, status, code } = answer;
+  const conflicts = code === 'office_changed_meanwhile' ? Object.keys(problems) : [];
+  return data(
+    { message, problems: conflicts.length > 0 ? {} : problems, conflicts, typed: typedIn(form) },
+    { status },
+  );
 }
 
-async function act(api: OfficeApi, form: FormData, id: number | undefined): Promise<Answer<{ id: number }>> {
-  const [what = '', ...rest] = textOf(form, 'do').split(':');
+async function act(
+  api: OfficeApi,
+  form: FormData,
+  id: number | undefined,
+): Promise<Answer<{ id: number } | { url: string }>> {
+  const [what = '', row = '', ...rest] = textOf(form, 'do').split(':');
   if (id !== undefined && what === 'duplicate') return api.duplicateProduct(id);
-  if (id !== undefined && what === 'restore') return api.restoreProduct(id, Number(rest[0]));
-  const added = await addPicture(api, form);
-  if (!added.ok) return added;
-  const changes = [...readChanges(form), ...movePictures(form, what, rest.join(':'), added.data)];
+  if (id !== undefined && what === 'restore') return api.restoreProduct(id, Number(row));
+  const refused = await addPictures(api, form);
+  if (refused) return refused;
+  if (isPictureMove(what)) {
+    const images = nameOf(row, 'Images');
+    form.set(images, movePicture(textOf(form, images), what, rest.join(':')));
+  }
+  const changes = readChanges(form);
+  if (what === 'preview') return api.previewProduct(id, changes);
   return id === undefined ? api.createProduct(changes) : api.saveProduct(id, changes);
 }
 
-/** The picture that came with the form, and what is to be seen on it. */
-async function addPicture(
-  api: OfficeApi,
-  form: FormData,
-): Promise<Answer<{ ref: string; alt: string } | undefined>> {
-  const file = form.get('picture');
-  if (!(file instanceof File) || file.size === 0) return { ok: true, data: undefined };
-  const stored = await api.uploadPicture(new Uint8Array(await file.arrayBuffer()));
-  if (!stored.ok) return { ...stored, params: { picture: stored.message } };
-  return { ok: true, data: { ref: stored.data.picture.ref, alt: textOf(form, 'picture-words').trim() } };
-}
-
-function movePictures(
-  form: FormData,
-  what: string,
-  ref: string,
-  added: { ref: string; alt: string } | undefined,
-): OfficeCellChange[] {
-  const before = textOf(form, nameBefore(PRODUCT, 'Images'));
-  const pictures = listOf(before).filter((each) => what !== 'remove' || each !== ref);
-  const at = pictures.indexOf(ref);
-  const to = what === 'earlier' ? at - 1 : at + 1;
-  if ((what === 'earlier' || what === 'later') && at >= 0 && to >= 0 && to < pictures.length) {
-    pictures.splice(to, 0, ...pictures.splice(at, 1));
+/** Files that came with the form become pictures of their rows, with what is to be seen on them. */
+async function addPictures(api: OfficeApi, form: FormData) {
+  for (const [name, file] of [...form]) {
+    const [, row] = FILE.exec(name) ?? [];
+    if (row === undefined || typeof file === 'string' || file.size === 0) continue;
+    const stored = await api.uploadPicture(new Uint8Array(await file.arrayBuffer()));
+    if (!stored.ok) return { ...stored, params: { [`${row}|picture`]: stored.message } };
+    const { ref } = stored.data.picture;
+    const images = nameOf(row, 'Images');
+    form.set(images, [...new Set([...listOf(textOf(form, images)), ref])].join(', '));
+    form.set(nameOf(row, `Alt: ${ref}`), textOf(form, `picture-words|${row}`).trim());
   }
-  if (added && !pictures.includes(added.ref)) pictures.push(added.ref);
-  const after = pictures.join(', ');
-  const alt = added ? [{ row: PRODUCT, field: `Alt: ${added.ref}`, before: '', after: added.alt }] : [];
-  return before === after ? [] : [{ row: PRODUCT, field: 'Images', before, after }, ...alt];
+  return undefined;
 }

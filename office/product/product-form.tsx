@@ -1,10 +1,16 @@
-import { Form } from 'react-router';
-import type { OfficeProduct } from '#contract/office-product.ts';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { CellField, RefusedContext } from './cell-field.tsx';
+import { EditorForm } from '../pieces/editor-form.tsx';
+import { useKeptDraft } from '../pieces/kept-draft.ts';
+import { CellField, EditorContext, type Given } from './cell-field.tsx';
+import { CopyFields } from './copy-fields.tsx';
+import { type Attribute, matrixOf } from './matrix-of.ts';
+import { MoreFields } from './more-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { NEW_ROW, nameOf, PRODUCT } from './read-form.ts';
+import { NEW_ROW, nameOf, PRODUCT, readChanges } from './read-form.ts';
+import { UnitMatrix } from './unit-matrix.tsx';
+import { countOf, linesOf, UnsavedPanel } from './unsaved-panel.tsx';
 import './product.css';
 
 type Cells = OfficeProduct['cells'];
@@ -13,8 +19,13 @@ interface ProductFormProps {
   /** undefined: a new one. */
   product: OfficeProduct | undefined;
   choices: OfficeProduct['choices'];
-  refused: { message: string; problems: Record<string, string>; typed: Record<string, string> } | undefined;
+  /** What a refusal gave back, or a draft. */
+  given: Given | undefined;
+  throwAway: () => void;
 }
+
+/** Where the device keeps what was typed. */
+export const draftOf = (id: number | undefined): string => String(id ?? 'new');
 
 const STATUSES = [
   { value: '1', label: 'Shop' },
@@ -28,24 +39,38 @@ const TYPES = [
   { value: 'grouped', label: 'Group of others' },
   { value: 'external', label: 'Sold elsewhere' },
 ];
+const YES_NO = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+];
 const NO_CELLS: Cells = {};
+const NO_PICTURES: OfficeProduct['pictures'] = [];
 
-export function ProductForm({ product, choices, refused }: ProductFormProps) {
+export function ProductForm({ product, choices, given, throwAway }: ProductFormProps) {
   const cells = product?.cells ?? NO_CELLS;
   const own = { row: PRODUCT, cells };
-  const saveButton = (
-    <Button type="submit" name="do" value="save" look="gold">
-      Save
-    </Button>
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState<OfficeCellChange[]>([]);
+  const readForm = useCallback(() => {
+    if (form.current) setChanges(readChanges(new FormData(form.current)));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the shop has, and what came back, is compared anew
+  useEffect(readForm, [readForm, product, given]);
+  const draft = useKeptDraft(draftOf(product?.id), changes, given);
+  const editing = useMemo(
+    () => ({
+      typed: given?.typed ?? {},
+      problems: given?.problems ?? {},
+      conflicts: given?.conflicts ?? [],
+      changedRows: new Set(changes.map(({ row }) => row)),
+    }),
+    [given, changes],
   );
+  const isVariable = cells.Type?.startsWith('variable') ?? false;
+  const hasNewOption = Object.keys(given?.problems ?? {}).some((key) => key.startsWith(`${NEW_ROW}|`));
   return (
-    <RefusedContext value={refused ?? { typed: {}, problems: {} }}>
-      {refused && <Notice tone="error">{refused.message}</Notice>}
-      <Form method="post" encType="multipart/form-data" className="columns">
-        {/* Enter in a field presses the first button. */}
-        <button type="submit" name="do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
+    <EditorContext value={editing}>
+      <EditorForm ref={form} isChanged={changes.length > 0} onInput={readForm} onSend={draft.send}>
         <div className="product-form">
           <section className="part stack" aria-labelledby="what">
             <h2 id="what">What it is</h2>
@@ -72,42 +97,35 @@ export function ProductForm({ product, choices, refused }: ProductFormProps) {
           </section>
           <section className="part stack" aria-labelledby="price">
             <h2 id="price">Price and stock</h2>
-            <PriceFields row={PRODUCT} cells={cells} />
+            {isVariable ? (
+              <Cell
+                {...own}
+                field="Stock"
+                label="Stock of all variations together"
+                hint="Empty: each its own"
+              />
+            ) : (
+              <PriceFields row={PRODUCT} cells={cells} />
+            )}
           </section>
-          {product && cells.Type?.startsWith('variable') && (
+          {product && isVariable && (
             <section className="part stack" aria-labelledby="units">
-              <h2 id="units">Variations</h2>
-              {product.units.map((unit) => (
-                <fieldset key={unit.id} className="product-unit stack">
-                  <legend>{unit.held > 0 ? `${unit.name}, ${unit.held} held` : unit.name}</legend>
-                  <PriceFields row={String(unit.id)} cells={unit.cells} />
-                </fieldset>
-              ))}
-              <fieldset className="product-unit stack">
-                <legend>Make a variation</legend>
-                <input type="hidden" name={nameOf(NEW_ROW, 'Type')} value="variation" />
-                <input type="hidden" name={nameOf(NEW_ROW, 'Attribute 1 global')} value="1" />
-                <div className="product-fields">
-                  <Cell
-                    row={NEW_ROW}
-                    cells={NO_CELLS}
-                    field="Attribute 1 name"
-                    label="Chosen by"
-                    first="Condition"
-                  />
-                  <Cell
-                    row={NEW_ROW}
-                    cells={NO_CELLS}
-                    field="Attribute 1 value(s)"
-                    label="Option"
-                    hint="Such as Near Mint"
-                  />
+              <UnitMatrix product={product} />
+              <details className="matrix-more" open={hasNewOption || undefined}>
+                <summary>Make a variation with another option</summary>
+                <div className="stack">
+                  <OptionFields dimensions={matrixOf(product).dimensions} />
+                  <PriceFields row={NEW_ROW} cells={NO_CELLS} />
                 </div>
-                <PriceFields row={NEW_ROW} cells={NO_CELLS} />
-              </fieldset>
+              </details>
             </section>
           )}
-          <PictureFields product={product} problem={refused?.problems.picture} />
+          <section className="part stack" aria-labelledby="pictures">
+            <h2 id="pictures">Pictures</h2>
+            <p className="meta">The first is the main one.</p>
+            <PictureFields row={PRODUCT} cells={cells} pictures={product?.pictures ?? NO_PICTURES} />
+          </section>
+          {product && <CopyFields product={product} />}
           <section className="part stack" aria-labelledby="with">
             <h2 id="with">Goes with</h2>
             <div className="product-fields">
@@ -122,14 +140,18 @@ export function ProductForm({ product, choices, refused }: ProductFormProps) {
               <Cell {...own} field="Width (cm)" label="Width, cm" />
               <Cell {...own} field="Height (cm)" label="Height, cm" />
             </div>
+            <MoreFields cells={cells} />
           </section>
         </div>
-        <div>
-          <section className="box box--acting" aria-labelledby="save">
-            <h2 id="save">Save</h2>
-            {saveButton}
-            <p className="meta">Shoppers see it within two seconds.</p>
-          </section>
+        <div className="product-side">
+          <UnsavedPanel
+            product={product}
+            changes={changes}
+            throwAway={() => {
+              draft.forget();
+              throwAway();
+            }}
+          />
           <section className="box" aria-labelledby="shown">
             <h2 id="shown">In the shop</h2>
             <Cell {...own} field="Published" label="Shown" options={STATUSES} first="-1" />
@@ -157,10 +179,19 @@ export function ProductForm({ product, choices, refused }: ProductFormProps) {
             <Cell {...own} field="Tags" label="Tags" />
           </section>
         </div>
+        {changes.length > 0 && (
+          <div className="unsaved-bar">
+            {countOf(linesOf(product, changes).length)} not saved
+            <Button type="submit" name="do" value="save" look="gold">
+              Save
+            </Button>
+          </div>
+        )}
+        <Choices id="attributes" values={choices.attributes} />
         <Choices id="brands" values={choices.brands} />
         <Choices id="categories" values={choices.categories} />
-      </Form>
-    </RefusedContext>
+      </EditorForm>
+    </EditorContext>
   );
 }
 
@@ -177,20 +208,101 @@ const PriceFields = ({ row, cells }: { row: string; cells: Cells }) => (
   </div>
 );
 
-function Attributes({ row, cells }: { row: string; cells: Cells }) {
-  const names = Object.keys(cells).filter((field) => /^Attribute \d+ name$/.test(field));
+/** One option for each attribute by which variations are chosen, and of one more. */
+function OptionFields({ dimensions }: { dimensions: readonly Attribute[] }) {
+  const own = { row: NEW_ROW, cells: NO_CELLS };
+  const column = (index: number, field: string) => `Attribute ${index + 1} ${field}`;
+  const last = dimensions.length;
   return (
     <div className="product-fields">
-      {names.map((name) => (
-        <Cell
-          key={name}
-          row={row}
-          cells={cells}
-          field={name.replace(/name$/, 'value(s)')}
-          label={cells[name] ?? ''}
-        />
+      <input type="hidden" name={nameOf(NEW_ROW, 'Type')} value="variation" />
+      {dimensions.map(({ name, global }, index) => (
+        <div key={name}>
+          <input type="hidden" name={nameOf(NEW_ROW, column(index, 'name'))} value={name} />
+          <input type="hidden" name={nameOf(NEW_ROW, column(index, 'global'))} value={global} />
+          <Cell {...own} field={column(index, 'value(s)')} label={name} />
+        </div>
       ))}
+      <input type="hidden" name={nameOf(NEW_ROW, column(last, 'global'))} value="1" />
+      <Cell
+        {...own}
+        field={column(last, 'name')}
+        label={last === 0 ? 'Chosen by' : 'Chosen by, too'}
+        first={last === 0 ? 'Condition' : undefined}
+        hint={last === 0 ? undefined : 'Such as Language'}
+      />
+      <Cell {...own} field={column(last, 'value(s)')} label="Option" hint="Such as Near Mint" />
     </div>
+  );
+}
+
+/** Each with its name and options, and one that is added by giving it a name. */
+function Attributes({ row, cells }: { row: string; cells: Cells }) {
+  const numbers = Object.keys(cells).flatMap((field) => /^Attribute (\d+) name$/.exec(field)?.[1] ?? []);
+  const next = Math.max(0, ...numbers.map(Number)) + 1;
+  const { problems } = useContext(EditorContext);
+  const hasProblem = Object.keys(problems).some((key) => key.startsWith(`${row}|Attribute `));
+  return (
+    <>
+      <div className="product-fields">
+        {numbers.map((number) => (
+          <Cell
+            key={number}
+            row={row}
+            cells={cells}
+            field={`Attribute ${number} value(s)`}
+            label={cells[`Attribute ${number} name`] ?? ''}
+          />
+        ))}
+      </div>
+      <details className="matrix-more" open={hasProblem || undefined}>
+        <summary>Attributes: names, filters, one more</summary>
+        <div className="stack">
+          {[...numbers, String(next)].map((number) => {
+            const name = cells[`Attribute ${number} name`];
+            const own = { row, cells };
+            return (
+              <div key={number} className="product-fields">
+                <Cell
+                  {...own}
+                  field={`Attribute ${number} name`}
+                  label={name ? `Name of ${name}` : 'Another attribute'}
+                  hint={name ? 'Empty: removed' : 'Such as Artist'}
+                  list="attributes"
+                />
+                {!name && (
+                  <Cell
+                    {...own}
+                    field={`Attribute ${number} value(s)`}
+                    label="Its options"
+                    hint="With commas"
+                  />
+                )}
+                <Cell
+                  {...own}
+                  field={`Attribute ${number} global`}
+                  label={`Filter of the shop${name ? `: ${name}` : ''}`}
+                  options={YES_NO}
+                  first="1"
+                />
+                <Cell
+                  {...own}
+                  field={`Attribute ${number} visible`}
+                  label={`On the page${name ? `: ${name}` : ''}`}
+                  options={YES_NO}
+                  first="1"
+                />
+                <Cell
+                  {...own}
+                  field={`Attribute ${number} default`}
+                  label={`Chosen first${name ? `: ${name}` : ''}`}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </details>
+    </>
   );
 }
 

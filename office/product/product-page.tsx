@@ -1,4 +1,12 @@
-import { Form, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf } from '../api/answers.ts';
@@ -6,7 +14,7 @@ import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { saveProductForm } from './product-action.ts';
-import { ProductForm } from './product-form.tsx';
+import { ProductEditor } from './product-editor.tsx';
 
 const MAX_ID = 2_147_483_647;
 
@@ -22,14 +30,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const action = saveProductForm;
 
+/** A save that met another's is shown beside what the shop has now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export default function ProductPage() {
   const { product, versions } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const version = versions[0]?.id ?? 0;
   const isInShop = product.cells.Published === '1';
   return (
-    <Screen title={product.cells.Name ?? ''} backTo={{ to: '/products', name: 'Products' }}>
+    <Screen
+      title={product.cells.Name ?? ''}
+      heading={product.cells.Name}
+      backTo={{ to: '/products', name: 'Products' }}
+    >
       {search.has('saved') && !refused && <Notice tone="ok">Saved.</Notice>}
       <div className="row-of-buttons">
         <Form method="post">
@@ -37,9 +52,17 @@ export default function ProductPage() {
             Duplicate
           </Button>
         </Form>
+        <Link to={`/stock/labels?units=${labelledUnits(product).join(',')}`} target="_blank">
+          Labels
+        </Link>
         {isInShop && <a href={`/shop/product/${product.id}`}>In the shop</a>}
       </div>
-      <ProductForm key={version} product={product} choices={product.choices} refused={refused} />
+      <ProductEditor
+        product={product}
+        choices={product.choices}
+        refused={refused}
+        isSaved={search.has('saved')}
+      />
       <section className="part" aria-labelledby="history">
         <h2 id="history">Before and now</h2>
         <ul className="key-list">
@@ -67,4 +90,18 @@ export default function ProductPage() {
       </section>
     </Screen>
   );
+}
+
+/** The product itself has units of its own unless it comes in variations. */
+function labelledUnits({
+  id,
+  cells,
+  units,
+}: {
+  id: number;
+  cells: Record<string, string>;
+  units: { id: number }[];
+}) {
+  const own = units.map((unit) => unit.id);
+  return cells.Type === 'variable' ? own : [id, ...own];
 }

@@ -5,7 +5,7 @@ import { PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { UTC_OFFSET } from '#domain/south-african-time.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
-import { textOf, throwSignIn } from '../api/answers.ts';
+import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
@@ -23,7 +23,7 @@ export async function actOnProducts(
   request: Request,
   api: OfficeApi,
 ): Promise<Response | ReturnType<typeof data<Refused>>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const url = new URL(request.url);
   const back = (parameters: Record<string, number> = {}) => {
     for (const name of ['edit', 'bulk', 'bulkPage', 'index']) url.searchParams.delete(name);
@@ -38,6 +38,7 @@ export async function actOnProducts(
 
   if (form.has('begin')) {
     const kind = textOf(form, 'begin');
+    if (kind === 'labels') return redirect(`/stock/labels?${labelsOf(form)}`);
     if (!isRuleKind(kind)) throw data(null, { status: 400 });
     const previewed = await api.previewBulkChange({ selection: selectionOf(form), rule: FIRST_RULES[kind] });
     return previewed.ok ? back({ bulk: previewed.data.bulk_change.id }) : refuse(previewed);
@@ -79,6 +80,14 @@ export async function actOnProducts(
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** One label for each. */
+function labelsOf(form: FormData): URLSearchParams {
+  if (form.get('all') === '1') {
+    return new URLSearchParams({ list: textOf(form, 'search'), view: textOf(form, 'view') });
+  }
+  return new URLSearchParams({ units: form.getAll('selected').join(',') });
 }
 
 function selectionOf(form: FormData) {

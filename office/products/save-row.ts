@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
-import { dataOf, textOf, throwSignIn } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { idOf } from './product-address.ts';
 import type { SaveAnswer } from './use-saves.ts';
@@ -9,7 +9,7 @@ import type { SaveAnswer } from './use-saves.ts';
 /** One cell of the list, as it was typed. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = idOf(textOf(form, 'id')) ?? 0;
   const saved = await saveTyped();
   if (saved.ok) return answer({ ok: true, row: saved.data.row });

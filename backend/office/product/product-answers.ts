@@ -4,6 +4,7 @@ import {
   officeProductSaveSchema,
   officeRestoreSchema,
 } from '#contract/office-product.ts';
+import { truncate } from '#domain/text.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import type { Media } from '../../ground/media/media-store.ts';
@@ -12,6 +13,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { duplicateProduct, restoreVersion } from './copy-product.ts';
 import { describeProduct, findChoices } from './describe-product.ts';
+import { findPreview, type PreviewOutcome, previewProduct } from './preview-product.ts';
 import { createProduct, type SaveOutcome, saveProduct } from './save-product.ts';
 import { storePicture } from './store-picture.ts';
 import { whoChanged } from './who-changed.ts';
@@ -46,6 +48,19 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
       const save = await readBody(c, officeProductSaveSchema);
       return c.json(await saved(id, await saveProduct(services, actorOf(c.get('signedIn')), id, save)));
     })
+    .post('/product-previews', async (c) => {
+      const save = await readBody(c, officeProductSaveSchema);
+      return c.json(
+        previewed(await previewProduct(services, actorOf(c.get('signedIn')), undefined, save)),
+        201,
+      );
+    })
+    .post('/products/:id/preview', async (c) => {
+      const id = readId(c, unknownProduct);
+      const save = await readBody(c, officeProductSaveSchema);
+      const outcome = await previewProduct(services, actorOf(c.get('signedIn')), id, save);
+      return c.json(previewed(outcome, await whoChanged(db, id)), 201);
+    })
     .post('/products/:id/duplicate', async (c) => {
       const id = readId(c, unknownProduct);
       return c.json(await saved(id, await duplicateProduct(services, actorOf(c.get('signedIn')), id)), 201);
@@ -63,13 +78,33 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
     });
 }
 
+/** For whoever has a link, without a session. */
+export const previewRoutes = (services: Pick<OfficeServices, 'db' | 'now' | 'signer'>): Hono =>
+  new Hono().get('/previews/:link', async (c) => {
+    const product = await findPreview(services, c.req.param('link'));
+    if (product === undefined) throw new Refused('preview_not_found', 'This preview has ended.');
+    c.header('cache-control', 'no-store');
+    return c.json({ success: true, data: JSON.parse(product) });
+  });
+
+function previewed(outcome: PreviewOutcome, by?: { who: string; at: string }) {
+  if (!outcome.ok) throw refused(outcome, by);
+  return { url: outcome.url, ends_at: outcome.ends_at };
+}
+
 const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');
 
 function refused(refusal: SheetRefusal, by: { who: string; at: string } | undefined): Refused {
   if (refusal.code === 'office_unknown_product') return unknownProduct();
   if (refusal.code === 'office_changed_meanwhile') {
     const message = `${by?.who ?? 'Somebody'} changed this meanwhile. Nothing was saved; both versions are shown.`;
-    return new Refused('office_changed_meanwhile', message, { conflicts: refusal.conflicts, ...by });
+    return new Refused('office_changed_meanwhile', message, {
+      conflicts: refusal.conflicts,
+      params: Object.fromEntries(
+        refusal.conflicts.map(({ row, field, now }) => [`${row}|${field}`, `is “${truncate(now, 80)}” now`]),
+      ),
+      ...by,
+    });
   }
   const params = Object.fromEntries(
     refusal.problems.map((each) => [`${each.row}|${each.field}`, each.reason]),

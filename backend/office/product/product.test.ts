@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { officePictureSchema } from '#contract/office-product.ts';
-import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
+import { API_KEY_HEADER, PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { createBackend } from '../../app.ts';
 import { loadSheet } from '../../catalogue/edit/sheet.ts';
 import { eachDatabase } from '../../testing/databases.ts';
@@ -56,6 +56,14 @@ eachDatabase((openDb) => {
       const body: any = await response.json();
       return { status: response.status, body };
     };
+    const preview = async (link: string) => {
+      const response = await backend.request(`${PREVIEW_PATHS.call}/${link}`, {
+        headers: { [API_KEY_HEADER]: TEST_API_KEY },
+      });
+      // biome-ignore lint/suspicious/noExplicitAny: tests look at single fields
+      const body: any = await response.json();
+      return { status: response.status, body };
+    };
     const make = async (changes: Change[]): Promise<number> => {
       const made = await office.call('POST', '/products', { token, body: { changes } });
       if (made.status !== 201) throw new Error(JSON.stringify(made.body));
@@ -66,7 +74,7 @@ eachDatabase((openDb) => {
     const read = async (id: number) => (await office.call('GET', `/products/${id}`, { token })).body.product;
     const unit = async (id: number, name: string) =>
       (await read(id)).units.find((each: { name: string }) => each.name === name);
-    return { db, ...office, token, shop, make, save, read, unit };
+    return { db, ...office, token, shop, preview, make, save, read, unit };
   };
 
   it('makes a card with variations, and the shop has it at once with its price', async () => {
@@ -125,6 +133,7 @@ eachDatabase((openDb) => {
       code: 'office_changed_meanwhile',
       data: {
         who: 'Kagiso Veldman',
+        params: { 'product|Name': 'is “Charizard” now' },
         conflicts: [{ field: 'Name', after: 'Charizard ex', now: 'Charizard' }],
       },
     });
@@ -188,6 +197,70 @@ eachDatabase((openDb) => {
     expect((await shop(`/${id}`)).body.data.price).toBe('9.00');
     expect((await remove('Damaged')).status).toBe(200);
     expect((await shop(`/${id}`)).body.data.price).toBe('41.00');
+  });
+
+  it('a preview is the product as the shop would answer it after the save, of which nothing is saved', async () => {
+    const { db, call, token, make, read, unit, shop, preview } = await open();
+    const id = await make([
+      ...CARD.filter(({ field }) => field !== 'Published'),
+      cell('Published', '-1'),
+      ...variation('new-1', 'Near Mint', '73.00'),
+    ]);
+    const row = String((await unit(id, 'Near Mint')).id);
+    const body = {
+      changes: [
+        cell('Name', 'Charizard ex', 'Charizard ex - 125/197'),
+        cell('Regular price', '60.00', '73.00', row),
+        cell('Stock', '9', '2', row),
+      ],
+    };
+    const made = await call('POST', `/products/${id}/preview`, { token, body });
+    expect(made.status).toBe(201);
+    const link = made.body.url.split('/preview/')[1];
+    const { data } = (await preview(link)).body;
+    expect(data).toMatchObject({ id, name: 'Charizard ex', price: '60.00', type: 'variable' });
+    expect(data.variations).toMatchObject([{ name: 'Near Mint', price: '60.00', stock_quantity: 9 }]);
+    expect((await shop(`/${id}`)).status).toBe(404);
+    expect((await read(id)).cells.Name).toBe('Charizard ex - 125/197');
+    expect((await unit(id, 'Near Mint')).cells).toMatchObject({ 'Regular price': '73.00', Stock: '2' });
+    expect((await read(id)).versions).toHaveLength(1);
+    expect(await db.selectFrom('products').select('id').where('sku', '=', 'NEW-CARD').execute()).toEqual([]);
+  });
+
+  it('a new product is previewed, too, and refused by the words of a save', async () => {
+    const { db, call, token, preview } = await open();
+    const body = { changes: [...CARD, ...variation('new-1', 'Near Mint', '73.00')] };
+    const made = await call('POST', '/product-previews', { token, body });
+    const { data } = (await preview(made.body.url.split('/preview/')[1])).body;
+    expect(data).toMatchObject({ name: 'Charizard ex - 125/197', price: '73.00' });
+    expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+    const wrong = await call('POST', '/product-previews', {
+      token,
+      body: { changes: [cell('Stock', 'many')] },
+    });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.data.params)).toContain('product|Stock');
+    expect((await call('POST', '/products/999/preview', { token, body: { changes: [] } })).status).toBe(404);
+  });
+
+  it('a forged, foreign or expired link of a preview is not there', async () => {
+    const { call, token, make, preview, services } = await open();
+    const id = await make(CARD);
+    const made = await call('POST', `/products/${id}/preview`, { token, body: { changes: [] } });
+    const link: string = made.body.url.split('/preview/')[1];
+    expect((await preview(link)).status).toBe(200);
+    const [first = '', ends = '', ...signed] = link.split('-');
+    const forged = [
+      `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+      [Number(first) + 1, ends, ...signed].join('-'),
+      [first, 'zzzzzz', ...signed].join('-'),
+      'nothing',
+    ];
+    for (const each of forged) expect((await preview(each)).status).toBe(404);
+    services.clock.set(new Date(Date.parse(made.body.ends_at) - 1_000).toISOString());
+    expect((await preview(link)).status).toBe(200);
+    services.clock.set(made.body.ends_at);
+    expect((await preview(link)).status).toBe(404);
   });
 
   it('drafts and hidden products are in no list, search or address of the shop', async () => {

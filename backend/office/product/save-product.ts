@@ -1,3 +1,4 @@
+import type { SheetRules } from '../../catalogue/edit/save-sheet.ts';
 import { orRefusal, type SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -22,16 +23,14 @@ export const createProduct = (
 
 /** All changes or none; nothing that somebody else changed meanwhile is overwritten. */
 export function saveProduct(
-  { db, now, settings }: ProductServices,
+  services: ProductServices,
   actor: Actor,
   id: number | undefined,
   save: ProductSave,
 ): Promise<SaveOutcome> {
-  const at = now();
-  const moved = { cause: 'correction', actor, at: at.toISOString(), note: 'In the editor' } as const;
-  const rules = { now: at, copiesFromCents: settings.shop.copiesFromCents, moved };
+  const rules = rulesOf(services, actor, services.now());
   return orRefusal(() =>
-    transact(db, async (trx) => {
+    transact(services.db, async (trx) => {
       const { line, ...saved } = await writeProduct(trx, actor, id, save, rules);
       const { version } = saved;
       if (version === undefined) return saved;
@@ -41,3 +40,9 @@ export function saveProduct(
     }),
   );
 }
+
+export const rulesOf = ({ settings }: ProductServices, actor: Actor, now: Date): SheetRules => ({
+  now,
+  copiesFromCents: settings.shop.copiesFromCents,
+  moved: { cause: 'correction', actor, at: now.toISOString(), note: 'In the editor' },
+});

@@ -3,6 +3,7 @@ import type { OfficePrices } from '#contract/office-products.ts';
 import { longDateTime } from '#domain/long-date.ts';
 import { formatRand } from '#domain/money.ts';
 import { changePrices, type PriceOutcome } from '../../catalogue/change-prices.ts';
+import { markHandPrices } from '../../catalogue/hand-prices.ts';
 import type { PriceColumns } from '../../catalogue/sellable-rows.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -28,6 +29,9 @@ export async function changeRowPrices(
     const outcome = await changeOne(trx, services, change);
     if (!outcome.ok || outcome.isDone) return outcome;
     const { id, name, before, after } = change;
+    if (after.regular_price_cents !== undefined) {
+      await markHandPrices(trx, [{ id, cents: after.regular_price_cents }], actor.name, now());
+    }
     const undo = { action: 'change-prices', data: { id, name, before, after } satisfies RowPriceChange };
     await writeLog(trx, actor, { ...logLineOf(change), undo }, now());
     return outcome;

@@ -1,5 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { z } from 'zod';
 import type { BulkApplied } from '#contract/office-bulk-changes.ts';
+import { markHandPrices } from '../../../catalogue/hand-prices.ts';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import { forUpdate } from '../../../ground/db/for-update.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
@@ -11,6 +13,8 @@ import { findKeptChange, type KeptChange } from './read-preview.ts';
 
 /** SQLite writes without yielding: so many take less than 10 ms, and orders hardly wait. */
 export const ROWS_PER_TRANSACTION = 40;
+
+const pricesSchema = z.object({ regular_price_cents: z.number().nullable() });
 
 export type ApplyOutcome =
   | { ok: true; applied: BulkApplied }
@@ -32,13 +36,19 @@ export async function applyBulkChange(
     return { ok: false, code: 'office_bulk_change_over' };
   }
   if (change.applied_at === null) {
-    while ((await transact(db, (trx) => applyNextRows(trx, services, change))) > 0) await yieldToEventLoop();
+    while ((await transact(db, (trx) => applyNextRows(trx, services, actor, change))) > 0)
+      await yieldToEventLoop();
     await transact(db, (trx) => finish(trx, services, actor, change));
   }
   return { ok: true, applied: await readApplied(db, id) };
 }
 
-async function applyNextRows(trx: Trx, services: OfficeServices, change: KeptChange): Promise<number> {
+async function applyNextRows(
+  trx: Trx,
+  services: OfficeServices,
+  actor: Actor,
+  change: KeptChange,
+): Promise<number> {
   await lockChange(trx, change.id);
   const rows = await trx
     .selectFrom('bulk_change_rows')
@@ -58,7 +68,15 @@ async function applyNextRows(trx: Trx, services: OfficeServices, change: KeptCha
       after: JSON.parse(after),
     }),
   );
-  await writeRows(trx, services, change, changes, { ok: 'done', refused: 'skipped' });
+  const refused = await writeRows(trx, services, change, changes, { ok: 'done', refused: 'skipped' });
+  if (change.rule.kind === 'price') {
+    const written = changes.filter(({ id }) => !refused.includes(id));
+    const prices = written.map(({ id, after }) => ({
+      id,
+      cents: pricesSchema.parse(after).regular_price_cents,
+    }));
+    await markHandPrices(trx, prices, actor.name, services.now());
+  }
   return rows.length;
 }
 

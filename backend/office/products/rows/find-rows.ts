@@ -14,7 +14,7 @@ import { type FoundByWords, searchCatalogue } from '../../../catalogue/search-ca
 import type { SearchServices } from '../../../catalogue/services.ts';
 import { findCategories } from '../../../catalogue/terms.ts';
 import type { Db } from '../../../ground/db/tables.ts';
-import { orderRows } from './order-rows.ts';
+import { firstRows, orderRows } from './order-rows.ts';
 import { type RowIndex, VIEW_FLAGS } from './row-index.ts';
 import type { RowIndexCache } from './row-index-cache.ts';
 import { countFlags, countWith, type RowConditions, selectRows } from './select-rows.ts';
@@ -67,6 +67,19 @@ export async function findRows(services: RowServices, query: RowQuery): Promise<
     corrected,
     misread: filter.misread,
   };
+}
+
+/** The first rows of what `findRows` finds by a search, as ids, without counting the others. */
+export async function findBestRows(
+  services: RowServices,
+  search: string,
+  limit: number,
+): Promise<{ index: RowIndex; ids: number[] }> {
+  const filter = readProductFilter(search);
+  const index = await services.rows.current();
+  const { conditions, matches } = await resolveSearch(services, index, filter);
+  const fits = selectRows(index, conditions);
+  return { index, ids: firstRows(index, fits, matches, limit).map((row) => index.ids[row] ?? 0) };
 }
 
 /** How many rows each part of a search hides: what it would find without that part. */

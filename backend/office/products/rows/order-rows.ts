@@ -48,3 +48,22 @@ export function* orderRows(
   all.set(unranked, ranked.length);
   return all;
 }
+
+/** The start of the order by relevance. */
+export function firstRows(
+  { byName, owners }: RowIndex,
+  fits: Uint8Array,
+  matches: Uint32Array | undefined,
+  limit: number,
+): number[] {
+  const first: { row: number; match: number }[] = [];
+  for (const row of byName) {
+    if (fits[row] !== 1) continue;
+    const match = matches?.[owners[row] ?? 0] ?? 0;
+    if (first.length === limit && match <= (first.at(-1)?.match ?? 0)) continue;
+    const place = first.findLastIndex((other) => other.match >= match) + 1;
+    first.splice(place, 0, { row, match });
+    if (first.length > limit) first.pop();
+  }
+  return first.map(({ row }) => row);
+}

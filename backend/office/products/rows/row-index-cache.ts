@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ChangeFeed } from '../../../ground/changes/change-feed.ts';
-import { type Change, EVERYTHING } from '../../../ground/changes/publish-changes.ts';
+import { type Change, EVERYTHING, isOfGoods } from '../../../ground/changes/publish-changes.ts';
 import type { Db } from '../../../ground/db/tables.ts';
 import { loadRowIndex } from './load-row-index.ts';
 import { KIND_FLAGS, type RowIndex } from './row-index.ts';
@@ -53,7 +53,7 @@ export class RowIndexCache {
   }
 
   async #onChanges(changes: readonly Change[]): Promise<void> {
-    const ofProducts = changes.filter(({ topic }) => topic !== 'content');
+    const ofProducts = changes.filter(isOfGoods);
     if (ofProducts.length === 0 || (!this.#index && !this.#loading)) return;
     if (this.#loading) this.#changesWhileLoading.push(...ofProducts);
     if (!this.#index) return;

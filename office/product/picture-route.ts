@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { officeContext } from '../api/context.ts';
+import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
+import { readAtMost } from '../pieces/read-at-most.ts';
+import type { StoredAnswer } from '../pieces/store-picture.ts';
+
+const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it again.';
+
+/** One picture as it is in the body; a product shows it when it is saved with it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const refuse = (message: string, status: number) =>
+    data({ ok: false, message } satisfies StoredAnswer, { status });
+  const body = await readAtMost(request, MAX_PICTURE_BYTES);
+  if (!body) return refuse(TOO_LARGE, 413);
+  const { api } = context.get(officeContext);
+  const stored = await api.uploadPicture(new Uint8Array(await body.arrayBuffer()));
+  if (!stored.ok) {
+    return refuse(stored.code === 'rest_not_logged_in' ? SIGNED_OUT : stored.message, stored.status);
+  }
+  const { ref, src } = stored.data.picture;
+  return data({ ok: true, ref, src } satisfies StoredAnswer);
+}

@@ -1,0 +1,105 @@
+import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
+import { truncate } from '#domain/text.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Diff } from '../pieces/diff.tsx';
+import { Keys, pressedBy } from '../pieces/keys.tsx';
+import { listOf, PRODUCT } from './read-form.ts';
+
+interface UnsavedPanelProps {
+  product: OfficeProduct | undefined;
+  changes: readonly OfficeCellChange[];
+  throwAway: () => void;
+}
+
+const MOST_LINES = 12;
+const MAX_VALUE = 40;
+const FIELD_NAMES: Record<string, string> = {
+  'Regular price': 'price',
+  'Date sale price starts': 'sale from',
+  'Date sale price ends': 'sale until',
+  Published: 'shown',
+};
+const SHOWN: Record<string, string> = { 1: 'Shop', 0: 'Hidden', '-1': 'Draft' };
+
+/** The changes themselves, with what saves them and what throws them away. */
+export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps) {
+  const lines = linesOf(product, changes);
+  return (
+    <section className="box box--acting" aria-labelledby="save">
+      <h2 id="save">{changes.length > 0 ? `Not saved: ${countOf(lines.length)}` : 'Save'}</h2>
+      {lines.length > 0 && (
+        <ul className="unsaved">
+          {lines.slice(0, MOST_LINES).map(({ key, label, before, after }) => (
+            <li key={key}>
+              <span>{label}</span>
+              <Diff before={before} after={after} />
+            </li>
+          ))}
+          {lines.length > MOST_LINES && <li>and {lines.length - MOST_LINES} more</li>}
+        </ul>
+      )}
+      <Button type="submit" name="do" value="save" look="gold" {...pressedBy('Ctrl S')}>
+        Save <Keys of="Ctrl S" />
+      </Button>
+      {changes.length > 0 && <Button onClick={throwAway}>Throw away</Button>}
+      <Button type="submit" name="do" value="preview" formTarget="_blank">
+        Preview
+      </Button>
+      <p className="meta">Shoppers see it within two seconds.</p>
+    </section>
+  );
+}
+
+export const countOf = (changes: number): string => `${changes} ${changes === 1 ? 'change' : 'changes'}`;
+
+interface Line {
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** A variation that is made or removed is one line. */
+export function linesOf(product: OfficeProduct | undefined, changes: readonly OfficeCellChange[]): Line[] {
+  return [...Map.groupBy(changes, ({ row }) => row)].flatMap(([row, own]) => {
+    const unit = product?.units.find(({ id }) => String(id) === row)?.name;
+    if (row.startsWith('new-')) return [lineOfNew(row, own)];
+    if (own.some(({ field, after }) => field === 'Type' && after === '')) {
+      return [{ key: row, label: unit ?? row, before: 'there', after: 'removed' }];
+    }
+    return own.map(({ field, before, after }) => ({
+      key: `${row}|${field}`,
+      label: [row === PRODUCT ? undefined : unit, nameOfField(field)].filter(Boolean).join(', '),
+      before: shownValue(field, before) || 'empty',
+      after: shownValue(field, after) || 'empty',
+    }));
+  });
+}
+
+/** 'price', or 'Near Mint, English, price' of a variation. */
+export function nameOfCell(product: OfficeProduct | undefined, row: string, field: string): string {
+  const unit = product?.units.find(({ id }) => String(id) === row)?.name;
+  return [unit ?? (row.startsWith('new-') ? 'new' : undefined), nameOfField(field)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function lineOfNew(row: string, own: readonly OfficeCellChange[]): Line {
+  const after = (field: string) => own.find((change) => change.field === field)?.after ?? '';
+  const options = own.filter(({ field }) => /^Attribute \d+ value/.test(field)).map((each) => each.after);
+  const price = after('Regular price');
+  const label = options.filter(Boolean).join(', ') || after('SKU') || 'New';
+  return { key: row, label, before: '', after: price ? `made, R ${price}` : 'made' };
+}
+
+function nameOfField(field: string): string {
+  if (field.startsWith('Alt: ')) return 'words of a picture';
+  return FIELD_NAMES[field] ?? field.slice(0, 1).toLowerCase() + field.slice(1);
+}
+
+function shownValue(field: string, value: string): string {
+  if (field === 'Images') return listOf(value).length > 0 ? `${listOf(value).length}` : '';
+  if (field === 'Published') return SHOWN[value] ?? value;
+  if (/price$/.test(field) && value !== '') return `R ${value}`;
+  return truncate(value.replace(/<[^>]*>|\\n|\s+/g, ' ').trim(), MAX_VALUE);
+}
