@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PAID_BY } from '#domain/counter.ts';
+import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
@@ -10,7 +12,10 @@ const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray
 const orderNumber = z.string().overwrite(toSingleLine).trim().min(1).max(40);
 const method = z.enum(DELIVERY_METHODS);
 
-export const officePackQuerySchema = z.object({ method: method.optional() });
+/** Numbers with commas between: only these orders. */
+const chosen = z.string().max(4_000).optional();
+
+export const officePackQuerySchema = z.object({ method: method.optional(), orders: chosen });
 
 /** How far the three steps are; items are units. */
 const steps = z.object({
@@ -94,6 +99,8 @@ export const officeWalkSchema = z.object({
       can_follow: z.boolean(),
     }),
   ),
+  /** Chosen orders that are not to be packed. */
+  left_out: z.array(z.string()),
 });
 
 export const officePickSchema = z.object({
@@ -101,6 +108,7 @@ export const officePickSchema = z.object({
   to: z.enum(['picked', 'missing', 'waiting']),
   /** Of one tray only. */
   tray: letter.optional(),
+  orders: chosen,
 });
 
 /** What was scanned, typed or pressed: with a tray it is checked into its parcel, without it is picked. */
@@ -109,6 +117,7 @@ export const officeScanSchema = z
     text: z.string().overwrite(toSingleLine).trim().max(MAX_SCANNED).default(''),
     unit_id: id.optional(),
     tray: letter.optional(),
+    orders: chosen,
   })
   .refine(({ text, unit_id }) => text !== '' || unit_id !== undefined, {
     path: ['text'],
@@ -132,6 +141,22 @@ export const officePackedUnitSchema = z.object({
   /** How many are in the parcel, as it was read and as it shall be. */
   before: wholeNumber(0, 99_999),
   after: wholeNumber(0, 99_999),
+});
+
+export const officeMarkPackedSchema = z.object({
+  orders: z.array(orderNumber).min(1).max(MAX_ORDERS_AT_ONCE),
+});
+
+export const officeMarkedPackedSchema = z.object({
+  orders: z.array(
+    z.object({
+      number: z.string(),
+      letter: z.string().nullable(),
+      name: z.string(),
+      /** Why it stays as it was; null: all of it is packed. */
+      why: z.string().nullable(),
+    }),
+  ),
 });
 
 export const officeDeskSchema = z.object({
@@ -233,6 +258,16 @@ export const officePapersSchema = z.object({
       ),
       /** null before payment. */
       receipt: invoiceSchema.shape.data.nullable(),
+      /** How it was paid over the counter; null: it was ordered in the shop. */
+      counter: z
+        .object({
+          who: z.string(),
+          paid_by: z.enum(PAID_BY),
+          due: z.string(),
+          given: z.string().nullable(),
+          change: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
   /** Numbers that no order has. */
@@ -248,6 +283,7 @@ export const officePapersSchema = z.object({
 
 export type OfficeWalk = z.infer<typeof officeWalkSchema>;
 export type OfficeWalkItem = z.infer<typeof officeWalkItemSchema>;
+export type OfficeMarkedOrder = z.infer<typeof officeMarkedPackedSchema>['orders'][number];
 export type OfficeTray = z.infer<typeof officeTraySchema>;
 export type OfficeDesk = z.infer<typeof officeDeskSchema>;
 export type OfficeScanned = z.infer<typeof officeScannedSchema>;

@@ -7,12 +7,7 @@ import { id } from './numbers.ts';
 const MAX_CELL = 100_000;
 const MAX_CHANGES = 2_000;
 
-/** PostgreSQL rejects NUL in text. */
-const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+const text = (max: number) => z.string().max(max);
 
 /** By column of a product CSV; beside them 'Publish from', and 'Alt: ' with the name of a picture. */
 const cells = z.record(z.string(), z.string());
@@ -77,13 +72,16 @@ export const officeProductSchema = z.object({
 export const officeProductAnswerSchema = z.object({ product: officeProductSchema });
 export const officeEditorChoicesSchema = z.object({ choices: choicesSchema });
 export const officeProductSavedSchema = z.object({ id, version: id.nullable() });
+export const officePreviewSchema = z.object({
+  /** Of a page of the shop, for whoever has the link. */
+  url: z.string(),
+  ends_at: z.string(),
+});
 export const officeRestoreSchema = z.object({ version: id });
 
 export const officePictureSchema = z.object({
   picture: z.object({ ref: z.string(), src: z.string(), width: z.number(), height: z.number() }),
 });
-
-/** Opens the shop's page of a product that is not in the shop yet. */
 
 export type OfficeProduct = z.infer<typeof officeProductSchema>;
 export type OfficeProductVersion = z.infer<typeof officeProductVersionSchema>;

@@ -29,6 +29,8 @@ export const officeTodaySchema = z.object({
   backup: z
     .object({ at: z.string(), bytes: z.number(), pictures: z.number(), problem: z.string() })
     .nullable(),
+  /** There is no good one of the last day. */
+  backup_is_old: z.boolean(),
   stock_check: z.object({ at: z.string(), products: z.number(), wrong: z.number() }).nullable(),
   /** Neither a product nor an order yet. */
   is_first_day: z.boolean(),

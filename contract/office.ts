@@ -38,7 +38,7 @@ const role = z.enum(OFFICE_ROLES);
 const reason = z.string().overwrite(toSingleLine).trim().max(REASON_LENGTH).default('');
 
 export const officeSignInSchema = z.object({
-  email: z.string().trim().toLowerCase().max(CONTACT_LENGTHS.email),
+  email: z.string().overwrite(toSingleLine).trim().toLowerCase().max(CONTACT_LENGTHS.email),
   password: z.string().max(PASSWORD_LENGTHS.most),
 });
 
@@ -85,6 +85,9 @@ export const officeMeSchema = z.object({
   /** Confirmed recently enough for what is dangerous. */
   is_confirmed: z.boolean(),
   has_code: z.boolean(),
+  passkeys: z.number(),
+  /** The one address where passkeys work; null where the shop's address has no name. */
+  passkey_origin: z.string().nullable(),
   recovery_codes_left: z.number(),
 });
 
@@ -109,6 +112,7 @@ export const officePersonSchema = z.object({
   is_you: z.boolean(),
   /** false until the link has been used. */
   is_set_up: z.boolean(),
+  passkeys: z.number(),
   seen_at: z.string().nullable(),
   sessions: z.number(),
 });
@@ -125,10 +129,13 @@ export const officePersonAnswerSchema = z.object({ person: officePersonSchema })
 
 export const officeDoneSchema = z.object({ success: z.literal(true) });
 
-export const officeLogQuerySchema = z.object({
-  /** All of these words, in any order. */
+export const officeLogExportQuerySchema = z.object({
+  /** All of these words in any order, and parts such as `who:anri`, `since:monday` and `until:2026-11-30`. */
   search: z.string().max(200).default(''),
   what: z.enum(LOG_TOPICS).optional(),
+});
+
+export const officeLogQuerySchema = officeLogExportQuerySchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
@@ -166,6 +173,10 @@ export const officeLogSchema = z.object({
   pages: z.number(),
   /** By topic, of what the search finds. */
   counts: z.record(z.enum(LOG_TOPICS), z.number()),
+  /** The parts with a colon; one with a problem filters nothing. */
+  tokens: z.array(z.object({ text: z.string(), problem: z.string().optional() })),
+  /** Everybody who ever wrote a line: people, and names such as 'Command line'. */
+  people: z.array(z.string()),
 });
 
 export type OfficeMe = z.infer<typeof officeMeSchema>;

@@ -78,6 +78,8 @@ export const orderCreatedSchema = z.object({
   order_id: z.number(),
   order_number: z.string(),
   order_key: z.string(),
+  /** For return addresses: reads the order's state and nothing else. */
+  return_key: z.string(),
   total: z.string(),
 });
 
@@ -92,7 +94,8 @@ export const orderStatusSchema = z.object({
     payable: z.boolean(),
     /** 'complete', 'cancelled', 'failed' or 'pending'; null before the provider's first notification. */
     last_payment: z.string().nullable(),
-    link: z.string(),
+    /** Of the order's page; null for a return key. */
+    link: z.string().nullable(),
   }),
 });
 

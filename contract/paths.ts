@@ -29,6 +29,13 @@ export const PAGE_PATHS = {
   officeSetUp: '/office/set-up',
 } as const;
 
+/** All with a signed link behind them. */
+export const PREVIEW_PATHS = {
+  call: `${SHOP_NAMESPACE}/previews`,
+  postCall: `${SHOP_NAMESPACE}/post-previews`,
+  page: '/preview',
+} as const;
+
 export const API_KEY_HEADER = 'x-api-key';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const REQUEST_ID_HEADER = 'x-request-id';

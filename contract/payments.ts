@@ -15,6 +15,7 @@ export const paymentRequestSchema = z.object({
 
 export const paymentCreatedSchema = z.object({
   success: z.literal(true),
+  order_id: z.number(),
   payment_url: z.string(),
   form_data: z.record(z.string(), z.string()),
 });

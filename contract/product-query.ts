@@ -12,12 +12,11 @@ const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1');
 
-/** Empty text is no filter. PostgreSQL rejects NUL in text. */
+/** Empty text is no filter. */
 const text = (max: number) =>
   z
     .string()
     .max(max, `must not be longer than ${max} characters`)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character')
     .transform((value) => value.trim() || undefined);
 
 /** `brand=Pokemon,Bandai` or `brand[]=Pokemon&brand[]=Bandai`. */
@@ -128,7 +127,8 @@ export const productQuerySchema = z.object({
   offset: wholeNumber(0, MAX_PAGE).optional(),
   /**
    * Defaults to relevance for a search, else to date. By set (then number), number (9 before 10), rarity (as its game ranks it) and
-   * finish, products without one come last in both directions.
+   * finish, products without one come last in both directions. By stock counts what is left of the variation that is shown;
+   * stock that is not counted is the most.
    */
   orderby: oneOf([
     'date',
@@ -145,6 +145,7 @@ export const productQuerySchema = z.object({
     'number',
     'rarity',
     'finish',
+    'stock',
     'relevance',
   ]).optional(),
   order: direction('desc'),

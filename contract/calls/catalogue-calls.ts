@@ -1,5 +1,5 @@
 import { facetsSchema, suggestionsSchema } from '#contract/facets.ts';
-import { PATHS } from '#contract/paths.ts';
+import { PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import {
   attributeQuerySchema,
   attributeTermQuerySchema,
@@ -112,6 +112,14 @@ export const CATALOGUE_CALLS: readonly Call[] = [
     query: singleProductQuerySchema,
     answers: { 200: productAnswerSchema },
     errors: ['woocommerce_rest_product_invalid_id'],
+  },
+  {
+    ...catalogue,
+    id: 'getProductPreview',
+    path: `${PREVIEW_PATHS.call}/{link}`,
+    summary: 'Get a product as it would be with what is in the editor, by the link that the office made.',
+    answers: { 200: productAnswerSchema },
+    errors: ['preview_not_found'],
   },
   {
     ...catalogue,

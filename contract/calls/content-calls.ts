@@ -17,7 +17,7 @@ import {
   usersParameters,
 } from '#contract/content-query/parameters.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
+import { PREVIEW_PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
 /** `_fields` can leave out any part. */
@@ -50,7 +50,24 @@ export const CONTENT_CALLS: readonly Call[] = [
     summary: "Describe the shop's namespace.",
     answers: { 200: index },
   },
-  ...readable('posts', 'Post', postSchema, postsParameters, postParameters, 'rest_post_invalid_id'),
+  {
+    ...content,
+    id: 'getPostPreview',
+    path: `${PREVIEW_PATHS.postCall}/{link}`,
+    summary: 'Get a post as it would be with what is in the editor, by the link that the office made.',
+    needsKey: true,
+    answers: { 200: z.object({ success: z.literal(true), data: postSchema.extend(links.shape) }) },
+    errors: ['preview_not_found'],
+  },
+  ...readable(
+    'posts',
+    'Post',
+    postSchema,
+    postsParameters,
+    postParameters,
+    'rest_post_invalid_id',
+    'rest_post_incorrect_password',
+  ),
   ...readable('media', 'Media', mediaSchema, mediaParameters, itemParameters, 'rest_post_invalid_id'),
   ...readable(
     'categories',
@@ -61,7 +78,15 @@ export const CONTENT_CALLS: readonly Call[] = [
     'rest_term_invalid',
   ),
   ...readable('tags', 'PostTag', tagSchema, tagsParameters, itemParameters, 'rest_term_invalid'),
-  ...readable('users', 'Author', userSchema, usersParameters, itemParameters, 'rest_user_invalid_id'),
+  ...readable(
+    'users',
+    'Author',
+    userSchema,
+    usersParameters,
+    itemParameters,
+    'rest_user_invalid_id',
+    'rest_user_cannot_view',
+  ),
   {
     ...content,
     id: 'getCurrentUser',
@@ -86,7 +111,7 @@ export const CONTENT_CALLS: readonly Call[] = [
       path: `${CONTENT_PATHS.posts}/{id}`,
       summary: 'Always refused: posts are not written through this API.',
       answers: {},
-      errors: [method === 'DELETE' ? 'rest_cannot_delete' : 'rest_cannot_edit'],
+      errors: [method === 'DELETE' ? 'rest_cannot_delete' : 'rest_cannot_edit', 'rest_post_invalid_id'],
     }),
   ),
   {
@@ -114,7 +139,7 @@ function readable(
   item: z.ZodType,
   listQuery: z.ZodObject,
   itemQuery: z.ZodObject,
-  unknown: ErrorCode,
+  ...refusals: ErrorCode[]
 ): Call[] {
   const linked = z.intersection(item, links);
   return [
@@ -135,7 +160,7 @@ function readable(
       summary: `Get one of the ${name}, as WordPress does.`,
       query: itemQuery,
       answers: { 200: linked },
-      errors: ['rest_forbidden_context', unknown],
+      errors: ['rest_forbidden_context', ...refusals],
     },
   ];
 }

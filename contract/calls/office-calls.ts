@@ -4,6 +4,7 @@ import {
   officeConfirmSchema,
   officeDoneSchema,
   officeLinkSchema,
+  officeLogExportQuerySchema,
   officeLogQuerySchema,
   officeLogSchema,
   officeMeSchema,
@@ -24,13 +25,25 @@ import {
 } from '#contract/office.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
+import { OFFICE_BACKUP_CALLS } from './office-backup-calls.ts';
+import { OFFICE_COUNTER_CALLS } from './office-counter-calls.ts';
 import { OFFICE_EDITOR_CALLS } from './office-editor-calls.ts';
+import { OFFICE_FIND_CALLS } from './office-find-calls.ts';
+import { OFFICE_HEALTH_CALLS } from './office-health-calls.ts';
+import { OFFICE_IMPORT_CALLS } from './office-import-calls.ts';
+import { OFFICE_MESSAGE_CALLS } from './office-message-calls.ts';
 import { OFFICE_ORDERS_CALLS } from './office-orders-calls.ts';
 import { OFFICE_PACKING_CALLS } from './office-packing-calls.ts';
 import { OFFICE_PARCEL_CALLS } from './office-parcel-calls.ts';
+import { OFFICE_PASSKEY_CALLS } from './office-passkey-calls.ts';
+import { OFFICE_POST_CALLS } from './office-post-calls.ts';
+import { OFFICE_PRICE_CALLS } from './office-price-calls.ts';
+import { OFFICE_PRIVACY_CALLS } from './office-privacy-calls.ts';
 import { OFFICE_PRODUCT_CALLS } from './office-product-calls.ts';
+import { OFFICE_SETTINGS_CALLS } from './office-settings-calls.ts';
 import { OFFICE_STOCK_CALLS } from './office-stock-calls.ts';
 import { OFFICE_TODAY_CALLS } from './office-today-calls.ts';
+import { OFFICE_WEBHOOK_CALLS } from './office-webhook-calls.ts';
 
 const door = { group: 'Office', method: 'POST', needsKey: true, office: 'door' } as const;
 const account = { group: 'Office', method: 'POST', needsKey: true, office: 'account' } as const;
@@ -207,6 +220,18 @@ export const OFFICE_CALLS: readonly Call[] = [
     answers: { 200: officeLogSchema },
   },
   {
+    group: 'Office',
+    needsKey: true,
+    office: 'exports',
+    id: 'exportOfficeLog',
+    method: 'GET',
+    path: `${PATHS.office}/log.csv`,
+    summary: 'Get what the search finds in the log as CSV, oldest first.',
+    isDangerous: true,
+    query: officeLogExportQuerySchema,
+    answers: { 200: 'text/csv' },
+  },
+  {
     ...account,
     id: 'undoInOffice',
     path: `${PATHS.office}/log/{id}/undo`,
@@ -224,11 +249,23 @@ export const OFFICE_CALLS: readonly Call[] = [
     answers: { 200: officePulseSchema },
     isPolled: true,
   },
+  ...OFFICE_PASSKEY_CALLS,
   ...OFFICE_PARCEL_CALLS,
   ...OFFICE_PRODUCT_CALLS,
   ...OFFICE_PACKING_CALLS,
   ...OFFICE_ORDERS_CALLS,
   ...OFFICE_STOCK_CALLS,
+  ...OFFICE_COUNTER_CALLS,
   ...OFFICE_EDITOR_CALLS,
   ...OFFICE_TODAY_CALLS,
+  ...OFFICE_MESSAGE_CALLS,
+  ...OFFICE_POST_CALLS,
+  ...OFFICE_BACKUP_CALLS,
+  ...OFFICE_HEALTH_CALLS,
+  ...OFFICE_WEBHOOK_CALLS,
+  ...OFFICE_SETTINGS_CALLS,
+  ...OFFICE_FIND_CALLS,
+  ...OFFICE_PRIVACY_CALLS,
+  ...OFFICE_IMPORT_CALLS,
+  ...OFFICE_PRICE_CALLS,
 ];

@@ -5,6 +5,8 @@ import {
   officeDeskSchema,
   officeHandOverQuerySchema,
   officeHandOverSchema,
+  officeMarkedPackedSchema,
+  officeMarkPackedSchema,
   officePackedUnitSchema,
   officePackQuerySchema,
   officePapersQuerySchema,
@@ -75,6 +77,14 @@ export const OFFICE_PACKING_CALLS: readonly Call[] = [
     body: officePackedUnitSchema,
     answers: done,
     errors: ['office_parcel_gone', 'office_changed_meanwhile'],
+  },
+  {
+    ...acting,
+    id: 'markPackedInOffice',
+    path: `${pack}/marks`,
+    summary: 'Mark all of several orders as packed, unchecked.',
+    body: officeMarkPackedSchema,
+    answers: { 200: officeMarkedPackedSchema },
   },
   {
     ...acting,

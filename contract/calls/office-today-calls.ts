@@ -1,4 +1,3 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
@@ -32,15 +31,5 @@ export const OFFICE_TODAY_CALLS: readonly Call[] = [
     path: `${PATHS.office}/missed-searches`,
     summary: 'List what shoppers searched for in the last 30 days and did not find.',
     answers: { 200: officeMissedSearchesSchema },
-  },
-  {
-    ...today,
-    id: 'answerOfficeMessage',
-    method: 'POST',
-    path: `${PATHS.office}/messages/{id}/answered`,
-    summary: 'Mark a message of the contact form as answered.',
-    office: 'messages',
-    answers: { 200: officeDoneSchema },
-    errors: ['office_unknown_message'],
   },
 ];
