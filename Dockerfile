@@ -6,7 +6,8 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund \
+    && npm sbom --omit=dev --sbom-format=cyclonedx > sbom.json
 COPY . .
 RUN npm run build
 # Who runs the shop needs no bundler, and the image brings its own Node.

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { PATHS, SHOP_NAMESPACE, WP_API } from '#contract/paths.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { orderPageRoutes } from './checkout/order-page/routes.ts';
@@ -30,7 +30,13 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { wantRoutes } from './wants/routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-const UPLOADS = `${PATHS.office}/pictures`;
+/** A long text as it was and as it shall be. */
+const MAX_POST_BYTES = 3 * 1024 * 1024;
+const POSTS = `${PATHS.office}/post`;
+const PICTURES = `${PATHS.office}/pictures`;
+/** Counts for itself: it does not wait for the end of what arrives. */
+const IMPORTS = `${PATHS.office}/imports`;
+const PRICE_FILES = `${PATHS.office}/prices/files`;
 /** Looking for a body in other requests costs a tenth of an answer's time. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -40,8 +46,15 @@ export function createBackend(services: Services): Hono {
   app.onError(errorHandler(log));
   app.use(requestId());
   const limit = limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
-  const limitUpload = limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge });
-  app.on(WITH_BODY, '*', (c, next) => (c.req.path === UPLOADS ? limitUpload : limit)(c, next));
+  const limits = new Map<string, MiddlewareHandler>([
+    [PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],
+    [IMPORTS, (_c, next) => next()],
+    [PRICE_FILES, (_c, next) => next()],
+  ]);
+  const limitPost = limitBody({ maxSize: MAX_POST_BYTES, onError: tooLarge });
+  app.on(WITH_BODY, '*', (c, next) =>
+    (limits.get(c.req.path) ?? (c.req.path.startsWith(POSTS) ? limitPost : limit))(c, next),
+  );
   app.on(WITH_BODY, '*', async (_c, next) => {
     await next();
     services.changes.recordWrite();

@@ -4,13 +4,13 @@ import type { Listing } from './catalogue/listing/listing.ts';
 import { findCategories } from './catalogue/terms.ts';
 import { watchPublications } from './content/watch-publications.ts';
 import { findAffectedProducts } from './ground/changes/affected-products.ts';
-import { EVERYTHING } from './ground/changes/publish-changes.ts';
+import { EVERYTHING, isOfGoods } from './ground/changes/publish-changes.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Services } from './services.ts';
 
 /** 'all' when too much changed to name every key. */
 export function subscribeToKeys(
-  services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing'>,
+  services: Pick<Services, 'db' | 'log' | 'now' | 'changes' | 'listing' | 'liveShop'>,
   tell: (keys: readonly string[] | 'all') => void,
 ): void {
   const { db, log, changes, listing } = services;
@@ -18,11 +18,14 @@ export function subscribeToKeys(
 
   changes.subscribe(async (published) => {
     if (published.some(({ topic }) => topic === 'content')) tell([CONTENT_KEY]);
-    const ofProducts = published.filter(({ topic }) => topic !== 'content');
+    const ofProducts = published.filter(isOfGoods);
     if (ofProducts.some(({ subjectId }) => subjectId === EVERYTHING)) return tell('all');
     const ids = ofProducts.map(({ subjectId }) => subjectId);
     tell((await findAffectedProducts(db, [...new Set(ids)])).map(productKey));
   });
+
+  // Every page shows the shop's facts.
+  services.liveShop.follow(() => tell('all'));
 
   watchPublications(services, () => tell([CONTENT_KEY]));
 

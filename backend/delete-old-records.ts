@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
 import { LOG_YEARS } from '#domain/office.ts';
 import { DECK_LISTS_DAYS, MESSAGES_YEARS, RECORDS_YEARS } from '#domain/policies.ts';
+import { DELIVERIES_DAYS } from '#domain/webhooks.ts';
 import { yearsFrom } from '#domain/years-from.ts';
 import type { Db } from './ground/db/tables.ts';
 import { transact } from './ground/db/transact.ts';
+import { deleteOldImports } from './office/imports/delete-old-imports.ts';
+import { deleteOldPriceFiles } from './office/prices/price-files.ts';
 import { deleteOldBulkChanges } from './office/products/bulk/delete-old-bulk-changes.ts';
 import { deleteOldSessions } from './office/sessions/sessions.ts';
 import { deleteOldTries } from './office/sign-in/sign-in-tries.ts';
@@ -31,10 +34,19 @@ export async function deleteOldRecords(services: RetentionServices): Promise<num
     .execute();
   await db.deleteFrom('deck_lists').where('created_at', '<', daysBefore(now(), DECK_LISTS_DAYS)).execute();
   await deleteOldMails(services);
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('created_at', '<', daysBefore(now(), DELIVERIES_DAYS))
+    .execute();
   await deleteOldWants(db, now());
   await deleteOldSessions(db, now());
   await deleteOldTries(db, now());
   await deleteOldBulkChanges(db, now());
+  for (const previews of ['product_previews', 'post_previews'] as const) {
+    await db.deleteFrom(previews).where('ends_at', '<', now().toISOString()).execute();
+  }
+  await deleteOldImports(db, now());
+  await deleteOldPriceFiles(db, now());
   await db
     .deleteFrom('missed_searches')
     .where('day', '<', daysBefore(now(), MISSED_SEARCHES_DAYS).slice(0, 10))

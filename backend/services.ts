@@ -5,9 +5,12 @@ import type { ProductCache } from './catalogue/product-cache.ts';
 import type { CardWords } from './catalogue/search/card-words.ts';
 import type { CardIndexCache } from './deck-lists/card-index-cache.ts';
 import type { ChangeFeed } from './ground/changes/change-feed.ts';
+import type { Counts } from './ground/counts.ts';
 import type { Db } from './ground/db/tables.ts';
 import type { Media } from './ground/media/media-store.ts';
 import type { BackendSettings } from './ground/settings.ts';
+import type { LiveShop } from './ground/shop/live-shop.ts';
+import type { BackupStore } from './office/backups/backup-store.ts';
 import type { Signer } from './orders/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
@@ -19,6 +22,8 @@ export interface Services {
   /** Replaced in tests. */
   now: () => Date;
   settings: BackendSettings;
+  /** Keeps `settings.shop` up to date. */
+  liveShop: LiveShop;
   media: Media;
   changes: ChangeFeed;
   /** The catalogue as lists and searches see it. */
@@ -29,6 +34,9 @@ export interface Services {
   /** Products as the API answers them. */
   products: ProductCache;
   missedSearches: MissedSearches;
+  /** What happened in this process, for `/metrics`. */
+  counts: Counts;
+  backups: BackupStore;
   signer: Signer;
   /** undefined: the shop's own tariff applies. */
   courier?: Courier | undefined;

@@ -3,6 +3,7 @@ import { cachedPages } from './cases/cached-pages.ts';
 import { deckLists } from './cases/deck-lists.ts';
 import { filteredLists } from './cases/filtered-lists.ts';
 import { firstPage } from './cases/first-page.ts';
+import { imports } from './cases/imports.ts';
 import { memory } from './cases/memory.ts';
 import { mixed } from './cases/mixed.ts';
 import { newPages } from './cases/new-pages.ts';
@@ -20,6 +21,7 @@ export const CASES: readonly Case[] = [
   deckLists,
   filteredLists,
   officeLists,
+  imports,
   ordersOnSqlite,
   ordersOnPostgres,
   mixed,

@@ -11,11 +11,13 @@ it('staff sell, refund and edit, packers pack and count, judges have an account'
     'today',
     'sales',
     'messages',
+    'posts',
     'packing',
     'products',
     'orders',
     'refunds',
     'stock',
+    'counter',
   ]);
   expect(rightsOf('packer')).toEqual(['account', 'today', 'packing', 'orders', 'stock']);
   expect(rightsOf('judge')).toEqual(['account']);

@@ -10,12 +10,18 @@ export const OFFICE_RIGHTS = {
   today: ['owner', 'staff', 'packer'],
   sales: ['owner', 'staff'],
   messages: ['owner', 'staff'],
+  posts: ['owner', 'staff'],
   packing: ['owner', 'staff', 'packer'],
   products: ['owner', 'staff'],
   orders: ['owner', 'staff', 'packer'],
   refunds: ['owner', 'staff'],
   exports: ['owner'],
+  privacy: ['owner'],
+  imports: ['owner'],
+  prices: ['owner'],
   stock: ['owner', 'staff', 'packer'],
+  counter: ['owner', 'staff'],
+  settings: ['owner'],
 } as const satisfies Record<string, readonly OfficeRole[]>;
 
 export type OfficeRight = keyof typeof OFFICE_RIGHTS;
@@ -34,9 +40,17 @@ export const LOG_TOPICS = [
   'person',
   'order',
   'parcel',
+  'counter',
   'product',
   'stock',
   'message',
+  'post',
+  'webhook',
+  'privacy',
+  'import',
+  'settings',
+  'price',
+  'backup',
 ] as const;
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
@@ -47,10 +61,18 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   keys: 'people',
   person: 'people',
   message: 'messages',
+  post: 'posts',
+  privacy: 'privacy',
   parcel: 'packing',
+  counter: 'counter',
   product: 'products',
   stock: 'stock',
   order: 'orders',
+  webhook: 'settings',
+  import: 'imports',
+  settings: 'settings',
+  price: 'prices',
+  backup: 'settings',
 };
 
 /** What waits and has a list of its own. */
@@ -65,6 +87,12 @@ export const PASSWORD_LENGTHS = { least: 10, most: 200 };
 export const NAME_LENGTH = 80;
 export const REASON_LENGTH = 300;
 
+export const MAX_PASSKEYS = 20;
+/** How long a challenge waits for the device to sign it. */
+export const PASSKEY_MINUTES = 5;
+/** Typed by hand before a shopper's data is erased. */
+export const ERASE_WORD = 'ERASE';
+
 export const RECOVERY_CODES = 8;
 /** Signed out after this long without a click. */
 export const SESSION_IDLE_HOURS = 12;
@@ -77,8 +105,14 @@ export const SIGN_IN_TRIES = 5;
 /** A mail that somebody in the office causes waits this long, so that Undo can stop it. */
 export const MAIL_WAIT_SECONDS = 10;
 
+/** Of the versions of the settings that are listed. */
+export const SETTINGS_VERSIONS_SHOWN = 50;
+
+/** Of what is typed to find anything. */
+export const MAX_FOUND_TEXT = 100;
 export const ORDERS_PAGE_SIZE = 100;
 export const MAX_ORDERS_AT_ONCE = 100;
 export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const;
 export const PRODUCT_STATES = ['shop', 'draft', 'hidden'] as const;
 export const MAX_BOOKED_UNITS = 99_999;
+export const MAX_BOOKED_LINES = 500;

@@ -1,4 +1,4 @@
-import { dayOfWord } from './day-words.ts';
+import { type FilterToken, filterParts, readDay, readPart } from './filter-parts.ts';
 import { parseCents } from './money.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from './shipping.ts';
@@ -13,12 +13,6 @@ export interface OrderFilter {
   until: string | undefined;
   leastCents: number | undefined;
   mostCents: number | undefined;
-}
-
-export interface FilterToken {
-  text: string;
-  /** Why it filters nothing; undefined when it does. */
-  problem?: string | undefined;
 }
 
 export interface ReadFilter {
@@ -66,30 +60,19 @@ export function readOrderFilter(typed: string, today: string): ReadFilter {
   const read: ReadFilter = { filter: { ...NO_FILTER }, tokens: [] };
   const words: string[] = [];
   for (const part of filterParts(typed)) {
-    const [, name = '', quoted = ''] = /^(\w+):(.+)$/s.exec(part) ?? [];
-    const field = FIELDS[name.toLowerCase()];
+    const { name = '', value = '' } = readPart(part) ?? {};
+    const field = FIELDS[name];
     if (!field) {
       words.push(part);
       continue;
     }
-    const value = quoted.replaceAll('"', '').trim();
-    const change = field(name.toLowerCase() === 'town' ? value : value.toLowerCase(), read.filter, today);
+    const change = field(name === 'town' ? value : value.toLowerCase(), read.filter, today);
     const problem = 'problem' in change ? change.problem : undefined;
     if (!('problem' in change)) Object.assign(read.filter, change);
     read.tokens.push({ text: part, problem });
   }
   read.filter.words = words.join(' ').replaceAll('"', '');
   return read;
-}
-
-/** Splits at spaces outside quotes. */
-export const filterParts = (typed: string): string[] => typed.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
-
-function readDay(name: 'since' | 'until', value: string, today: string): Change {
-  const day = dayOfWord(value, today);
-  return day === undefined
-    ? { problem: `${name}: takes a day such as 2026-11-30, today or monday.` }
-    : { [name]: day };
 }
 
 function readTotal(value: string): Change {

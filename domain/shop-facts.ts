@@ -1,5 +1,6 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from './brand-names.ts';
 import type { DayRange, WorkingDays } from './business-days.ts';
+import type { FooterRow, MenuRow } from './menus.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
 import { DEFAULT_SETS, type SetsFacts } from './set-facts.ts';
@@ -19,6 +20,12 @@ export interface ShopFacts extends PolicyFacts {
   mapUrl?: string | undefined;
   directions?: string | undefined;
   parking?: string | undefined;
+  /** A few words in the strip above the header, in place of the delivery time. */
+  banner?: string | undefined;
+  menu?: readonly MenuRow[] | undefined;
+  footerMenu?: readonly FooterRow[] | undefined;
+  /** How long an unpaid order keeps its stock; undefined: as the process was started. */
+  holdMinutes?: number | undefined;
   courierName: string;
   /** Where sealed goods are bought, and how they travel; pages leave out what is undefined. */
   sealedSupplier?: string | undefined;

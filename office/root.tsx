@@ -22,13 +22,14 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { themeScript } from '#storefront/ui/controls/theme-toggle.tsx';
 import { cascadeLayers } from '#storefront/ui/foundation/head.ts';
 import { NonceContext } from '#storefront/ui/nonce.ts';
+import { recordEarlyClicks } from '#storefront/ui/overlays/early-clicks.ts';
 
 export const links = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
 
 export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 // Hydration keeps the server's text, so the browser's bundle leaves it out.
-const headScript = import.meta.env.SSR ? themeScript : '';
+const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
 const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 export default function Root() {

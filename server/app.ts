@@ -49,7 +49,8 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   app.onError(errorHandler(services.log));
   app.use(requestId());
   app.use(logRequests(services.log));
-  app.use(securityHeaders(config, services.settings.shop));
+  const always = answerHeaders(config, services.settings);
+  app.use(securityHeaders(always));
   app.route('/', limitVisitors(services));
   if (config.reactRouterMode === 'production') {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
@@ -60,6 +61,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
     const address = pages?.addressOf(pathname + search);
     if (!pages || address === undefined) return next();
     if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
+    services.counts.add('page_cache', 'miss');
     const encoding = chooseEncoding(c.req.header('accept-encoding'));
     const asked = pages.get(address, encoding);
     if (hasWaitingPage(pathname) && isBrowserPage(c.req.raw) && (await isLate(asked, timeoutMs))) {
@@ -87,7 +89,6 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache');
     return response;
   });
-  const always = answerHeaders(config, services.settings.shop);
   return {
     fetch: app.fetch,
     serveCached: pages ? serveCached(pages, apiReads, always, services.log) : () => false,

@@ -58,7 +58,7 @@ const zip = promisify(gzip);
 const SMALLEST_BYTES = 500;
 
 async function precompress(folder: string): Promise<void> {
-  for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt}`)) {
+  for await (const file of glob(`${folder}/**/*.{js,css,svg,json,txt,wasm}`)) {
     const bytes = await readFile(file);
     if (bytes.length < SMALLEST_BYTES) continue;
     const [br, gz] = await Promise.all([

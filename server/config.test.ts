@@ -73,6 +73,12 @@ it('knows of simulated payments where its own backend takes them', () => {
   expect(readConfig({ SHOP_API_URL }).paymentIsSimulated).toBe(false);
 });
 
+it('opens the port of the figures only when it is given one, on this machine', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(() => readConfig({ METRICS_PORT: 'on' })).toThrow('METRICS_PORT: must be a whole number');
+});
+
 describe('in production', () => {
   const NODE_ENV = 'production';
   const payfast = {

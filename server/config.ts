@@ -27,8 +27,11 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
     .optional(),
@@ -103,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST ?? (values.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    metrics: readMetrics(values),
     publicUrl,
     dataDir,
     clientDir: './build/client',
@@ -113,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseIsPooled: values.DATABASE_POOLED === '1',
     workers: values.WORKERS,
     mediaDir: path.join(dataDir, 'media'),
+    backupDir: values.BACKUP_DIR ? path.resolve(values.BACKUP_DIR) : path.join(dataDir, 'backups'),
     bucket: readBucket(values),
     shopApiKey: values.SHOP_API_KEY,
     shopApiUrl: values.SHOP_API_URL,
@@ -140,6 +145,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     warnings: values.NODE_ENV === 'production' ? [...warningsOf(values)] : [],
   };
 }
+
+/** undefined: off. */
+const readMetrics = ({ METRICS_PORT: port, METRICS_HOST: host }: z.infer<typeof environment>) =>
+  port === undefined ? undefined : { port, host };
 
 /** Settings that work but are unsafe, or sell nothing. */
 function* warningsOf(values: z.infer<typeof environment>): Generator<string> {

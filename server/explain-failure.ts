@@ -7,6 +7,8 @@ export function explainFailure(error: unknown): string | undefined {
   if (message.startsWith(CANNOT_LISTEN)) return message;
   const code = 'code' in error ? String(error.code) : '';
   if (DATABASE_CODES.has(code)) return `The database cannot be reached: ${message}`;
+  if (code === 'ENOSPC' || message.includes('database or disk is full'))
+    return `The disk is full: ${message}`;
   if (FILE_CODES.has(code)) return `The file system refuses: ${message}`;
   return undefined;
 }
@@ -18,9 +20,13 @@ export const invalidSettings = (problems: string[]): Error =>
 
 const CANNOT_LISTEN = 'The shop cannot listen';
 
-export const cannotListen = ({ host, port }: { host: string; port: number }, { message }: Error): Error =>
+export const cannotListen = (
+  { host, port }: { host: string; port: number },
+  { message }: Error,
+  settings: readonly [host: string, port: string] = ['HOST', 'PORT'],
+): Error =>
   new Error(
-    `${CANNOT_LISTEN} on ${host}, port ${port} (${message}): stop what is there, or set HOST to an address of this machine and PORT to a free port.`,
+    `${CANNOT_LISTEN} on ${host}, port ${port} (${message}): stop what is there, or set ${settings[0]} to an address of this machine and ${settings[1]} to a free port.`,
   );
 
 /** PostgreSQL's codes: no connection, wrong password, role or database. */
@@ -29,4 +35,4 @@ const DATABASE_CODES = new Set([
   ...['28P01', '28000', '3D000'],
 ]);
 
-const FILE_CODES = new Set(['EACCES', 'EPERM', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS', 'ENOSPC']);
+const FILE_CODES = new Set(['EACCES', 'EPERM', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS']);

@@ -32,5 +32,6 @@ async function answerRequests(config: Config, services: Services): Promise<void>
   const { createApp } = await import('./app.ts');
   // Whatever is cached from now on must hear of every change from now on.
   await services.changes.catchUp();
+  await services.liveShop.reload();
   await serve(config, services, createApp(config, services));
 }

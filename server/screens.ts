@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Services } from '#backend/services.ts';
 import { writeAmounts } from '#domain/amounts.ts';
 import { brandNamer } from '#domain/brand-names.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
 import { createContentApi } from '#storefront/api/content-api.ts';
 import { storefrontContext } from '#storefront/api/context.ts';
 import { type BackendTransport, type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
@@ -31,8 +32,6 @@ export function createScreens(
   backend: BackendTransport['fetch'],
   keyVersions: KeyVersions,
 ): Screens {
-  const { shop } = services.settings;
-  const named = brandNamer(shop.brandNames);
   const handle = createRequestHandler(reactRouterBuild, config.reactRouterMode);
   // Never sent: replaced by hashes.
   const nonce = randomBytes(18).toString('base64url');
@@ -46,6 +45,8 @@ export function createScreens(
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const context = new RouterContextProvider();
     const { requestId, isWaiting } = caller;
+    const { shop } = services.settings;
+    const named = brandNamer(shop.brandNames);
     context.set(storefrontContext, {
       shopApi: createShopApi(shopTransport, { ...caller, displayText: named }),
       contentApi: createContentApi(contentTransport, {
@@ -65,10 +66,10 @@ export function createScreens(
         services.log.error({ err: error, requestId, path }, 'page failed');
       },
     });
-    return seal(await handle(request, context));
+    return seal(await handle(request, context), shop);
   }
 
-  async function seal(response: Response): Promise<Response> {
+  async function seal(response: Response, shop: ShopFacts): Promise<Response> {
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     const { html, code } = sealInlineCode(await response.text(), nonce);
     const headers = new Headers(response.headers);

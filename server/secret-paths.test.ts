@@ -11,6 +11,7 @@ it.each([
   ['/order/%ff', '/order/[link]'],
   ['/order/secret/invoice.pdf', '/order/[link]/invoice.pdf'],
   ['/wants/secret/stop', '/wants/[link]/stop'],
+  ['/preview/secret.data', '/preview/[link]'],
   ['/office/set-up/secret', '/office/set-up/[link]'],
   ['/office//Set-Up/secret.data', '/office//set-up/[link]'],
 ])('of %s the log shows %s', (path, shown) => {

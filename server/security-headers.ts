@@ -18,16 +18,28 @@ function siteHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-export const answerHeaders = (config: Config, shop: ShopFacts): Record<string, string> => ({
-  ...siteHeaders(config),
-  'content-security-policy': contentSecurityPolicy(config, shop),
-});
+/** As the shop's facts are now. */
+export function answerHeaders(
+  config: Config,
+  settings: { shop: ShopFacts },
+): () => Readonly<Record<string, string>> {
+  let shop: ShopFacts | undefined;
+  let headers = {};
+  return () => {
+    if (shop !== settings.shop) {
+      shop = settings.shop;
+      headers = { ...siteHeaders(config), 'content-security-policy': contentSecurityPolicy(config, shop) };
+    }
+    return headers;
+  };
+}
 
-export function securityHeaders(config: Config, shop: ShopFacts): MiddlewareHandler {
-  const always = Object.entries(answerHeaders(config, shop));
+export function securityHeaders(always: () => Readonly<Record<string, string>>): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of always) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(always())) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
   };
 }
 

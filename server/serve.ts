@@ -8,6 +8,7 @@ import { withKeptView } from '#storefront/catalogue/kept-view.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { cannotListen } from './explain-failure.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startWork } from './work.ts';
 
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
@@ -20,7 +21,10 @@ export async function serve(config: Config, services: Services, app: App): Promi
     serialiseRequests(async (request, response) => {
       request.url = withKeptView(request.url ?? '/', request.headers.cookie);
       try {
-        if (await app.serveCached(request, response)) return;
+        if (await app.serveCached(request, response)) {
+          services.counts.add('page_cache', 'hit');
+          return;
+        }
       } catch (error) {
         services.log.error({ err: error }, 'cached answer not sent');
         if (response.headersSent) return void response.destroy();
@@ -32,6 +36,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
     server.once('error', (error) => reject(cannotListen(config, error)));
     server.listen(config.port, config.host, resolve);
   });
+  const metrics = await serveMetrics(config, services);
   const work = startWork(services);
   let isStopping = false;
   const stop = async () => {
@@ -40,6 +45,8 @@ export async function serve(config: Config, services: Services, app: App): Promi
     isStopping = true;
     server.close();
     server.closeIdleConnections();
+    metrics?.close();
+    metrics?.closeAllConnections();
     const lingering = setTimeout(() => server.closeAllConnections(), 5_000);
     await new Promise((resolve) => server.once('close', resolve));
     clearTimeout(lingering);

@@ -6,19 +6,23 @@ import { MissedSearches } from '#backend/catalogue/missed-searches.ts';
 import { ProductCache } from '#backend/catalogue/product-cache.ts';
 import { CardIndexCache } from '#backend/deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '#backend/ground/changes/change-feed.ts';
+import { Counts } from '#backend/ground/counts.ts';
 import { ChangeNotifications } from '#backend/ground/db/change-notifications.ts';
 import { connect } from '#backend/ground/db/connect.ts';
 import type { Media } from '#backend/ground/media/media-store.ts';
 import { mediaInBucket, mediaInFolders } from '#backend/ground/media/open-media.ts';
+import type { BackendSettings } from '#backend/ground/settings.ts';
+import type { LiveShop } from '#backend/ground/shop/live-shop.ts';
 import { Signer } from '#backend/orders/signer.ts';
 import type { Services } from '#backend/services.ts';
-import { bobGo } from '#backend/shipping/bobgo/bobgo.ts';
 import { bobGoBooker } from '#backend/shipping/bobgo/book.ts';
-import { cacheRates } from '#backend/shipping/cache-rates.ts';
+import { liveCourier } from '#backend/shipping/bobgo/live-courier.ts';
 import { pudoBooker } from '#backend/shipping/pudo/book.ts';
+import type { ShopFacts } from '#domain/shop-facts.ts';
+import { backupStore } from './backups/backup-store.ts';
 import type { Config } from './config.ts';
+import { openLiveShop } from './open-live-shop.ts';
 import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
-import { readShopFacts } from './shop-file.ts';
 
 /** Lists may be this stale, which saves them a query. */
 const CHANGES_FRESH_MS = 250;
@@ -26,7 +30,6 @@ const CHANGES_FRESH_MS = 250;
 export async function openServices(config: Config): Promise<Services> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
-  const shop = await readShopFacts(path.join(config.dataDir, 'shop.json'));
   const db = await connect(config.database);
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
@@ -35,6 +38,11 @@ export async function openServices(config: Config): Promise<Services> {
   const mayListen = postgresUrl !== undefined && !config.databaseIsPooled;
   const notifications = mayListen ? new ChangeNotifications(postgresUrl, log) : undefined;
   const changes = new ChangeFeed({ db, log }, { freshMs: CHANGES_FRESH_MS, notifications });
+  const liveShop = await openLiveShop(config, { db, log, changes }).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
+  const settings = followShop(liveShop, config);
   const listing = new ListingCache({ db, log, now, changes });
   const cardWords = await readSearchWords(path.join(config.dataDir, SEARCH_WORDS_FILE));
   return {
@@ -48,28 +56,43 @@ export async function openServices(config: Config): Promise<Services> {
     deckCards: new CardIndexCache({ db, log, now, changes, listing, cardWords }),
     products: new ProductCache({ db, changes }),
     missedSearches: new MissedSearches(),
+    counts: new Counts(),
+    backups: backupStore(config),
     signer: new Signer(),
-    courier: config.bobGo && cacheRates(bobGo(config.bobGo, shop.origin), now),
+    courier: config.bobGo && liveCourier(config.bobGo, settings, now),
     bookers: [
-      ...(config.bobGo ? [bobGoBooker(config.bobGo, shop.origin, shop)] : []),
-      ...(config.pudo ? [pudoBooker(config.pudo, shop.origin, shop)] : []),
+      ...(config.bobGo ? [bobGoBooker(config.bobGo, settings)] : []),
+      ...(config.pudo ? [pudoBooker(config.pudo, settings)] : []),
     ],
-    settings: {
-      shop,
-      publicUrl: config.publicUrl,
-      apiKey: config.shopApiKey,
-      stockHoldMinutes: config.stockHoldMinutes,
-      payfast: config.payfast,
-      mail: {
-        smtpUrl: config.smtpUrl,
-        outboxDir: path.join(config.dataDir, 'outbox'),
-        from: config.mailFrom ?? `${shop.name} <${shop.email}>`,
-        shop: config.mailShop ?? shop.email,
-      },
-      contactFormUrl: config.contactFormUrl,
-      trustedProxies: config.trustedProxies,
-    },
+    settings,
+    liveShop,
   };
+}
+
+/** The settings of the process, with the shop's facts as they are now. */
+function followShop(liveShop: LiveShop, config: Config): BackendSettings {
+  const ofShop = (shop: ShopFacts) => ({
+    shop,
+    stockHoldMinutes: shop.holdMinutes ?? config.stockHoldMinutes,
+    mail: {
+      smtpUrl: config.smtpUrl,
+      outboxDir: path.join(config.dataDir, 'outbox'),
+      from: config.mailFrom ?? `${shop.name} <${shop.email}>`,
+      shop: config.mailShop ?? shop.email,
+    },
+  });
+  const settings: BackendSettings = {
+    ...ofShop(liveShop.facts),
+    publicUrl: config.publicUrl,
+    apiKey: config.shopApiKey,
+    payfast: config.payfast,
+    contactFormUrl: config.contactFormUrl,
+    contentApiUrl: config.contentApiUrl,
+    trustedProxies: config.trustedProxies,
+    webhooks: { mayCallLoopback: !config.production },
+  };
+  liveShop.follow((shop) => Object.assign(settings, ofShop(shop)));
+  return settings;
 }
 
 async function openMedia(config: Config, parts: { log: Logger; now: () => Date }): Promise<Media> {

@@ -5,7 +5,10 @@ import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
 import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
+import { runBackups } from '#backend/office/backups/run-backups.ts';
+import { runImports } from '#backend/office/imports/run-imports.ts';
 import { publishDueProducts } from '#backend/office/product/publish-due-products.ts';
+import { deliverWebhooks } from '#backend/office/webhooks/deliver-webhooks.ts';
 import { checkStockNightly } from '#backend/orders/keep-stock-check.ts';
 import type { Services } from '#backend/services.ts';
 import { notifyWaiting } from '#backend/wants/notify-waiting.ts';
@@ -20,6 +23,7 @@ export interface Work {
 export function startWork(services: Services): Work {
   const { db, now, deckCards, changes } = services;
   const leadership = new Leadership(db);
+  const stopping = new AbortController();
   // Two leaders at once, as the lease passes on, do no harm.
   const byLeader = (name: string, everyMs: number, job: () => Promise<unknown>) =>
     repeat(services, name, everyMs, async () => {
@@ -28,14 +32,18 @@ export function startWork(services: Services): Work {
   const jobs = [
     repeat(services, 'lead', 3 * SECOND, () => leadership.renew()),
     repeat(services, 'read the listing and the cards', 60 * SECOND, () => deckCards.current()),
+    repeat(services, 'read shop.json', SECOND, () => services.liveShop.checkFile()),
     repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
     byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
+    byLeader('deliver webhooks', 2 * SECOND, () => deliverWebhooks(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
     byLeader('publish drafts', SECOND, () => publishDueProducts(services)),
+    byLeader('run imports', SECOND, () => runImports(services, stopping.signal)),
     // Hourly: a leader may not live for a day.
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
+    byLeader('make backups', 2 * SECOND, () => runBackups(services)),
     byLeader('check the stock', HOUR, () => checkStockNightly(services)),
     byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),
     byLeader('delete old limits', HOUR, () => deleteOldLimits(db, now())),
@@ -43,6 +51,7 @@ export function startWork(services: Services): Work {
   changes.start();
   return {
     stop: async () => {
+      stopping.abort();
       await Promise.all([...jobs, changes].map((job) => job.stop()));
       await leadership
         .release()

@@ -1,22 +1,3 @@
-import { StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
-import { replayClicks, takeEarlyClicks } from './ui/overlays/early-clicks.ts';
+import { hydrate } from './ui/overlays/hydrate.tsx';
 
-// From here on React handles clicks itself.
-const earlyClicks = takeEarlyClicks();
-
-startTransition(() => {
-  hydrateRoot(document, <Page />);
-});
-
-function Page() {
-  useEffect(() => {
-    void replayClicks(earlyClicks.splice(0));
-  }, []);
-  return (
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>
-  );
-}
+hydrate();

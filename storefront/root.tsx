@@ -11,6 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { PAGE_PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import type { Route } from './+types/root.ts';
@@ -55,7 +56,13 @@ export const links: Route.LinksFunction = () => [
 const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
 const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** The link in their address is a key, which no other company's script may read. */
+const isSecret = ({ url }: Request): boolean =>
+  [PAGE_PATHS.orderPage, PAGE_PATHS.wants, PREVIEW_PATHS.page].some((path) =>
+    new URL(url).pathname.startsWith(`${path}/`),
+  );
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
   const { shop, publicUrl } = services;
   const [categories, brands] = await Promise.all([findMenuCategories(services), findMenuBrands(services)]);
@@ -66,8 +73,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: { name, legalName, tagline, city, chatUrl, socials, vatNumber },
     delivery: shop.delivery,
     publicUrl,
-    analyticsUrl: shop.analyticsUrl,
-    nav: { items: navItems(nav, displayName), shopLinks: footerShopLinks(nav, displayName) },
+    analyticsUrl: isSecret(request) ? undefined : shop.analyticsUrl,
+    strip: shop.banner ?? `${shop.delivery.standardDays.join('-')} day delivery, nationwide`,
+    nav: {
+      items: navItems(nav, displayName, shop.menu),
+      shopLinks: footerShopLinks(nav, displayName, shop.footerMenu),
+    },
     year: new Date().getFullYear(),
   };
 }
@@ -127,14 +138,14 @@ function SiteFrame({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const isCheckout = useLocation().pathname === '/checkout';
   if (!site) return <BareFrame>{children}</BareFrame>;
-  const { shop, delivery, nav, year } = site;
+  const { shop, delivery, strip, nav, year } = site;
   return (
     <DeliveryContext value={delivery}>
       <SiteHeader
         shop={shop}
         items={nav.items}
         freeDoorDeliveryFrom={formatWholeRand(delivery.freeDoorFromCents)}
-        deliveryTime={`${delivery.standardDays.join('-')} day delivery, nationwide`}
+        deliveryTime={strip}
         cart={isCheckout ? BACK_TO_CART : <CartOpener />}
         searchField={isCheckout ? undefined : <SearchCombobox />}
       />

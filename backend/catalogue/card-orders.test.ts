@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { productListSchema } from '#contract/products.ts';
+import { publishChanges } from '../ground/changes/publish-changes.ts';
 import { insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { shopApi } from '../testing/catalogue/shop-api.ts';
 import { eachDatabase } from '../testing/databases.ts';
-import { testServices } from '../testing/services.ts';
+import { TEST_START, testServices } from '../testing/services.ts';
 
 eachDatabase((openDb) => {
   async function openShop() {
@@ -59,6 +60,29 @@ eachDatabase((openDb) => {
       'Mew',
       ...['Base Booster Box', 'Dice'],
     ]);
+  });
+
+  it('by stock: of what is shown, and at once after a sale; what is not counted is the most', async () => {
+    const db = await openDb();
+    const few = await insertProduct(db, { name: 'Few', stock: 2 });
+    await insertProduct(db, { name: 'Many', stock: 40 });
+    await insertProduct(db, { name: 'None', stock: 0 });
+    await insertProduct(db, { name: 'Uncounted', stockStatus: 'instock' });
+    const card = await insertVariable(db, {
+      name: 'Card',
+      attributes: { Condition: ['Near Mint', 'Lightly Played'] },
+    });
+    await insertVariation(db, card, { options: { Condition: 'Near Mint' }, stock: 5 });
+    await insertVariation(db, card, { options: { Condition: 'Lightly Played' }, stock: 90 });
+    const { names } = shopApi(testServices(db));
+    expect(await names('orderby=stock&order=asc')).toEqual(['None', 'Few', 'Card', 'Many', 'Uncounted']);
+    expect(await names('orderby=stock&order=desc&in_stock=true')).toEqual([
+      ...['Uncounted', 'Many', 'Card', 'Few'],
+    ]);
+    expect(await names('orderby=stock&attribute[Condition]=Lightly Played')).toEqual(['Card']);
+    await db.updateTable('stock').set({ available: 60 }).where('product_id', '=', few).execute();
+    await publishChanges(db, 'stock', [few], new Date(TEST_START));
+    expect(await names('orderby=stock&order=desc')).toEqual(['Uncounted', 'Few', 'Many', 'Card', 'None']);
   });
 
   it('by finish: of the best condition where variations differ by it', async () => {

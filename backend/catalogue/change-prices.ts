@@ -80,7 +80,7 @@ interface PricedUnit extends PriceColumns {
 }
 
 /** Why a unit cannot have these prices; undefined: it can. */
-export function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
+function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
   const { sale_starts_at, sale_ends_at } = unit;
   if (sale_starts_at !== null && sale_ends_at !== null && sale_ends_at <= sale_starts_at) {
     return 'The sale would end before it begins';

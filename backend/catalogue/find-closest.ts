@@ -11,7 +11,7 @@ export async function findClosest(
   services: SearchServices & ReadServices,
   text: string,
 ): Promise<ApiProduct[]> {
-  const search = await searchCatalogue(services, { search: text }, closestWords);
+  const search = await searchCatalogue(services, { search: text }, { findWords: closestWords });
   if (!search.found) return [];
   const best = bestHits(search, search.found, 0, MAX_PRODUCTS);
   return findProductsByIds(

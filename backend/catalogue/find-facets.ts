@@ -13,7 +13,7 @@ const FACET_ATTRIBUTES = ['rarity', 'set', 'condition', 'finish', 'language', 'c
 
 export async function findFacets(services: SearchServices, query: ProductFilters): Promise<ApiFacets> {
   const { db } = services;
-  const { listing, filters, fails, found } = await searchCatalogue(services, query);
+  const { listing, filters, fails, found } = await searchCatalogue(services, query, { tellsFailures: true });
   const attributes = await db
     .selectFrom('attributes')
     .selectAll()

@@ -40,7 +40,7 @@ async function findPage(
   query: ProductQuery,
   orderby: OrderBy,
 ): Promise<{ ordinals: number[]; total: number }> {
-  const { listing, fails, found } = search;
+  const { listing, fails, among, found } = search;
   const fits = (ordinal: number) => hasUnitIn(listing.units, fails, ordinal);
   const hits = found && narrowed(found, fits);
   const page = { offset: query.offset ?? (query.page - 1) * query.per_page, limit: query.per_page };
@@ -62,13 +62,13 @@ async function findPage(
   };
   const order = { ...page, by, descending: query.order === 'desc' };
   return {
-    ordinals: pageInOrder(listing, fails, isFound, order, needed),
+    ordinals: pageInOrder({ listing, fails, among }, isFound, order, needed),
     total: hits?.hits.length ?? countAll(search),
   };
 }
 
-const countAll = ({ listing, fails }: CatalogueSearch): number =>
-  fails === listing.unlisted ? listing.listedCount : countFitting(listing.units, fails);
+const countAll = ({ listing, fails, among }: CatalogueSearch): number =>
+  fails === listing.unlisted ? listing.listedCount : countFitting(listing.units, fails, among);
 
 function narrowed({ hits, keys }: Ranking, isIn: (ordinal: number) => boolean): Ranking {
   const places = Uint32Array.from(hits.keys()).filter((place) => isIn(hits[place] ?? 0));

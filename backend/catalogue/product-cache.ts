@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findAffectedProducts } from '../ground/changes/affected-products.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
-import { type Change, EVERYTHING } from '../ground/changes/publish-changes.ts';
+import { type Change, EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { loadProducts } from './load-products.ts';
@@ -86,7 +86,7 @@ export class ProductCache {
   }
 
   async #drop(db: Db, published: readonly Change[]): Promise<void> {
-    const changes = published.filter(({ topic }) => topic !== 'content');
+    const changes = published.filter(isOfGoods);
     if (changes.length === 0) return;
     this.#drops += 1;
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];

@@ -2,7 +2,7 @@ import type { ProductFilters } from '#contract/product-query.ts';
 import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
 import { FLAG, type Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
-import { type Filters, failures } from './listing/select.ts';
+import { type Filters, failures, narrowest } from './listing/select.ts';
 import { shownUnit } from './listing/units.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import type { CardWords } from './search/card-words.ts';
@@ -25,6 +25,8 @@ export interface CatalogueSearch {
   filters: Filters;
   /** By unit: groups of filters that it fails; 0 is in the list. */
   fails: Uint32Array;
+  /** Ascending ordinals of the only products that can be in the list. */
+  among: Uint32Array;
   typed: readonly string[];
   /** Before filters; undefined without typed words. */
   found: FoundByWords | undefined;
@@ -40,21 +42,29 @@ type FindWords = (
   fits: (ordinal: number) => boolean,
 ) => Generator<undefined, FoundByWords>;
 
+interface SearchOptions {
+  findWords?: FindWords;
+  /** Tells of every product which groups of filters it fails, as counts of the choices need. */
+  tellsFailures?: boolean;
+}
+
 /** The start of every list, count, suggestion and close match. */
 export async function searchCatalogue(
   { db, listing: listingCache, cardWords }: SearchServices,
   query: Partial<ProductFilters>,
-  findWords: FindWords = searchWords,
+  { findWords = searchWords, tellsFailures = false }: SearchOptions = {},
 ): Promise<CatalogueSearch> {
   const [listing, { filters, search }] = await Promise.all([
     listingCache.current(),
     resolveFilters(db, query),
   ]);
   const details = () => detailsOf(db, listing);
+  const among = (tellsFailures ? undefined : narrowest(listing, filters)) ?? listing.byDate;
   return {
     listing,
     filters,
-    fails: failures(listing, filters, filters.details && (await details())),
+    fails: failures(listing, filters, filters.details && (await details()), among),
+    among,
     typed: search?.chunks.flatMap(({ runs }) => runs) ?? [],
     found: search && (await find(search)),
     details,

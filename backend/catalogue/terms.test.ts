@@ -94,7 +94,8 @@ eachDatabase((openDb) => {
         'Pokemon Singles',
       ]);
     expect(await names('parent_slug=accessories')).toEqual([]);
-    expect(await names('parent_slug=no-such%00category')).toEqual([]);
+    expect(await names('parent_slug=no-such-category')).toEqual([]);
+    expect((await api.get('/products/categories/children?parent_slug=no-such%00category')).status).toBe(400);
     const missing = await api.get('/products/categories/children');
     expect(missing.status).toBe(400);
     expect(apiErrorSchema.parse(await missing.json()).data.params).toEqual({ parent_slug: 'is required' });

@@ -38,7 +38,14 @@ eachDatabase((openDb) => {
     const { services, send } = openContact(db);
     expect(await send(question)).toMatchObject({ status: 200, body: { success: true } });
     expect(await storedMessages(db)).toEqual([
-      { id: 1, ...question, received_at: '2026-11-21T10:00:00.000Z', answered_at: null },
+      {
+        id: 1,
+        ...question,
+        received_at: '2026-11-21T10:00:00.000Z',
+        answered_at: null,
+        answered_how: '',
+        answered_by: '',
+      },
     ]);
 
     await deliverOutbox(services);

@@ -4,7 +4,7 @@ import type { Listing } from '../catalogue/listing/listing.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../catalogue/sellable-rows.ts';
 import type { SearchServices } from '../catalogue/services.ts';
 import type { ChangeFeed } from '../ground/changes/change-feed.ts';
-import { EVERYTHING } from '../ground/changes/publish-changes.ts';
+import { EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { CardIndex } from './card-index.ts';
@@ -40,7 +40,7 @@ export class CardIndexCache {
     this.#services = services;
     services.changes.subscribe((changes) => {
       if (!this.#units && !this.#readingUnits) return;
-      for (const { topic, subjectId } of changes) if (topic !== 'content') this.#changedStock.add(subjectId);
+      for (const { subjectId } of changes.filter(isOfGoods)) this.#changedStock.add(subjectId);
     });
   }
 

@@ -144,6 +144,18 @@ eachDatabase((openDb) => {
     expect((await read(id, 'language=Japanese')).lines[0]).toMatchObject({ match: 'outside_rules' });
   });
 
+  it('by the rule of printings a listed one that is sold out can come in, whatever else is in stock', async () => {
+    const { shop, store } = await openDecks(openDb);
+    const soldOut = single('MTG-3', 'Lightning Bolt - 129', '2XM', '129', 'Magic: The Gathering', 0, 10);
+    await shop.importCsv([HEADER, soldOut].join('\n'));
+    const list = '2 Lightning Bolt (2XM) 129\n1 Lightning Bolt (XXX) 7';
+    const { lines } = await store(list, { rules: { game: 'magic', printing: 'exact' } });
+    expect(lines.map(({ match, number }) => [match, number])).toEqual([
+      ['sold_out', '129'],
+      ['outside_rules', expect.any(String)],
+    ]);
+  });
+
   it('lines that want the same copies share them', async () => {
     const { store } = await openDecks(openDb);
     const list = 'Deck\n3 Lightning Bolt\nSideboard\n4 Lightning Bolt (STA) 42\n2 Lightning Bolt';

@@ -1,5 +1,6 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
 import type { BadLine } from '#domain/deck-list/deck-list.ts';
+import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { CardIndex } from './card-index.ts';
 import { type Copies, isListed, type Shelves } from './choose-copies.ts';
@@ -15,6 +16,7 @@ export function matchOf(
   index: CardIndex,
   { card, copies, wanted, offers }: MatchedLine,
   shelves: Shelves,
+  rules: DeckRules,
 ): Exclude<ApiDeckLine['match'], 'unread'> {
   if (wanted === 0) return 'not_needed';
   if (card.printings.length === 0) return 'not_stocked';
@@ -27,7 +29,9 @@ export function matchOf(
       : 'other_printing';
   }
   if (units > 0) return 'short';
-  const isInShop = () => card.printings.some((printing) => isOnShelves(index, printing, shelves));
+  // A listed printing that is sold out can come in; one that the shop does not know cannot.
+  const awaited = rules.printing === 'exact' && card.listed.length > 0 ? card.listed : card.printings;
+  const isInShop = () => awaited.some((printing) => isOnShelves(index, printing, shelves));
   return offers.length === 0 && isInShop() ? 'outside_rules' : 'sold_out';
 }
 

@@ -27,6 +27,7 @@ export interface MatchedLine {
 
 export interface MatchedDeckList {
   game: Game | '';
+  rules: DeckRules;
   lines: MatchedLine[];
 }
 
@@ -61,7 +62,7 @@ export function* matchDeckList(
     line.copies = shelves.take(chosenOffers(index, line), line.wanted);
     yield;
   }
-  return { game, lines };
+  return { game, rules, lines };
 
   function wantedLine(entry: DeckEntry): MatchedLine {
     const found = findPrintings(index, entry.card, game, rules.game !== '');

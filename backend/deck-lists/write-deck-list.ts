@@ -1,6 +1,7 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
 import type { ApiImage } from '#contract/products.ts';
 import { type BadLine, badLineMessage, type DeckList } from '#domain/deck-list/deck-list.ts';
+import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
@@ -29,7 +30,7 @@ export async function writeDeckList(
   services: Pick<CatalogueServices, 'db' | 'settings' | 'now'>,
   cards: Cards,
   { badLines }: DeckList,
-  { game, lines }: MatchedDeckList,
+  { game, rules, lines }: MatchedDeckList,
 ): Promise<Matched> {
   const { index } = cards;
   const productIds = new Set(
@@ -40,7 +41,7 @@ export async function writeDeckList(
     FEWEST_PER_LINE,
     Math.min(MAX_OFFERS_PER_LINE, Math.floor(MAX_OFFERS / (lines.length || 1))),
   );
-  const writing = { index, products, shelves: new Shelves(cards), perLine };
+  const writing = { index, rules, products, shelves: new Shelves(cards), perLine };
   const written = await runInTimeSlices(writeLines(lines, writing));
   return {
     game,
@@ -81,6 +82,7 @@ const findShown = queryByIds((db, ids) =>
 
 interface Writing {
   index: CardIndex;
+  rules: DeckRules;
   products: Products;
   shelves: Shelves;
   perLine: number;
@@ -95,7 +97,7 @@ function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator
   return written;
 }
 
-function writeLine(line: MatchedLine, { index, products, shelves, perLine }: Writing): ApiDeckLine {
+function writeLine(line: MatchedLine, { index, rules, products, shelves, perLine }: Writing): ApiDeckLine {
   const { entry, card, copies, offers } = line;
   const [printing] = shownPrintings(index, line);
   const productId = printing === undefined ? null : productOf(index, printing);
@@ -139,7 +141,7 @@ function writeLine(line: MatchedLine, { index, products, shelves, perLine }: Wri
     owned: line.owned,
     left_out: line.leftOut,
     quantity: line.wanted,
-    match: matchOf(index, line, shelves),
+    match: matchOf(index, line, shelves, rules),
     name: printing === undefined ? '' : index.nameOf(printing).full,
     product_id: productId,
     image: products.get(productId ?? 0)?.image ?? null,

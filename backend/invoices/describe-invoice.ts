@@ -4,6 +4,7 @@ import { decimalFromCents, formatRand } from '#domain/money.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import { ABRIDGED_INVOICE_UP_TO_CENTS, VAT_PERCENT, vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../ground/db/tables.ts';
+import type { CounterSale } from '../orders/counter-sales.ts';
 import { lineOptions } from '../orders/line-options.ts';
 import { addressLines, billingAddress, shippingAddress } from '../orders/order-address.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
@@ -13,6 +14,8 @@ interface InvoiceParts {
   order: Order;
   lines: readonly OrderLine[];
   shop: ShopFacts;
+  /** Of an order that was sold over the counter. */
+  sale: CounterSale | undefined;
   /** When the last of it was paid back. */
   refundedAt: string | undefined;
   refunds: readonly { at: string; totalCents: number }[];
@@ -24,6 +27,7 @@ export function describeInvoice({
   order,
   lines,
   shop,
+  sale,
   refundedAt,
   refunds,
 }: InvoiceParts): ApiInvoice {
@@ -43,11 +47,15 @@ export function describeInvoice({
         quantity: isAbridged ? null : line.quantity,
         total: decimalFromCents(line.total_cents),
       })),
-      {
-        description: `Delivery: ${order.shipping_title}`,
-        quantity: isAbridged ? null : 1,
-        total: decimalFromCents(order.shipping_cents),
-      },
+      ...(sale
+        ? []
+        : [
+            {
+              description: `Delivery: ${order.shipping_title}`,
+              quantity: isAbridged ? null : 1,
+              total: decimalFromCents(order.shipping_cents),
+            },
+          ]),
     ],
     vat: isVendor
       ? {
@@ -58,7 +66,10 @@ export function describeInvoice({
       : null,
     total: decimalFromCents(order.total_cents),
     notes: [
-      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} through PayFast.`,
+      `Paid on ${longDate(new Date(order.paid_at ?? invoice.issued_at))} ${sale ? WAYS[sale.paid_by] : 'through PayFast'}.`,
+      ...(sale && sale.due_cents < order.total_cents
+        ? [`Rounded down to ${formatRand(sale.due_cents)} for want of smaller coins.`]
+        : []),
       ...refunds
         .filter(({ totalCents }) => totalCents < order.total_cents)
         .map((refund) => creditNote(refund, isVendor)),
@@ -66,6 +77,8 @@ export function describeInvoice({
     ],
   };
 }
+
+const WAYS = { cash: 'in cash', card: 'by card' } as const;
 
 function creditNote({ at, totalCents }: { at: string; totalCents: number }, isVendor: boolean): string {
   const vat = isVendor ? `, VAT of ${formatRand(vatInsideCents(totalCents))} included` : '';

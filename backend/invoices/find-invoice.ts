@@ -1,6 +1,7 @@
 import type { ApiInvoice } from '#contract/orders.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';
+import { findCounterSale } from '../orders/counter-sales.ts';
 import { findRefunds } from '../orders/find-refunds.ts';
 import { findOrderEvents, findOrderLines, type Order, type OrderLine } from '../orders/queries.ts';
 import { describeInvoice } from './describe-invoice.ts';
@@ -25,6 +26,7 @@ export async function findInvoice(
     order,
     lines: lines ?? (await findOrderLines(db, order.id)),
     shop,
+    sale: await findCounterSale(db, order.id),
     refundedAt: whole?.at,
     refunds: refunds.map(({ at, total_cents }) => ({ at, totalCents: total_cents })),
   });

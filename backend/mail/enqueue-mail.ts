@@ -15,6 +15,8 @@ export interface Mail extends MailContent {
   replyTo?: string;
   /** Stops mails of this kind by one POST (RFC 8058). */
   unsubscribeUrl?: string;
+  /** Message-IDs of the thread, the newest last. */
+  inReplyTo?: readonly string[];
   orderId?: number;
   waitSeconds?: number;
 }
@@ -26,7 +28,10 @@ export const mailWait = ({ personId }: Actor): number => (personId === null ? 0 
 export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
   enqueueMails(db, [mail], now);
 
-export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Date): Promise<void> {
+/** Mails to nobody are left out: a shopper whose data was erased has no address any more. */
+export async function enqueueMails(db: DbOrTrx, all: readonly Mail[], now: Date): Promise<void> {
+  const mails = all.filter(({ recipient }) => recipient !== '');
+  if (mails.length === 0) return;
   const at = now.toISOString();
   await db
     .insertInto('outbox')
@@ -36,6 +41,7 @@ export async function enqueueMails(db: DbOrTrx, mails: readonly Mail[], now: Dat
         recipient: oneLine(mail.recipient),
         reply_to: oneLine(mail.replyTo ?? ''),
         unsubscribe_url: mail.unsubscribeUrl ?? '',
+        in_reply_to: (mail.inReplyTo ?? []).join(' '),
         subject: oneLine(mail.subject),
         html: mail.html,
         text: mail.text,

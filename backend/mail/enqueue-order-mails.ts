@@ -66,8 +66,7 @@ export async function enqueueRefundMail(
   });
 }
 
-export const refundMailKey = (orderId: number, refundId: number): string =>
-  `order-refunded:${orderId}:${refundId}`;
+const refundMailKey = (orderId: number, refundId: number): string => `order-refunded:${orderId}:${refundId}`;
 
 /** For an order that goes in several parcels. */
 export async function enqueueParcelMail(

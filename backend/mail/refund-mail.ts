@@ -1,3 +1,4 @@
+import { COUNTER_SERVICE } from '#domain/counter.ts';
 import { formatRand } from '#domain/money.ts';
 import { REFUND_DAYS } from '#domain/policies.ts';
 import type { Order } from '../orders/queries.ts';
@@ -23,7 +24,7 @@ export function refundMail(
     subject: `${isWhole ? 'Your order' : 'Part of your order'} ${order.number} has been refunded`,
     title: `Refund of ${part}order ${order.number}`,
     message: [
-      `Hello ${order.first_name}, we are refunding ${formatRand(totalCents)} for ${part}order ${order.number} to the payment method you used.`,
+      `${greeting(order)}, we are refunding ${formatRand(totalCents)} for ${part}order ${order.number} to the payment method you used.`,
       ...(message === '' ? [] : message.split('\n').filter((line) => line !== '')),
       `It should reach your account within ${REFUND_DAYS[1]} business days.`,
     ],
@@ -31,3 +32,7 @@ export function refundMail(
     sections: items.length === 0 ? [] : [{ heading: 'What it is for', lines: items }],
   };
 }
+
+/** Nobody gives a name at the counter. */
+const greeting = ({ first_name, shipping_code }: Order): string =>
+  shipping_code === COUNTER_SERVICE ? 'Hello' : `Hello ${first_name}`;

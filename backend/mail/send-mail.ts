@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { OutboxTable } from '../ground/db/tables.ts';
 import type { MailSettings } from '../ground/settings.ts';
+import { messageIdOf } from './message-id.ts';
 import { readSender } from './read-sender.ts';
 
 export type OutboxMail = Selectable<OutboxTable>;
@@ -69,19 +69,21 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   text: mail.text,
   html: mail.html,
   date: new Date(mail.created_at),
-  messageId: messageId(mail, settings),
-  // Suppresses automatic replies.
-  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
+  messageId: messageIdOf(mail, settings),
+  ...threadOf(mail),
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
+/** What a person wrote belongs to a thread; other mails suppress automatic replies. */
+function threadOf(mail: OutboxMail) {
+  const references = mail.in_reply_to.split(' ').filter((id) => id !== '');
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined
+    ? { headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) } }
+    : { inReplyTo, references };
+}
+
 /** RFC 8058: mail programs stop it with one POST. */
 const unsubscribeHeaders = ({ unsubscribe_url: url }: OutboxMail): Record<string, string> =>
   url === '' ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-
-/** Stable across attempts, so that mail programs hide duplicates. */
-function messageId({ dedupe_key, created_at }: OutboxMail, { from }: MailSettings): string {
-  const digest = createHash('sha256').update(`${dedupe_key} ${created_at}`).digest('hex').slice(0, 32);
-  return `<${digest}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
-}

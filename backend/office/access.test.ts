@@ -18,6 +18,8 @@ eachDatabase((openDb) => {
       'enterOfficeCode',
       'startOfficeSetUp',
       'setUpOfficePerson',
+      'startOfficePasskeySignIn',
+      'signInToOfficeByPasskey',
     ]);
   });
 

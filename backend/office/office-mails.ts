@@ -15,17 +15,19 @@ interface Recipient {
   email: string;
 }
 
-interface KeyChange {
+interface AboutKeys {
   /** A sentence: 'Your recovery codes were renewed.' */
   what: string;
   endsSessions: boolean;
+  /** Mails with the same key are one. */
+  dedupeKey?: string;
 }
 
-export async function mailChangedKeys(
+export async function mailAboutKeys(
   db: DbOrTrx,
   { now, settings }: MailServices,
   to: Recipient,
-  { what, endsSessions }: KeyChange,
+  { what, endsSessions, dedupeKey = randomUUID() }: AboutKeys,
 ): Promise<void> {
   const { shop, publicUrl } = settings;
   const subject = `${shop.name} office: ${what.replace(/\.$/, '')}`;
@@ -44,7 +46,7 @@ export async function mailChangedKeys(
       subject,
       html: page,
       text: textPage(shop, [`Hello ${to.name},`, what, when, otherwise, `${publicUrl}${PAGE_PATHS.office}`]),
-      dedupeKey: `office-keys:${randomUUID()}`,
+      dedupeKey: `office-keys:${dedupeKey}`,
       recipient: to.email,
     },
     now(),

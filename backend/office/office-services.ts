@@ -2,16 +2,20 @@ import type { Logger } from 'pino';
 import type { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import type { Db } from '../ground/db/tables.ts';
 import type { BackendSettings } from '../ground/settings.ts';
+import type { LiveShop } from '../ground/shop/live-shop.ts';
 import type { Signer } from '../orders/signer.ts';
 import type { ParcelBooker } from '../shipping/booking.ts';
+import type { Courier } from '../shipping/courier.ts';
 
 export interface OfficeServices {
   db: Db;
   log: Logger;
   now: () => Date;
   settings: BackendSettings;
+  liveShop: LiveShop;
   signer: Signer;
   deckCards: CardIndexCache;
+  courier?: Courier | undefined;
   bookers?: readonly ParcelBooker[] | undefined;
 }
 

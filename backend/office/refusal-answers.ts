@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { SIGN_IN_PAUSE_MINUTES } from '#domain/office.ts';
+import { MAX_PASSKEYS, SIGN_IN_PAUSE_MINUTES } from '#domain/office.ts';
 import { invalidParams, Refused } from '../ground/refused.ts';
 
 const WORDS = {
@@ -8,6 +8,15 @@ const WORDS = {
   office_paused: `Too many tries: wait ${SIGN_IN_PAUSE_MINUTES} minutes.`,
   office_sign_in_expired: 'That took too long: sign in again.',
   office_link_expired: 'This link has been used or has run out. Ask for a new one.',
+  office_passkey_expired: 'That took too long: press the button again.',
+  office_passkey_elsewhere: 'Passkeys of the office work only at its own address:',
+  office_passkey_refused: 'This passkey was not accepted, so nothing was done.',
+  office_passkey_copied:
+    'This passkey was refused: its counter went back, so somebody may have copied it. Sign in another way and remove it.',
+  office_passkey_known: 'This passkey stands in the list already.',
+  office_unknown_passkey: 'The office does not know this passkey: it was removed, or is of another shop.',
+  office_too_many_passkeys: `There are ${MAX_PASSKEYS} passkeys already: remove one first.`,
+  office_no_passkeys: 'Passkeys need a shop address with a name, such as https://cards.example.',
   office_unknown_person: 'There is no such person.',
   office_unknown_session: 'This session has ended already.',
   office_email_taken: 'Somebody with this e-mail has a key already.',
@@ -18,6 +27,8 @@ interface Refusal {
   ok: false;
   code: keyof typeof WORDS | 'name_missing';
   triesLeft?: number;
+  /** The address that ends the sentence. */
+  origin?: string;
 }
 
 /** Passes on a success, and throws a refusal in words. */
@@ -25,9 +36,9 @@ export function orRefuse<Outcome extends { ok: boolean }>(
   outcome: Outcome | Refusal,
 ): Extract<Outcome, { ok: true }> {
   if (outcome.ok) return outcome as Extract<Outcome, { ok: true }>;
-  const { code, triesLeft } = outcome as Refusal;
+  const { code, triesLeft, origin } = outcome as Refusal;
   if (code === 'name_missing') throw invalidParams({ name: 'is missing', email: 'is missing' });
-  if (triesLeft === undefined) throw new Refused(code, WORDS[code]);
+  if (triesLeft === undefined) throw new Refused(code, origin ? `${WORDS[code]} ${origin}` : WORDS[code]);
   const then = `then a ${SIGN_IN_PAUSE_MINUTES} minute pause`;
   const left =
     triesLeft === 0

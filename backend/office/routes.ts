@@ -8,15 +8,25 @@ import {
   officeSetUpSchema,
   officeSignInSchema,
 } from '#contract/office.ts';
+import type { Counts } from '../ground/counts.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { Refused } from '../ground/refused.ts';
 import { callerOf, guardOffice } from './access-answers.ts';
+import { officeBackupRoutes } from './backups/backup-answers.ts';
+import type { BackupStore } from './backups/backup-store.ts';
+import { officeCounterRoutes } from './counter/counter-answers.ts';
+import { officeFindRoutes } from './find/find-answers.ts';
+import { officeFirstDayRoutes } from './first-day/first-day-answers.ts';
+import { officeHealthRoutes } from './health/health-answers.ts';
+import { officeImportRoutes } from './imports/imports-answers.ts';
 import { officeLogRoutes } from './log/log-answers.ts';
+import { officeMessageRoutes } from './messages/message-answers.ts';
 import type { OfficeServices } from './office-services.ts';
 import { type OfficeOrdersServices, officeOrdersRoutes } from './orders/orders-answers.ts';
 import { officePackingRoutes } from './packing/packing-answers.ts';
 import { officeParcelRoutes } from './packing/parcel-answers.ts';
+import { officePasskeyRoutes } from './passkeys/passkey-answers.ts';
 import {
   addPerson,
   changeRole,
@@ -25,34 +35,57 @@ import {
   removePerson,
   signOutPerson,
 } from './people/people.ts';
-import { officeProductRoutes } from './product/product-answers.ts';
+import { officePostRoutes, postPreviewRoutes } from './posts/post-answers.ts';
+import { officePriceRoutes } from './prices/prices-answers.ts';
+import { officePrivacyRoutes } from './privacy/privacy-answers.ts';
+import { officeProductRoutes, previewRoutes } from './product/product-answers.ts';
 import { officeProductsRoutes, type ProductListServices } from './products/products-answers.ts';
 import { RowIndexCache } from './products/rows/row-index-cache.ts';
 import { orRefuse } from './refusal-answers.ts';
 import { actorOf, describeMe, endOwnSessions, linkToOwnSetUp, renewOwnCodes } from './sessions/own-keys.ts';
 import { listSessions, type SignedIn } from './sessions/sessions.ts';
+import { officeSettingsRoutes } from './settings/settings-answers.ts';
 import { setUp, startSetUp } from './sign-in/set-up.ts';
 import { confirmByCode, enterCode, signIn } from './sign-in/sign-in.ts';
 import { officeStockRoutes } from './stock/stock-answers.ts';
 import { officeTodayRoutes } from './today/today-answers.ts';
+import { officeWebhookRoutes } from './webhooks/webhook-answers.ts';
 
 const DONE = { success: true } as const;
 
-export function officeRoutes(services: OfficeOrdersServices & ProductListServices & { media: Media }): Hono {
+export function officeRoutes(
+  services: OfficeOrdersServices &
+    ProductListServices & { media: Media; counts: Counts; backups: BackupStore },
+): Hono {
   const withRows = { ...services, rows: new RowIndexCache(services) };
   return new Hono()
     .use('/office/*', guardOffice(services))
+    .route('/', previewRoutes(services))
+    .route('/', postPreviewRoutes(services))
     .route('/office', doorRoutes(services))
     .route('/office', accountRoutes(services))
+    .route('/office', officePasskeyRoutes(services))
     .route('/office', peopleRoutes(services))
     .route('/office', officeLogRoutes(services))
     .route('/office', officeOrdersRoutes(services))
     .route('/office', officeParcelRoutes(services))
     .route('/office', officeProductsRoutes(withRows))
     .route('/office', officePackingRoutes(services))
-    .route('/office/stock', officeStockRoutes(services))
+    .route('/office/stock', officeStockRoutes(withRows))
+    .route('/office/counter', officeCounterRoutes(services))
     .route('/office', officeTodayRoutes(withRows))
-    .route('/office', officeProductRoutes(services));
+    .route('/office', officeMessageRoutes(services))
+    .route('/office', officePostRoutes(services))
+    .route('/office', officeHealthRoutes(services))
+    .route('/office', officeBackupRoutes(services))
+    .route('/office', officeWebhookRoutes(services))
+    .route('/office', officeSettingsRoutes(services))
+    .route('/office', officeFirstDayRoutes(services))
+    .route('/office', officeFindRoutes(withRows))
+    .route('/office', officePrivacyRoutes(services))
+    .route('/office', officeProductRoutes(services))
+    .route('/office', officeImportRoutes(services))
+    .route('/office/prices', officePriceRoutes(services));
 }
 
 const doorRoutes = (services: OfficeServices): Hono =>

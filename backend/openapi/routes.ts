@@ -5,7 +5,10 @@ import { openApiDocument } from './openapi.ts';
 
 export function openApiRoutes({ settings }: { settings: BackendSettings }): Hono {
   let document: ReturnType<typeof openApiDocument> | undefined;
+  let shopName: string | undefined;
   return new Hono().get(PATHS.openapi, async (c) => {
+    if (shopName !== settings.shop.name) document = undefined;
+    shopName = settings.shop.name;
     document ??= openApiDocument(settings);
     return c.json(await document);
   });

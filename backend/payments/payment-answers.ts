@@ -8,6 +8,7 @@ export function paymentAnswer(c: Context, result: PaymentResult, publicUrl: stri
   if (result.ok) {
     const created: PaymentCreated = {
       success: true,
+      order_id: result.orderId,
       payment_url: result.form.paymentUrl,
       form_data: result.form.fields,
     };

@@ -11,7 +11,7 @@ import type { Payer, PaymentForm, PaymentProvider } from './provider.ts';
 export type NotPayable = 'already_paid' | 'order_superseded';
 
 export type PaymentStart =
-  | { ok: true; form: PaymentForm }
+  | { ok: true; orderId: number; form: PaymentForm }
   | { ok: false; code: 'below_minimum'; minimumCents: number }
   | ({ ok: false } & NotHeld);
 
@@ -46,7 +46,11 @@ export async function startPayment(
     if (notHeld) return { ok: false, ...notHeld };
   }
   const token = await paymentToken(services.db, services.signer, order);
-  return { ok: true, form: provider.startPayment({ order, token, payer, itemCount, ...addresses }) };
+  return {
+    ok: true,
+    orderId: order.id,
+    form: provider.startPayment({ order, token, payer, itemCount, ...addresses }),
+  };
 }
 
 const shopperOf = (order: Order): Payer => ({

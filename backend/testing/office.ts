@@ -2,20 +2,21 @@ import { API_KEY_HEADER, PATHS, VISITOR_ADDRESS_HEADER } from '#contract/paths.t
 import type { OfficeRole } from '#domain/office.ts';
 import { createBackend } from '../app.ts';
 import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
 import { totpCode } from '../office/secrets/totp.ts';
 import { issueSetUpLink } from '../office/sign-in/set-up.ts';
 import { TEST_API_KEY, testServices } from './services.ts';
 
 export const PASSWORD = 'riempies & vetkoek';
 
-interface Given {
+export interface Given {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
   address?: string;
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at single fields
@@ -30,8 +31,8 @@ export interface Key {
 }
 
 /** The office of a shop without people, and what they do there. */
-export function openOffice(db: Db) {
-  const services = testServices(db);
+export function openOffice(db: Db, settings: Partial<BackendSettings> = {}) {
+  const services = testServices(db, settings);
   const backend = createBackend(services);
 
   async function call(method: string, path: string, given: Given = {}): Promise<Answer> {

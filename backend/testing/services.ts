@@ -10,11 +10,14 @@ import { ProductCache } from '../catalogue/product-cache.ts';
 import { DEFAULT_CARD_WORDS } from '../catalogue/search/default-card-words.ts';
 import { CardIndexCache } from '../deck-lists/card-index-cache.ts';
 import { ChangeFeed } from '../ground/changes/change-feed.ts';
+import { Counts } from '../ground/counts.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { mediaInFolders } from '../ground/media/open-media.ts';
 import type { BackendSettings } from '../ground/settings.ts';
+import { LiveShop } from '../ground/shop/live-shop.ts';
 import { Signer } from '../orders/signer.ts';
 import type { Services } from '../services.ts';
+import { testBackups } from './backups.ts';
 
 export const TEST_API_KEY = 'test-key';
 export const TEST_PUBLIC_URL = 'http://shop.test';
@@ -36,9 +39,11 @@ export function testServices(
   let now = Date.parse(TEST_START);
   const log = pino({ level: 'silent' });
   const basics = { db, log, now: () => new Date(now), changes: new ChangeFeed({ db, log }) };
+  const liveShop = new LiveShop({ ...basics, file: path.join(folder, 'shop.json') });
+  const allSettings = { ...testSettings(folder), ...settings };
   const listing = new ListingCache(basics);
   const cardWords = DEFAULT_CARD_WORDS;
-  return {
+  const services = {
     ...basics,
     media: mediaInFolders({
       originalsDir: path.join(folder, 'media'),
@@ -48,18 +53,27 @@ export function testServices(
     cardWords,
     deckCards: new CardIndexCache({ ...basics, listing, cardWords }),
     missedSearches: new MissedSearches(),
+    counts: new Counts(),
+    backups: testBackups(path.join(folder, 'backups')),
     signer: new Signer(),
     products: new ProductCache(basics),
-    settings: { ...testSettings(folder), ...settings },
+    settings: allSettings,
+    liveShop,
     clock: {
-      set: (iso) => {
+      set: (iso: string) => {
         now = Date.parse(iso);
       },
-      advanceMinutes: (minutes) => {
+      advanceMinutes: (minutes: number) => {
         now += minutes * 60_000;
       },
     },
   };
+  let isFirst = true;
+  liveShop.follow((facts) => {
+    if (!isFirst) allSettings.shop = facts;
+    isFirst = false;
+  });
+  return services;
 }
 
 function testSettings(folder: string): BackendSettings {
@@ -82,6 +96,8 @@ function testSettings(folder: string): BackendSettings {
       shop: 'orders@springdeck.example',
     },
     contactFormUrl: undefined,
+    contentApiUrl: undefined,
     trustedProxies: 0,
+    webhooks: { mayCallLoopback: true },
   };
 }

@@ -5,11 +5,13 @@ import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db, OrderLinesTable, OrdersTable } from '#backend/ground/db/tables.ts';
 import { openSession } from '#backend/office/sessions/sessions.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { orderWords } from '#domain/order-words.ts';
 import { createRandom } from '../../demo/art/random.ts';
 import { orderBody } from '../load/order-requests.ts';
 
 const ORDERS_PER_STATEMENT = 500;
 const LINES = 2;
+const WORDS_PER_STATEMENT = 5_000;
 const DAY_MS = 86_400_000;
 /** The oldest order is two years old. */
 const SPAN_MS = 730 * DAY_MS;
@@ -39,12 +41,27 @@ async function insertOrders(db: Db, from: number, to: number, productIds: readon
   const rows = await db
     .insertInto('orders')
     .values(numbers.map((number) => orderRow(number)))
-    .returning(['id', 'number'])
+    .returning(['id', 'number', 'first_name', 'last_name', 'email', 'phone', 'shipping'])
     .execute();
   const lines = rows.flatMap(({ id, number }) =>
     Array.from({ length: LINES }, (_, place) => lineRow(id, `${number} ${place}`, productIds)),
   );
   await db.insertInto('order_lines').values(lines).execute();
+  const words = rows.flatMap(({ id, first_name, last_name, shipping, ...row }) =>
+    orderWords({
+      ...row,
+      names: [first_name, last_name],
+      town: JSON.parse(shipping).city ?? '',
+      tracking: '',
+      lines: lines.filter(({ order_id }) => order_id === id),
+    }).map((word) => ({ order_id: id, word })),
+  );
+  for (let first = 0; first < words.length; first += WORDS_PER_STATEMENT) {
+    await db
+      .insertInto('order_words')
+      .values(words.slice(first, first + WORDS_PER_STATEMENT))
+      .execute();
+  }
 }
 
 function orderRow(place: number): Insertable<OrdersTable> {

@@ -7,21 +7,32 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import type { OfficePasskeyCreation } from '#contract/office-passkeys.ts';
 import { RECOVERY_CODES } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { describeWhen } from '../pieces/when.ts';
+import { NewPasskey } from './new-passkey.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { sessions } = dataOf(await context.get(officeContext).api.sessions(), request);
+  const { api } = context.get(officeContext);
+  const [sessionsAnswer, passkeysAnswer] = await Promise.all([api.sessions(), api.passkeys()]);
+  const { sessions } = dataOf(sessionsAnswer, request);
+  const { passkeys } = dataOf(passkeysAnswer, request);
   return {
+    passkeys: passkeys.map(({ created_at, used_at, ...passkey }) => ({
+      ...passkey,
+      added: describeWhen(created_at),
+      used: used_at === null ? undefined : describeWhen(used_at),
+    })),
     sessions: sessions.map(({ opened_at, seen_at, ...session }) => ({
       ...session,
       since: describeWhen(opened_at),
@@ -30,11 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type Done = { kind: 'done'; words: string; codes?: string[] } | { kind: 'link'; link: string };
+type Done =
+  | { kind: 'done'; words: string; codes?: string[] }
+  | { kind: 'link'; link: string }
+  | { kind: 'new-passkey'; creation: OfficePasskeyCreation };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = await withConfirmation(api, form, () => act(api, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (!answer.ok) {
@@ -59,10 +73,27 @@ async function act(api: OfficeApi, form: FormData): Promise<Answer<Done>> {
       }));
     case 'afresh':
       return tell(await api.linkToOwnSetUp(), ({ link }) => ({ kind: 'link', link }));
+    case 'start-passkey':
+      return tell(await api.startPasskey(), (creation) => ({ kind: 'new-passkey', creation }));
+    case 'add-passkey':
+      return tell(
+        await api.addPasskey({ name: textOf(form, 'name'), made: textOf(form, 'made') }),
+        ({ passkey }) => done(`The passkey ${passkey.name} was added. ${ELSEWHERE}`),
+      );
+    case 'name-passkey':
+      return tell(await api.namePasskey(Number(form.get('id')), textOf(form, 'name')), ({ passkey }) =>
+        done(`The passkey is called ${passkey.name} now.`),
+      );
+    case 'remove-passkey':
+      return tell(await api.removePasskey(Number(form.get('id'))), () =>
+        done(`The passkey ${textOf(form, 'name')} was removed. ${ELSEWHERE}`),
+      );
     default:
       throw data(null, { status: 400 });
   }
 }
+
+const ELSEWHERE = 'Every other device is signed out.';
 
 const done = (words: string): Done => ({ kind: 'done', words });
 
@@ -71,11 +102,17 @@ const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answ
 
 export default function AccountPage() {
   const me = useMe();
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, passkeys } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <Screen title="Account" note={`${me.person.email}, ${me.person.role}`}>
       {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}
+      {sent?.kind === 'new-passkey' && (
+        <NewPasskey
+          creation={sent.creation}
+          device={sessions.find(({ is_this }) => is_this)?.device ?? 'This device'}
+        />
+      )}
       {sent?.kind === 'refused' && <Notice tone="error">{sent.message}</Notice>}
       {sent?.kind === 'done' && (
         <Notice tone="ok">
@@ -130,8 +167,9 @@ export default function AccountPage() {
           )}
         </section>
         <div>
+          <PasskeysPart passkeys={passkeys} origin={me.passkey_origin} />
           <section className="box box--acting" aria-labelledby="keys">
-            <h2 id="keys">Your own keys</h2>
+            <h2 id="keys">Password and codes</h2>
             <Form method="post">
               <ul className="key-list">
                 <li>
@@ -150,7 +188,9 @@ export default function AccountPage() {
                   <Icon name="phone" />
                   <div>
                     <b>Password and authenticator app</b>
-                    <span className="meta">to begin afresh ends every session and every recovery code</span>
+                    <span className="meta">
+                      to begin afresh ends every session, passkey and recovery code
+                    </span>
                   </div>
                   <Button type="submit" name="do" value="afresh" size="small">
                     Begin afresh

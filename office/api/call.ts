@@ -28,8 +28,12 @@ export const createCall =
     const response = await send(method, PATHS.office + path, body);
     if (response.ok) return { ok: true, data: schema.parse(await response.json()) };
     if (response.status >= 500) throw new Error(`${method} ${path} answered ${response.status}`);
-    const { code, message, data } = apiErrorSchema.parse(await response.json());
-    return { ok: false, status: response.status, code, message, params: data.params ?? {} };
+    return readRefusal(response);
   };
+
+export async function readRefusal(response: Response): Promise<CallRefusal> {
+  const { code, message, data } = apiErrorSchema.parse(await response.json());
+  return { ok: false, status: response.status, code, message, params: data.params ?? {} };
+}
 
 export type OfficeCall = ReturnType<typeof createCall>;

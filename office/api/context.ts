@@ -4,7 +4,11 @@ import type { OfficeApi } from './office-api.ts';
 export interface OfficeContext {
   api: OfficeApi;
   shopName: string;
+  /** Where phones find the shop: what codes on labels lead to. */
+  publicUrl: string;
   nonce: string;
+  /** The one address where passkeys work; null for a shop without a name. */
+  passkeyOrigin: string | null;
   /** From the cookie of a sign-in that waits for its second factor. */
   ticket: string | undefined;
   cookies: OfficeCookies;

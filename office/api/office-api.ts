@@ -1,12 +1,23 @@
+import { backupsApi } from './backups-api.ts';
 import { createCall, type SendCall } from './call.ts';
+import { counterApi } from './counter-api.ts';
+import { findApi } from './find-api.ts';
+import { importsApi } from './imports-api.ts';
 import { logApi } from './log-api.ts';
+import { messagesApi } from './messages-api.ts';
 import { ordersApi } from './orders-api.ts';
 import { packingApi } from './packing-api.ts';
+import { passkeysApi } from './passkeys-api.ts';
 import { peopleApi } from './people-api.ts';
+import { postsApi } from './posts-api.ts';
+import { pricesApi } from './prices-api.ts';
+import { privacyApi } from './privacy-api.ts';
 import { productApi } from './product-api.ts';
 import { productsApi } from './products-api.ts';
+import { settingsApi } from './settings-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
+import { webhooksApi } from './webhooks-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
@@ -15,12 +26,23 @@ export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {
     ...peopleApi(call),
+    ...passkeysApi(call),
     ...todayApi(call),
-    ...logApi(call),
+    ...findApi(call),
+    ...logApi(call, send),
     ...packingApi(call, send),
+    ...privacyApi(call),
     ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
+    ...counterApi(call),
     ...stockApi(call),
+    ...webhooksApi(call),
+    ...settingsApi(call),
+    ...backupsApi(call),
+    ...messagesApi(call),
+    ...postsApi(call),
+    ...importsApi(call, send),
+    ...pricesApi(call),
   };
 }

@@ -5,6 +5,7 @@ import {
   type officeCollectedSchema,
   officeDeskSchema,
   officeHandOverSchema,
+  officeMarkedPackedSchema,
   type officePackedUnitSchema,
   officePapersSchema,
   type officePickSchema,
@@ -27,6 +28,7 @@ export const packingApi = (call: OfficeCall, send: SendCall) => ({
   desk: (letter: string) => call(officeDeskSchema, 'GET', `/pack/trays/${encodeURIComponent(letter)}`),
   packUnits: (letter: string, given: z.input<typeof officePackedUnitSchema>) =>
     call(officeDoneSchema, 'POST', `/pack/trays/${encodeURIComponent(letter)}/units`, given),
+  markPacked: (orders: string[]) => call(officeMarkedPackedSchema, 'POST', '/pack/marks', { orders }),
   send: (given: z.input<typeof officeSendSchema>) => call(officeSentSchema, 'POST', '/pack/sends', given),
   book: (given: z.input<typeof officeSendSchema>) =>
     call(officeBookedSchema, 'POST', '/pack/bookings', given),

@@ -2,6 +2,7 @@ import {
   type OfficeCellChange,
   officeEditorChoicesSchema,
   officePictureSchema,
+  officePreviewSchema,
   officeProductAnswerSchema,
   officeProductSavedSchema,
 } from '#contract/office-product.ts';
@@ -15,6 +16,11 @@ export const productApi = (call: OfficeCall) => ({
     call(officeProductSavedSchema, 'POST', '/products', { changes }),
   saveProduct: (id: number, changes: readonly OfficeCellChange[]) =>
     call(officeProductSavedSchema, 'PATCH', `/products/${id}`, { changes }),
+  /** Of a new one without id. */
+  previewProduct: (id: number | undefined, changes: readonly OfficeCellChange[]) =>
+    call(officePreviewSchema, 'POST', id === undefined ? '/product-previews' : `/products/${id}/preview`, {
+      changes,
+    }),
   duplicateProduct: (id: number) => call(officeProductSavedSchema, 'POST', `/products/${id}/duplicate`),
   restoreProduct: (id: number, version: number) =>
     call(officeProductSavedSchema, 'POST', `/products/${id}/restore`, { version }),

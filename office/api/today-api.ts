@@ -1,4 +1,3 @@
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   officeMissedSearchesSchema,
   officeTodaySchema,
@@ -11,5 +10,4 @@ export const todayApi = (call: OfficeCall) => ({
   today: () => call(officeTodaySchema, 'GET', '/today'),
   waiting: (what: string) => call(officeWaitingSchema, 'GET', `/waiting?${new URLSearchParams({ what })}`),
   missedSearches: () => call(officeMissedSearchesSchema, 'GET', '/missed-searches'),
-  answerMessage: (id: number) => call(officeDoneSchema, 'POST', `/messages/${id}/answered`),
 });

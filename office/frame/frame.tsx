@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { FrameContext } from '../pieces/frame-context.ts';
 import { Keys } from '../pieces/keys.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { LastLine } from './last-line.tsx';
 import { placesFor } from './places.ts';
 import { withWhen } from './pulse.ts';
 import { Rail, TabBar } from './rail.tsx';
 import { useKeys } from './use-keys.ts';
+import { useKeysDialog } from './use-keys-dialog.ts';
+import { usePalette } from './use-palette.ts';
 import { usePulse } from './use-pulse.ts';
 import './frame.css';
 import './last-line.css';
@@ -24,9 +25,14 @@ export default function Frame() {
   const loaded = useLoaderData<typeof loader>();
   const places = placesFor(loaded.me.rights);
   const { pulse, lostSince } = usePulse(loaded.pulse);
-  const [areKeysShown, setKeysShown] = useState(false);
+  const keys = useKeysDialog();
+  const palette = usePalette();
+  const { show: showPalette } = palette;
   useKeys();
-  const frame = useMemo(() => ({ lostSince, showKeys: () => setKeysShown(true) }), [lostSince]);
+  const frame = useMemo(
+    () => ({ lostSince, showKeys: keys.show, showPalette }),
+    [lostSince, keys.show, showPalette],
+  );
   return (
     <FrameContext value={frame}>
       <div className="office">
@@ -37,7 +43,12 @@ export default function Frame() {
         </div>
         <TabBar places={places} waiting={pulse.waiting} />
       </div>
-      <KeysDialog places={places.flat()} isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      {keys.KeysDialog && (
+        <keys.KeysDialog places={places.flat()} isOpen={keys.isShown} onClose={keys.close} />
+      )}
+      {palette.Palette && (
+        <palette.Palette places={places.flat()} isOpen={palette.isShown} onClose={palette.close} />
+      )}
     </FrameContext>
   );
 }

@@ -6,6 +6,7 @@ import './keys.css';
 type KeyName = readonly [keys: string, name: string];
 
 const EVERYWHERE: readonly KeyName[] = [
+  ['Ctrl K', 'Find or do anything'],
   ['/', 'Search this list'],
   ['Z', 'Undo the last change'],
   ['?', 'These keys'],

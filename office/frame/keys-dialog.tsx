@@ -1,11 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { IconButton } from '#storefront/ui/controls/icon-button.tsx';
 import { useModal } from '#storefront/ui/overlays/use-modal.ts';
-import { areLettersOff, switchLetterKeys } from '../pieces/letter-keys.ts';
 import { KeyList } from './key-list.tsx';
+import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import type { Place } from './places.ts';
 
-interface KeysDialogProps {
+export interface KeysDialogProps {
   places: readonly Place[];
   isOpen: boolean;
   onClose: () => void;
@@ -27,24 +27,5 @@ export function KeysDialog({ places, isOpen, onClose }: KeysDialogProps) {
         <LetterKeysSwitch />
       </div>
     </dialog>
-  );
-}
-
-export function LetterKeysSwitch() {
-  const [areOn, setOn] = useState(true);
-  useEffect(() => setOn(!areLettersOff()), []);
-  return (
-    <label className="letter-keys">
-      <input
-        type="checkbox"
-        className="check-box"
-        checked={areOn}
-        onChange={({ target }) => {
-          switchLetterKeys(target.checked);
-          setOn(target.checked);
-        }}
-      />
-      Single-letter keys on. Off for speech control: only those with Ctrl stay.
-    </label>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { KeyList } from './key-list.tsx';
-import { LetterKeysSwitch } from './keys-dialog.tsx';
+import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import { placesFor } from './places.ts';
 import { PlaceIcon } from './rail.tsx';
 

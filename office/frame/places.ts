@@ -37,14 +37,18 @@ export const PLACES: readonly (readonly Place[])[] = [
       waiting: 'pack',
       isTab: true,
     },
+    { to: '/counter', name: 'Counter', icon: { office: 'store' }, key: 'C', right: 'counter' },
   ],
   [
     { to: '/products', name: 'Products', icon: { office: 'layers' }, key: 'P', right: 'products' },
     { to: '/stock', name: 'Stock', icon: { office: 'scan-barcode' }, key: 'S', right: 'stock', isTab: true },
+    { to: '/prices', name: 'Prices', icon: { office: 'tag' }, key: 'R', right: 'prices' },
+    { to: '/imports', name: 'Imports', icon: { office: 'file-up' }, key: 'I', right: 'imports' },
   ],
   [
+    { to: '/posts', name: 'Posts', icon: { office: 'newspaper' }, key: 'W', right: 'posts' },
     {
-      to: '/waiting/messages',
+      to: '/messages',
       name: 'Messages',
       icon: { shop: 'mail' },
       key: 'M',
@@ -53,6 +57,13 @@ export const PLACES: readonly (readonly Place[])[] = [
     },
   ],
   [
+    {
+      to: '/settings',
+      name: 'Settings',
+      icon: { office: 'sliders-horizontal' },
+      key: ',',
+      right: 'settings',
+    },
     { to: '/people', name: 'People', icon: { shop: 'users' }, key: 'U', right: 'people' },
     { to: '/log', name: 'Log', icon: { office: 'history' }, key: 'L', right: 'log' },
     { to: '/account', name: 'Account', icon: { shop: 'lock' }, key: 'A', right: 'account' },

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readPlace, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, readPlace, throwSignIn, withConfirmation } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Note } from '../pieces/note.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 /** Takes the line back and leads to where it was pressed, which `to` names. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const to = readPlace(new URLSearchParams({ to: String(form.get('to') ?? '/') }));
   const answer = await withConfirmation(api, form, () => api.undo(Number(params.id)));
   if ('kind' in answer) {

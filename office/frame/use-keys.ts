@@ -19,8 +19,10 @@ export function useKeys(): void {
         return;
       }
       const name = key === 'escape' ? 'esc' : key;
-      if (isTypedInto(event.target)) return;
-      if (areLettersOff() && name !== 'esc') return;
+      // Function keys write nothing, so they work in fields, too.
+      const isFunctionKey = /^f\d{1,2}$/.test(name);
+      if (isTypedInto(event.target) && !isFunctionKey) return;
+      if (areLettersOff() && name !== 'esc' && !isFunctionKey) return;
       const isSecond = begun && performance.now() - begun.at < SECOND_KEY_MS;
       const target = (isSecond && find(`${begun?.key} ${name}`)) || find(name);
       begun = target ? undefined : { key: name, at: performance.now() };

@@ -39,7 +39,10 @@ export function usePulse(loaded: Pulse): HeardPulse {
         const pulse = await askPulse();
         if (isOver) return;
         setNow(Date.now());
-        if (pulse) {
+        if (pulse === 'signed out') {
+          // Whoever signs out here is on the way to the sign-in already.
+          if (reload.current) location.reload();
+        } else if (pulse) {
           setAnsweredAt(Date.now());
           setHeard(pulse);
           if (pulse.change !== shown.current && reload.current && !isEditing()) {
@@ -62,12 +65,12 @@ export function usePulse(loaded: Pulse): HeardPulse {
   return { pulse: heard ?? loaded, lostSince: now - answeredAt > LOST_MS ? answeredAt : undefined };
 }
 
-/** undefined: no answer. Signed out by now, the window goes to the sign-in. */
-async function askPulse(): Promise<Pulse | undefined> {
+/** undefined: no answer. */
+async function askPulse(): Promise<Pulse | 'signed out' | undefined> {
   try {
     const response = await fetch('/office/pulse', { headers: { accept: 'application/json' } });
-    if (response.redirected) location.reload();
-    return response.ok && !response.redirected ? await response.json() : undefined;
+    if (response.redirected) return 'signed out';
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

@@ -1,65 +1,58 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LOG_PAGE_SIZE, LOG_TOPICS, type LogTopic } from '#domain/office.ts';
+import { filterParts, withoutPart } from '#domain/filter-parts.ts';
+import { LOG_PAGE_SIZE, LOG_TOPICS } from '#domain/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
 import { FilterBar } from '../pieces/filter-bar.tsx';
+import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
+import { logAddressOf, logQueryOf, readLogAddress } from './log-address.ts';
+import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { TOPIC_NAMES } from './topic-names.ts';
 import './log.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const search = asked.get('search')?.slice(0, 200) ?? '';
-  const what = LOG_TOPICS.find((topic) => topic === asked.get('what'));
-  const page = /^[1-9]\d{0,4}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
-  const query = addressOf({ search, what, page });
-  const { entries, ...found } = dataOf(await context.get(officeContext).api.log(query), request);
-  return {
-    ...found,
-    search,
-    what,
-    page,
-    entries: entries.map((entry) => ({ ...entry, when: describeWhen(entry.at) })),
-  };
-}
-
-interface Asked {
-  search: string;
-  what?: LogTopic | undefined;
-  page?: number;
-}
-
-function addressOf({ search, what, page = 1 }: Asked): URLSearchParams {
-  const query = new URLSearchParams();
-  if (search !== '') query.set('search', search);
-  if (what) query.set('what', what);
-  if (page > 1) query.set('page', String(page));
-  return query;
+  const address = readLogAddress(new URL(request.url).searchParams);
+  const answer = await context.get(officeContext).api.log(logQueryOf(address));
+  const { entries, ...found } = dataOf(answer, request);
+  return { ...found, address, entries: entries.map((entry) => ({ ...entry, when: describeWhen(entry.at) })) };
 }
 
 export default function LogPage() {
-  const { entries, total, counts, search, what, page } = useLoaderData<typeof loader>();
+  const { entries, total, counts, tokens, people, address } = useLoaderData<typeof loader>();
+  const { search, what, page } = address;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const to = (asked: Asked) => `/log?${addressOf(asked)}`;
+  const texts = tokens.map(({ text }) => text);
+  const words = filterParts(search).filter((part) => !texts.includes(part));
+  const without = (part: string) => logAddressOf({ search: withoutPart(search, part), what });
   return (
     <Screen title="Log" note="who changed what">
       <Views
         views={[
-          { to: to({ search }), name: 'All', count: all, isCurrent: !what },
+          { to: logAddressOf({ search }), name: 'All', count: all, isCurrent: !what },
           ...LOG_TOPICS.map((topic) => ({
-            to: to({ search, what: topic }),
+            to: logAddressOf({ search, what: topic }),
             name: TOPIC_NAMES[topic],
             count: counts[topic],
             isCurrent: what === topic,
           })),
         ]}
       />
-      <FilterBar label="Search the log" placeholder="who, what or which" value={search} kept={{ what }} />
+      <FilterBar
+        label="Search the log"
+        placeholder="who, what, order or card, since:monday"
+        value={words.join(' ')}
+        kept={{ what, search: texts.join(' ') }}
+        tokens={texts.map((text) => ({ text, without: without(text) }))}
+      >
+        <LogFilters address={address} people={people} />
+      </FilterBar>
+      {tokens.map(({ text, problem }) => problem && <Note key={text} tone="warn" title={problem} />)}
       {entries.length > 0 ? (
         <LogTable entries={entries} />
       ) : search === '' ? (
@@ -67,7 +60,12 @@ export default function LogPage() {
       ) : (
         <FilteredToNothing
           of={countOf(all, 'line')}
-          filters={[{ text: search, without: to({ search: '', what }) }]}
+          filters={[
+            ...texts.map((text) => ({ text, without: without(text) })),
+            ...(words.length > 0
+              ? [{ text: words.join(' '), without: logAddressOf({ search: texts.join(' '), what }) }]
+              : []),
+          ]}
           clearTo="/log"
         />
       )}

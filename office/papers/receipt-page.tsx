@@ -21,7 +21,7 @@ export default function ReceiptPage() {
   );
 }
 
-function Receipt({ paper: { order, barcode, receipt } }: { paper: PrintedPaper }) {
+function Receipt({ paper: { order, barcode, receipt, counter } }: { paper: PrintedPaper }) {
   if (!receipt) {
     return (
       <article className="paper paper--receipt">
@@ -44,7 +44,7 @@ function Receipt({ paper: { order, barcode, receipt } }: { paper: PrintedPaper }
         <span>{longDate(new Date(receipt.issued_at))}</span>
       </p>
       <p className="paper__row">
-        <span>Order</span>
+        <span>{counter ? `Served by ${counter.who}` : 'Order'}</span>
         <span>{order}</span>
       </p>
       <ul>
@@ -67,6 +67,26 @@ function Receipt({ paper: { order, barcode, receipt } }: { paper: PrintedPaper }
           <span>VAT {receipt.vat.rate} inside</span>
           <span>{rand(receipt.vat.vat)}</span>
         </p>
+      )}
+      {counter && (
+        <>
+          {counter.due !== receipt.total && (
+            <p className="paper__row">
+              <span>Rounded down in cash</span>
+              <span>{rand(counter.due)}</span>
+            </p>
+          )}
+          <p className="paper__row">
+            <span>{counter.paid_by === 'cash' ? 'Cash' : 'Card'}</span>
+            <span>{rand(counter.given ?? counter.due)}</span>
+          </p>
+          {counter.change !== null && (
+            <p className="paper__row">
+              <span>Change</span>
+              <span>{rand(counter.change)}</span>
+            </p>
+          )}
+        </>
       )}
       {receipt.notes.map((note) => (
         <p key={note}>{note}</p>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { OFFICE_ROLES } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { roleName } from './role-names.ts';
@@ -10,6 +11,13 @@ interface AddFormProps {
     | { params: Record<string, string>; typed: { name: string; email: string; role: string } }
     | undefined;
 }
+
+const FIELDS = [
+  ['name', 'The name'],
+  ['email', 'The e-mail address'],
+  ['role', 'The role'],
+  ['reason', 'The note'],
+] as const;
 
 const ROLES = OFFICE_ROLES.toReversed().map((role) => ({ value: role, label: roleName(role) }));
 
@@ -23,6 +31,13 @@ export function AddForm({ refused }: AddFormProps) {
     <section className="box box--acting" aria-labelledby="ask-in">
       <h2 id="ask-in">Ask somebody in</h2>
       <p className="meta">They are mailed a link by which they set password and authenticator app.</p>
+      <ErrorSummary
+        attempt={refused}
+        errors={FIELDS.flatMap(([field, name]) => {
+          const reason = refused?.params[field];
+          return reason === undefined ? [] : [{ field, message: `${name} ${reason}` }];
+        })}
+      />
       <Form method="post" className="stack">
         <Field name="name" label="Name" defaultValue={typed?.name} error={problem('name')} required />
         <Field

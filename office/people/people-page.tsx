@@ -6,7 +6,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = await withConfirmation(api, form, () => act(api, form));
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return { kind: 'done', ...answer.data } as const;

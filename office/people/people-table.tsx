@@ -16,8 +16,10 @@ const COLUMNS: readonly Column<ShownPerson>[] = [
   {
     name: 'Second factor',
     className: 'people-table__factor',
-    cell: ({ is_set_up }) => (
-      <StateDiamond state={is_set_up ? 'done' : 'waiting'}>{is_set_up ? 'Code' : 'Link sent'}</StateDiamond>
+    cell: ({ is_set_up, passkeys }) => (
+      <StateDiamond state={is_set_up ? 'done' : 'waiting'}>
+        {is_set_up ? (passkeys > 0 ? 'Passkey, code' : 'Code') : 'Link sent'}
+      </StateDiamond>
     ),
   },
   {

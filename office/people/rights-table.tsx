@@ -9,12 +9,18 @@ const NAMES: Record<OfficeRight, string> = {
   today: 'See what waits today',
   sales: 'See what was sold',
   messages: 'Answer messages',
+  posts: 'Write and change posts, tournaments and the home gallery',
   packing: 'Pick, pack, ship, print papers',
   products: 'See and change products and prices',
   stock: 'Receive, count and correct stock',
+  counter: 'Sell over the counter, count the cash',
   orders: 'See orders, pack, ship',
   refunds: 'Refund',
   exports: 'Export',
+  settings: 'Set up webhooks, see the health of the shop',
+  privacy: 'Give or erase the data of a shopper',
+  imports: 'Import products, and undo imports',
+  prices: 'Price by rule, and undo it',
 };
 
 export const RightsTable = () => (

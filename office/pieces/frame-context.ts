@@ -4,10 +4,12 @@ export interface FrameContextValue {
   /** Since when the shop does not answer. */
   lostSince: number | undefined;
   showKeys: () => void;
+  showPalette: () => void;
 }
 
 /** What screens know of the frame around them. */
 export const FrameContext = createContext<FrameContextValue>({
   lostSince: undefined,
   showKeys: () => undefined,
+  showPalette: () => undefined,
 });

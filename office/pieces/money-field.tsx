@@ -7,10 +7,18 @@ interface MoneyFieldProps extends FieldFrameProps, Pick<ComponentProps<'input'>,
   /** What '-10%' and '+20' start from. */
   fromCents?: number | undefined;
   defaultValue?: string;
+  onTyped?: (typed: string) => void;
 }
 
 /** Sends what was typed; the backend reads it by the same `readTypedMoney`. */
-export function MoneyField({ fromCents, defaultValue = '', autoFocus, form, ...frame }: MoneyFieldProps) {
+export function MoneyField({
+  fromCents,
+  defaultValue = '',
+  autoFocus,
+  form,
+  onTyped,
+  ...frame
+}: MoneyFieldProps) {
   const [typed, setTyped] = useState(defaultValue);
   const cents = readTypedMoney(typed, fromCents);
   return (
@@ -24,7 +32,10 @@ export function MoneyField({ fromCents, defaultValue = '', autoFocus, form, ...f
             autoComplete="off"
             {...wiring}
             {...{ autoFocus, form, defaultValue }}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onTyped?.(target.value);
+            }}
           />
         </span>
       )}

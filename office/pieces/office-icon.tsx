@@ -31,6 +31,7 @@ export type OfficeIconName =
   | 'list-filter'
   | 'map-pin-house'
   | 'message-square'
+  | 'newspaper'
   | 'octagon-x'
   | 'package'
   | 'package-check'

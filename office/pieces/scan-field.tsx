@@ -1,83 +1,70 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { type FetcherWithComponents, useFetcher } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
 import { OfficeIcon } from './office-icon.tsx';
-import { playScanSound } from './scan-sound.ts';
 import { useScanner } from './use-scanner.ts';
 import './scan-field.css';
 
-export interface ScanResult {
-  result: 'right' | 'wrong' | 'several' | 'tray';
-}
+/** Loaded when somebody first opens the camera. */
+const CameraPanel = lazy(() => import('./camera/camera-panel.tsx'));
 
-interface ScanFieldProps<Result extends ScanResult> {
+interface ScanFieldProps {
   label: string;
-  /** Sent with every scan. */
+  /** What the form sends a scan as without JavaScript, and how. */
+  name: string;
+  method: 'get' | 'post';
+  /** Sent with it. */
   fields: Readonly<Record<string, string>>;
-  /** What the action answered to a scan without JavaScript. */
-  answered: Result | undefined;
+  defaultValue?: string;
+  placeholder?: string;
   /** What the field takes the focus for, again whenever it is another one. */
   place: string;
-  onResult?: (result: Result) => void;
+  /** false: it could not be taken now, and goes back into the empty field. */
+  onScan: (text: string) => Promise<boolean>;
   /** Enter in the empty field. */
-  onEmpty?: () => void;
-  /** With the form that a choice among several is sent by. */
-  children: (result: Result | undefined, ChoiceForm: FetcherWithComponents<unknown>['Form']) => ReactNode;
+  onEmpty?: (() => void) | undefined;
+  /** '+' or '-' in the empty field. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
+  /** What came of the last scan. */
+  children: ReactNode;
 }
 
-/** Always listening: a scanner's keys arrive here wherever the focus is, one scan after the other. */
-export function ScanField<Result extends ScanResult>(props: ScanFieldProps<Result>) {
-  const { label, fields, answered, place, onResult, onEmpty, children } = props;
-  const fetcher = useFetcher<{ scanned?: Result }>({ key: `scan-${place}` });
+/** Always listening: a scanner's keys arrive here wherever the focus is; the camera is an extra. */
+export function ScanField(props: ScanFieldProps) {
+  const { label, name, method, fields, place, onScan, onEmpty, onStep, children } = props;
   const input = useRef<HTMLInputElement>(null);
-  const queue = useRef<Record<string, string>[]>([]);
-  const isSending = useRef(false);
-  const { submit, data } = fetcher;
-  const result = data?.scanned ?? answered;
-
-  /** One after the other: a second submission would end the first. */
+  const [canScan, setCanScan] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(false);
+  useEffect(() => setCanScan(navigator.mediaDevices !== undefined), []);
   const take = useCallback(
     async (text: string) => {
-      if (text.trim() === '') return;
-      queue.current.push({ ...fields, do: 'scan', text });
-      if (isSending.current) return;
-      isSending.current = true;
-      for (let next = queue.current.shift(); next; next = queue.current.shift()) {
-        await submit(next, { method: 'post' });
-      }
-      isSending.current = false;
+      const scanned = text.trim();
+      if (scanned === '' || (await onScan(scanned))) return;
+      if (input.current?.value === '') input.current.value = scanned;
     },
-    [fields, submit],
+    [onScan],
   );
   useScanner(take);
   useEffect(() => {
     if (place !== '') input.current?.focus();
   }, [place]);
-  const told = useRef(onResult);
-  useEffect(() => {
-    told.current = onResult;
-  }, [onResult]);
-  useEffect(() => {
-    if (!data?.scanned) return;
-    playScanSound(data.scanned.result !== 'wrong');
-    told.current?.(data.scanned);
-  }, [data]);
 
   return (
     <section className="scan storm">
-      <fetcher.Form
-        method="post"
+      <Form
+        method={method}
+        role="search"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = input.current?.value ?? '';
-          if (typed.trim() === '') onEmpty?.();
-          take(typed);
           if (input.current) input.current.value = '';
+          if (typed.trim() === '') onEmpty?.();
+          else void take(typed);
         }}
       >
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <input type="hidden" name="do" value="scan" />
         <label className="scan__label" htmlFor="scan">
           {label} <span>always listening</span>
         </label>
@@ -86,24 +73,49 @@ export function ScanField<Result extends ScanResult>(props: ScanFieldProps<Resul
           <input
             ref={input}
             id="scan"
-            name="text"
+            name={name}
             data-scans
             // biome-ignore lint/a11y/noAutofocus: a scanner types before the page's script has run
             autoFocus
-            placeholder="barcode, SKU, or sv8 237"
+            defaultValue={props.defaultValue}
+            placeholder={props.placeholder ?? 'barcode, SKU, or sv8 237'}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={120}
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            maxLength={200}
+            onKeyDown={(event) => {
+              const { key, currentTarget } = event;
+              if (key === 'Escape') currentTarget.blur();
+              if (!onStep || currentTarget.value !== '' || (key !== '+' && key !== '-')) return;
+              event.preventDefault();
+              onStep(key === '+' ? 1 : -1);
+            }}
           />
           <button type="submit">
             <span className="sr-only">Take what is typed: </span>
             <kbd>Enter</kbd>
           </button>
         </div>
-      </fetcher.Form>
-      {children(result, fetcher.Form)}
+      </Form>
+      {canScan && !isCameraOn && (
+        <p className="scan__camera">
+          <Button look="chalk" onClick={() => setCameraOn(true)}>
+            <OfficeIcon name="smartphone" /> Camera
+          </Button>
+        </p>
+      )}
+      {isCameraOn && (
+        <Suspense fallback={<p role="status">Opening the camera …</p>}>
+          <CameraPanel
+            onCode={take}
+            onClose={() => {
+              setCameraOn(false);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {children}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import '#storefront/ui/controls/icon-button.css';
 import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { FrameContext } from './frame-context.ts';
-import { pressedBy } from './keys.tsx';
+import { Keys, pressedBy } from './keys.tsx';
 import { LostNote } from './lost-note.tsx';
 import { OfficeIcon } from './office-icon.tsx';
 import { SlowNote, useIsLoading } from './slow-note.tsx';
@@ -23,7 +23,7 @@ interface ScreenProps {
 
 export function Screen({ title, heading, note, backTo, children }: ScreenProps) {
   const { person } = useMe();
-  const { showKeys } = useContext(FrameContext);
+  const { showKeys, showPalette } = useContext(FrameContext);
   const isLoading = useIsLoading();
   const initials = initialsOf(person.name);
   return (
@@ -39,6 +39,19 @@ export function Screen({ title, heading, note, backTo, children }: ScreenProps) 
           <h1 tabIndex={-1}>{heading ?? <b>{title}</b>}</h1>
           {note && <p className="meta">{note}</p>}
         </div>
+        <Link
+          className="find-field"
+          to="/find"
+          onClick={(event) => {
+            event.preventDefault();
+            showPalette();
+          }}
+          {...pressedBy('Ctrl K')}
+        >
+          <Icon name="search" />
+          <span>Find or do anything</span>
+          <Keys of="Ctrl K" />
+        </Link>
         <ThemeToggle />
         <Link
           className="icon-button from-tablet"

@@ -12,9 +12,10 @@ import { encode } from 'uqr';
 import { PASSWORD_LENGTHS } from '#domain/office.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { textOf } from '../api/answers.ts';
+import { readForm, textOf } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import { Door } from '../pieces/door.tsx';
@@ -32,7 +33,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api, cookies } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [name, email] = [textOf(form, 'name'), textOf(form, 'email')];
   const answer = await api.setUp({
     link: params.link ?? '',
@@ -50,6 +51,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const message = Object.keys(errors).length === 0 ? answer.message : undefined;
   return data({ kind: 'refused', errors, message, name, email } as const, { status: answer.status });
 }
+
+const FIELD_NAMES: Record<string, string> = {
+  name: 'Your name',
+  email: 'The e-mail address',
+  password: 'The password',
+  code: 'The code',
+};
 
 function fieldErrors({ code, message, params }: CallRefusal): Record<string, string> {
   if (code === 'office_wrong_code') return { code: message };
@@ -82,6 +90,13 @@ export default function SetUpPage() {
         <p>You become the owner of this shop’s office.</p>
       )}
       {sent?.message && <Notice tone="error">{sent.message}</Notice>}
+      <ErrorSummary
+        attempt={sent}
+        errors={Object.entries(errors).map(([field, problem]) => ({
+          field,
+          message: problem.replace(/^This (?!code)/, `${FIELD_NAMES[field] ?? field} `),
+        }))}
+      />
       <Form method="post" className="door__form">
         {!person && (
           <>

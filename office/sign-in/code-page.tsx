@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { readPlace, textOf } from '../api/answers.ts';
+import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Door } from '../pieces/door.tsx';
 
@@ -24,7 +24,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, cookies, ticket } = context.get(officeContext);
   if (!ticket) throw redirect('/sign-in');
-  const form = await request.formData();
+  const form = await readForm(request);
   const code = textOf(form, 'code');
   const recovery_code = textOf(form, 'recovery_code');
   const answer = await api.enterCode({ ticket, code, recovery_code });
@@ -73,6 +73,10 @@ export default function CodePage() {
       <p className="meta">
         <Link className="text-link" to={`/sign-in/code?${other}`}>
           {byRecoveryCode ? 'Use the authenticator app' : 'Use a recovery code'}
+        </Link>
+        {' · '}
+        <Link className="text-link" to={`/sign-in?${new URLSearchParams({ to })}`}>
+          Use a passkey instead
         </Link>
       </p>
     </Door>

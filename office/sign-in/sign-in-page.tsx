@@ -5,36 +5,67 @@ import {
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useLoaderData,
   useNavigation,
+  useSubmit,
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import { readPlace, textOf } from '../api/answers.ts';
+import { readForm, readPlace, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Door } from '../pieces/door.tsx';
+import { PasskeyButton } from '../pieces/passkey-button.tsx';
+import { PasskeyPlace } from '../pieces/passkey-place.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const me = await context.get(officeContext).api.me();
-  return me.ok ? redirect(readPlace(new URL(request.url).searchParams)) : null;
+  const { api, passkeyOrigin } = context.get(officeContext);
+  const me = await api.me();
+  return me.ok ? redirect(readPlace(new URL(request.url).searchParams)) : { passkeyOrigin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, cookies } = context.get(officeContext);
-  const form = await request.formData();
+  const form = await readForm(request);
+  const to = readPlace(new URL(request.url).searchParams);
+  if (form.has('passkey')) {
+    const answer = await api.signInByPasskey(textOf(form, 'passkey'));
+    if (!answer.ok) return refuse('passkey', answer, '');
+    return redirect(to, { headers: { 'Set-Cookie': cookies.open(answer.data.token) } });
+  }
   const email = textOf(form, 'email');
   const answer = await api.signIn({ email, password: textOf(form, 'password') });
-  if (!answer.ok) return data({ message: answer.message, email }, { status: answer.status });
-  const to = readPlace(new URL(request.url).searchParams);
+  if (!answer.ok) return refuse('password', answer, email);
   return redirect(`/sign-in/code?${new URLSearchParams({ to })}`, {
     headers: { 'Set-Cookie': cookies.keepTicket(answer.data.ticket) },
   });
 }
 
+const refuse = (
+  by: 'passkey' | 'password',
+  { message, status }: { message: string; status: number },
+  email: string,
+) => data({ by, message, email }, { status });
+
 export default function SignInPage() {
+  const { passkeyOrigin } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== 'idle';
+  const submit = useSubmit();
+  const { state, formData } = useNavigation();
+  const isBusy = state !== 'idle';
+  const isByPasskey = formData?.has('passkey') ?? false;
   return (
     <Door title="Open the office" wide="office">
+      <PasskeyPlace origin={passkeyOrigin}>
+        <PasskeyButton
+          purpose="sign-in"
+          label="Sign in with a passkey"
+          refusal={refused?.by === 'passkey' ? refused.message : undefined}
+          isBusy={isBusy && isByPasskey}
+          onSigned={(passkey) => void submit({ passkey }, { method: 'post' })}
+        />
+        <p className="meta">Your fingerprint, face or device PIN. Nothing to remember, nothing to steal.</p>
+        <p className="or">or</p>
+      </PasskeyPlace>
       <Form method="post" className="door__form">
         <Field
           name="email"
@@ -49,10 +80,10 @@ export default function SignInPage() {
           type="password"
           label="Password"
           autoComplete="current-password"
-          error={refused?.message}
+          error={refused?.by === 'password' ? refused.message : undefined}
           required
         />
-        <Button type="submit" look="gold" size="large" block busy={isBusy}>
+        <Button type="submit" look="ink" size="large" block busy={isBusy && !isByPasskey}>
           Next: the code
         </Button>
       </Form>

@@ -10,20 +10,29 @@ type Checked<Part> = (Part & { when: string }) | null;
 interface EngineRoomProps {
   backup: Checked<NonNullable<OfficeToday['backup']>>;
   stock_check: Checked<NonNullable<OfficeToday['stock_check']>>;
+  backup_is_old: boolean;
   mails: OfficeToday['mails'];
+  maySeeBackups: boolean;
 }
 
 /** What has to run by itself. */
-export const EngineRoom = ({ backup, stock_check, mails }: EngineRoomProps) => (
+export const EngineRoom = ({ backup, backup_is_old, stock_check, mails, maySeeBackups }: EngineRoomProps) => (
   <section className="part" aria-labelledby="engine">
     <div className="part__head">
       <h2 id="engine">The engine room</h2>
     </div>
     <ul className="engine">
-      <Row state={backup ? (backup.problem === '' ? 'done' : 'wrong') : 'low'} name="Backup">
-        {backup
-          ? `${backup.when}, ${backup.problem === '' ? 'checked' : backup.problem}, ${Math.ceil(backup.bytes / MEGABYTE)} MB`
-          : 'none yet'}
+      <Row state={backupState(backup, backup_is_old)} name="Backup">
+        {backup ? describeBackup(backup) : 'none yet'}
+        {backup && backup_is_old && (
+          <strong className="engine__old"> The last good one is older than a day.</strong>
+        )}
+        {maySeeBackups && (
+          <>
+            {' '}
+            <Link to="/settings/backups">Backups</Link>
+          </>
+        )}
       </Row>
       <Row state={mails.count > 0 ? 'wrong' : 'done'} name="Mail">
         <Link to="/waiting/mails">{mails.count === 0 ? 'all sent' : `${mails.count} could not be sent`}</Link>
@@ -36,6 +45,16 @@ export const EngineRoom = ({ backup, stock_check, mails }: EngineRoomProps) => (
     </ul>
   </section>
 );
+
+function backupState(backup: EngineRoomProps['backup'], isOld: boolean): DiamondState {
+  if (!backup) return 'low';
+  return isOld || backup.problem !== '' ? 'wrong' : 'done';
+}
+
+const describeBackup = ({ when, problem, bytes }: NonNullable<EngineRoomProps['backup']>): string =>
+  problem === ''
+    ? `${when}, restored and compared, ${Math.ceil(bytes / MEGABYTE)} MB.`
+    : `${when}: ${problem}`;
 
 const Row = ({ state, name, children }: { state: DiamondState; name: string; children: ReactNode }) => (
   <li>

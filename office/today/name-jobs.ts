@@ -71,7 +71,7 @@ export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now
     words: string,
     button: string,
   ): Job & { right: OfficeRight } {
-    const to = `/waiting/${what}`;
+    const to = what === 'messages' ? '/messages' : `/waiting/${what}`;
     return {
       right: what === 'messages' ? 'messages' : 'orders',
       count: pile.count,

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
@@ -17,9 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rights } = dataOf(await api.me(), request);
   if (!rights.includes('today')) return redirect('/account');
   const today = dataOf(await api.today(), request);
+  const firstDay = rights.includes('settings') ? dataOf(await api.firstDay(), request).steps : [];
   const now = new Date();
   return {
     ...today,
+    first_day: { left: firstDay.filter(({ is_done }) => !is_done).length, of: firstDay.length },
+    maySeeBackups: rights.includes('settings'),
     jobs: nameJobs(today, rights, now),
     greeting: greet(now),
     backup: today.backup && { ...today.backup, when: describeWhen(today.backup.at, now) },
@@ -40,6 +43,12 @@ export default function TodayPage() {
       }
       note={date}
     >
+      {today.first_day.left > 0 && (
+        <p className="to-first-day">
+          <Link to="/first-day">First day</Link>: {today.first_day.left} of {today.first_day.of} things are
+          missing before you sell.
+        </p>
+      )}
       {today.is_first_day ? (
         <FirstDay />
       ) : (

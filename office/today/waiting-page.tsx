@@ -1,20 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { WAITING_LISTS, type WaitingList } from '#domain/office.ts';
-import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, throwSignIn } from '../api/answers.ts';
+import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
-import { Note } from '../pieces/note.tsx';
-import { Screen, useMe } from '../pieces/screen.tsx';
+import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import './today.css';
@@ -33,7 +23,7 @@ const NAMES: Record<WaitingList, { title: string; empty: string; hint: string }>
   messages: {
     title: 'Messages',
     empty: 'Every message is answered',
-    hint: 'Answer by mail, then mark the message as answered.',
+    hint: 'What shoppers write by the contact form.',
   },
   mails: {
     title: 'Mails that could not be sent',
@@ -45,6 +35,7 @@ const NAMES: Record<WaitingList, { title: string; empty: string; hint: string }>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const what = WAITING_LISTS.find((each) => each === params.what);
   if (!what) throw data(null, { status: 404 });
+  if (what === 'messages') throw redirect('/messages');
   const { items, total } = dataOf(await context.get(officeContext).api.waiting(what), request);
   return {
     what,
@@ -57,20 +48,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const answer = await context.get(officeContext).api.answerMessage(Number(form.get('id')));
-  if (answer.ok) return null;
-  throwSignIn(answer, request);
-  return data({ refusal: answer.message }, { status: answer.status });
-}
-
 type Item = Awaited<ReturnType<typeof loader>>['items'][number];
 
 export default function WaitingPage() {
   const { what, items, total } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const mayAnswer = useMe().rights.includes('messages');
   const { title, empty, hint } = NAMES[what];
   return (
     <Screen
@@ -78,7 +59,6 @@ export default function WaitingPage() {
       note={`${total.toLocaleString('en-ZA')} waiting`}
       backTo={{ to: '/', name: 'Today' }}
     >
-      {sent && <Note tone="error" title={sent.refusal} />}
       {items.length === 0 ? (
         <EmptyTable spot="success" title={empty}>
           {hint}
@@ -88,7 +68,7 @@ export default function WaitingPage() {
           <Table
             caption={`${title}, the oldest first`}
             className="today-table"
-            columns={what === 'messages' && mayAnswer ? [...COLUMNS, ANSWER] : COLUMNS}
+            columns={COLUMNS}
             rows={items}
             idOf={({ id }) => id}
             nameOf={({ who, text }) => `${who}, ${text}`}
@@ -122,17 +102,3 @@ const COLUMNS: readonly Column<Item>[] = [
       ),
   },
 ];
-
-const ANSWER: Column<Item> = {
-  name: 'Answer',
-  isUnnamed: true,
-  isNumber: true,
-  cell: ({ id, who }) => (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="small" aria-label={`Mark the message of ${who} as answered`}>
-        Answered
-      </Button>
-    </Form>
-  ),
-};

@@ -9,6 +9,94 @@ export const COMMANDS: readonly Command[] = [
     load: () => import('./import-products.ts'),
   },
   {
+    name: 'imports read',
+    usage:
+      'imports read FILE.csv [--rows] [--format NAME | --columns NAME] [--currency CODE --rate RAND] [--category NAME]',
+    summary:
+      "Reads a product CSV as the office does: says what it would change, with --rows row by row, and keeps it to be applied; --format reads a card tool's export, --columns one as the choice of columns kept by that name",
+    load: async () => ({ run: (await import('./imports.ts')).read }),
+  },
+  {
+    name: 'imports apply',
+    usage: 'imports apply NUMBER',
+    summary: 'Applies what was read; what was changed meanwhile is skipped and named',
+    load: async () => ({ run: (await import('./imports.ts')).apply }),
+  },
+  {
+    name: 'imports undo',
+    usage: 'imports undo NUMBER',
+    summary: 'Undoes the newest import; what was sold or changed since stays and is named',
+    load: async () => ({ run: (await import('./imports.ts')).undo }),
+  },
+  {
+    name: 'imports list',
+    usage: 'imports list',
+    summary: 'The files that were read, applied or undone, the newest first',
+    load: async () => ({ run: (await import('./imports.ts')).list }),
+  },
+  {
+    name: 'prices read',
+    usage: 'prices read FILE.json|csv [--rows]',
+    summary:
+      "Runs the price rules over Cardmarket's price guide or a CSV: says what each price would become, with --rows one by one, and keeps it to be applied",
+    load: async () => ({ run: (await import('./prices.ts')).read }),
+  },
+  {
+    name: 'prices again',
+    usage: 'prices again NUMBER [--rows]',
+    summary: 'Runs the rules once more over the file of a run, as after a change of rule or rate',
+    load: async () => ({ run: (await import('./prices.ts')).again }),
+  },
+  {
+    name: 'prices apply',
+    usage: 'prices apply NUMBER',
+    summary: 'Applies the prices of a run; what was changed meanwhile is skipped and named',
+    load: async () => ({ run: (await import('./prices.ts')).apply }),
+  },
+  {
+    name: 'prices undo',
+    usage: 'prices undo NUMBER',
+    summary: 'Puts the prices of a run back; what was changed since stays and is named',
+    load: async () => ({ run: (await import('./prices.ts')).undo }),
+  },
+  {
+    name: 'prices list',
+    usage: 'prices list',
+    summary: 'The runs of the rules, the newest first',
+    load: async () => ({ run: (await import('./prices.ts')).list }),
+  },
+  {
+    name: 'prices rate',
+    usage: 'prices rate EUR|USD RAND [--day YYYY-MM-DD]',
+    summary: 'Sets what one euro or dollar costs in rand',
+    load: async () => ({ run: (await import('./price-rules.ts')).rate }),
+  },
+  {
+    name: 'prices rules',
+    usage: 'prices rules',
+    summary: 'The price rules, the most particular first',
+    load: async () => ({ run: (await import('./price-rules.ts')).rules }),
+  },
+  {
+    name: 'prices rule',
+    usage:
+      'prices rule [--game NAME] [--set NAME] [--rarity NAME] [--condition NAME] --margin PERCENT [--basis FIGURE] [--shares LIST] [--floor RAND] [--ladder STEPS] [--stop PERCENT|never] | --remove',
+    summary: 'Sets the rule for a game, set, rarity or condition, or for everything; --remove removes it',
+    load: async () => ({ run: (await import('./price-rules.ts')).rule }),
+  },
+  {
+    name: 'prices stopped',
+    usage: 'prices stopped [--accept | --refuse]',
+    summary: 'The changes that were too large, and wait for a person; --accept or --refuse decides them all',
+    load: async () => ({ run: (await import('./price-rules.ts')).stopped }),
+  },
+  {
+    name: 'prices by-hand',
+    usage: 'prices by-hand [--release SKU ...]',
+    summary: 'The prices that a person set, which no rule changes; --release gives one back to the rules',
+    load: async () => ({ run: (await import('./price-rules.ts')).byHand }),
+  },
+  {
     name: 'import posts',
     usage: 'import posts FILE.xml [--dry-run]',
     summary:
@@ -39,6 +127,13 @@ export const COMMANDS: readonly Command[] = [
     usage: 'backup FOLDER',
     summary: 'Puts the database, the pictures and shop.json into a new folder; the shop may stay open',
     load: () => import('./backup.ts'),
+  },
+  {
+    name: 'verify backup',
+    usage: 'verify backup FOLDER',
+    summary:
+      'Restores a backup into a temporary place, and compares rows and checksums with what it should hold',
+    load: async () => ({ run: (await import('./backup.ts')).verify }),
   },
   {
     name: 'restore',
@@ -112,6 +207,18 @@ export const COMMANDS: readonly Command[] = [
     usage: 'office log [--search WORDS]',
     summary: 'Who did what in the office, the newest last',
     load: () => import('./office-log.ts'),
+  },
+  {
+    name: 'privacy give',
+    usage: 'privacy give EMAIL [FILE.json]',
+    summary: 'Everything that is stored about a shopper, for who asks for it by law',
+    load: async () => ({ run: (await import('./shopper-data.ts')).give }),
+  },
+  {
+    name: 'privacy erase',
+    usage: 'privacy erase EMAIL',
+    summary: 'Erases what is stored about a shopper and what no law asks to keep; the log says so',
+    load: async () => ({ run: (await import('./shopper-data.ts')).erase }),
   },
   {
     name: 'database copy',

@@ -1,5 +1,5 @@
+import { dayAfter, startOfDay } from '#backend/ground/shop-days.ts';
 import { exportOrders } from '#backend/invoices/export/export-orders.ts';
-import { dayAfter, startOfDay } from '#backend/invoices/export/shop-days.ts';
 import { type RunCommand, UsageError } from './command.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { withShop } from './with-services.ts';

@@ -1,4 +1,6 @@
 import { findLog } from '#backend/ground/log/find-log.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
+import { readLogFilter } from '#domain/log-filter.ts';
 import type { RunCommand } from './command.ts';
 import { UsageError } from './command.ts';
 import { readArguments } from './read-arguments.ts';
@@ -10,8 +12,11 @@ const LIMIT = 200;
 export const run: RunCommand = (args, config, terminal) => {
   const { values, positionals } = readArguments(args, { search: { type: 'string', default: '' } });
   if (positionals.length > 0) throw new UsageError(`"${positionals.join(' ')}" is too much.`);
-  return withShop(config, terminal, async ({ db }) => {
-    const { entries, total } = await findLog(db, { search: values.search, page: 1, perPage: LIMIT });
+  return withShop(config, terminal, async ({ db, now }) => {
+    const { filter, tokens } = readLogFilter(values.search, southAfricanDay(now()));
+    const wrong = tokens.find(({ problem }) => problem !== undefined);
+    if (wrong) throw new UsageError(`${wrong.text}: ${wrong.problem}`);
+    const { entries, total } = await findLog(db, { filter, page: 1, perPage: LIMIT });
     for (const { at, who, which, before, after, reason } of entries.toReversed()) {
       const change = [before, after].filter(Boolean).join(' -> ');
       const why = reason === '' ? '' : ` (${reason})`;

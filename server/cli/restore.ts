@@ -3,13 +3,13 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '#backend/ground/db/connect.ts';
 import { findPictures } from '#backend/ground/media/folder-store.ts';
+import { BACKED_UP, copyOwnFiles, copyPictures } from '../backups/backup-folder.ts';
+import { findFolderProblem, takeDatabase } from '../backups/read-backup.ts';
 import type { Config } from '../config.ts';
-import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
-import { findFolderProblem, takeDatabase } from './read-backup.ts';
 import { type OpenTarget, openTarget } from './restore-target.ts';
 import { discardPictures, preparePictures, swapPictures } from './swap-media.ts';
 

@@ -4,9 +4,10 @@ import { openServices } from '../services.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 
-type Work = (services: Services) => Promise<number>;
-
-export async function withServices(config: Config, work: Work): Promise<number> {
+export async function withServices<Result>(
+  config: Config,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
   const services = await openServices({ ...config, logLevel: 'error' });
   try {
     return await work(services);
@@ -16,7 +17,11 @@ export async function withServices(config: Config, work: Work): Promise<number> 
 }
 
 /** Fails without a shop: an empty one in a wrong folder would answer 'No orders'. */
-export async function withShop(config: Config, { complain }: Terminal, work: Work): Promise<number> {
+export async function withShop(
+  config: Config,
+  { complain }: Terminal,
+  work: (services: Services) => Promise<number>,
+): Promise<number> {
   const problem = await findNoShop(config);
   if (problem === undefined) return withServices(config, work);
   complain(problem);

@@ -28,7 +28,7 @@ export function officePages(
     const { createOfficeScreens } = await load();
     return createOfficeScreens({
       publicUrl: config.publicUrl,
-      shopName: services.settings.shop.name,
+      shopName: () => services.settings.shop.name,
       apiKey: config.shopApiKey,
       mode: config.reactRouterMode,
       backend,
@@ -51,12 +51,19 @@ export function officePages(
   return app;
 }
 
+const CODE_READER = /code-reader\.worker-[\w-]+\.js/;
+const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
 const assets = (): MiddlewareHandler =>
   serveStatic({
     root: `${BUILT}/client`,
     rewriteRequestPath: (path) => path.slice(PAGE_PATHS.office.length),
     precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    onFound: (path, c) => {
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      // A worker has a policy of its own, so that no page of the office has to allow WebAssembly.
+      if (CODE_READER.test(path)) c.header('Content-Security-Policy', CODE_READER_POLICY);
+    },
   });
 
 /** Browsers name the origin of every form; here one that does not is refused, too. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { findPasskeyPlace } from '#backend/office/passkeys/passkey-place.ts';
 import { API_KEY_HEADER, REQUEST_ID_HEADER, VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
 import type { SendCall } from '#office/api/call.ts';
 import { officeContext } from '#office/api/context.ts';
@@ -9,7 +10,7 @@ import { cookieNames, officeCookies, readCookie } from './cookies.ts';
 
 export interface OfficeSettings {
   publicUrl: string;
-  shopName: string;
+  shopName: () => string;
   apiKey: string;
   mode: 'production' | 'development';
   backend: (request: Request) => Promise<Response>;
@@ -33,8 +34,10 @@ export function createOfficeScreens(settings: OfficeSettings): OfficeScreens {
     const cookie = request.headers.get('cookie');
     context.set(officeContext, {
       api: createOfficeApi(sender(settings, request, caller, readCookie(cookie, names.session))),
-      shopName,
+      shopName: shopName(),
+      publicUrl,
       nonce,
+      passkeyOrigin: findPasskeyPlace(publicUrl)?.origin ?? null,
       ticket: readCookie(cookie, names.ticket),
       cookies: officeCookies(publicUrl),
       reportError,
@@ -44,7 +47,8 @@ export function createOfficeScreens(settings: OfficeSettings): OfficeScreens {
     headers.set('cache-control', 'no-store');
     headers.set('x-robots-tag', 'noindex');
     headers.set('referrer-policy', 'same-origin');
-    headers.set('content-security-policy', policy(nonce, mode));
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy(nonce, mode));
+    headers.set('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
     return new Response(response.body, { status: response.status, headers });
   };
 }
@@ -72,8 +76,9 @@ function sender(
 }
 
 /** A picture goes as it is. */
-function bodyOf(body: unknown): { body?: BodyInit } {
+function bodyOf(body: unknown): { body?: BodyInit; duplex?: 'half' } {
   if (body === undefined) return {};
+  if (body instanceof ReadableStream) return { body, duplex: 'half' };
   return { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) };
 }
 

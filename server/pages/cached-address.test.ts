@@ -16,6 +16,7 @@ it.each([
   ['/shop/product/12?variation=34&ref=a', '/shop/product/12?variation=34'],
   ['/shop/product/12?quantity=2&variation=34', '/shop/product/12?variation=34&quantity=2'],
   ['/posts/hello-world?share=x', '/posts/hello-world'],
+  ['/deck?list=4%20Kudu%0A1%20Crane&x=1', '/deck?list=4+Kudu%0A1+Crane'],
   ['/tournaments?game=Magic&x=1', '/tournaments?game=Magic'],
   ['/_.data', '/_.data'],
   ['/shop.data?page=2&_routes=catalogue%2Fshop-page', '/shop.data?page=2&_routes=catalogue%2Fshop-page'],

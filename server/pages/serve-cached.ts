@@ -17,7 +17,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 export function serveCached(
   pages: PageCache,
   apiReads: ApiReads,
-  siteHeaders: Readonly<Record<string, string>>,
+  siteHeaders: () => Readonly<Record<string, string>>,
   log: Logger,
 ): ServeCached {
   return (request, response) => {
@@ -38,7 +38,7 @@ export function serveCached(
       const answer = answerPage(page, variant, method, headers['if-none-match']);
       const requestId = chooseRequestId(headers[REQUEST_ID_HEADER]?.toString());
       response.writeHead(answer.status, {
-        ...siteHeaders,
+        ...siteHeaders(),
         ...answer.headers,
         [REQUEST_ID_HEADER]: requestId,
         'cache-status': 'springdeck; hit',

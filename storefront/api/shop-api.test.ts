@@ -70,14 +70,14 @@ describe('GET calls', () => {
 
   it('of an order are never cached', async () => {
     const { api, requests } = backend(json({ success: true, data: {} }));
-    await api.orderStatus(7, 'k');
-    await api.orderStatus(7, 'k');
+    await api.orderStatus(7, { order_key: 'k' });
+    await api.orderStatus(7, { order_key: 'k' });
     expect(requests).toHaveLength(2);
   });
 
   it('return undefined or an empty list for a 404', async () => {
     expect(await backend(json({}, 404)).api.product(7)).toBeUndefined();
-    expect(await backend(json({}, 404)).api.orderStatus(7, 'k')).toBeUndefined();
+    expect(await backend(json({}, 404)).api.orderStatus(7, { order_key: 'k' })).toBeUndefined();
   });
 });
 
@@ -140,7 +140,7 @@ describe('POST calls', () => {
     const { api, requests } = backend(json({ success: true, id: 12, number: '12' }, 201));
     expect(await api.createOrder(order, 'attempt-1')).toEqual({
       ok: true,
-      value: { order_id: 12, order_number: '12', order_key: '', total: '' },
+      value: { order_id: 12, order_number: '12', order_key: '', return_key: '', total: '' },
     });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('attempt-1');
   });

@@ -6,12 +6,15 @@ import {
   CORRECTED_SEARCH_HEADER,
   IDEMPOTENCY_HEADER,
   PATHS,
+  PREVIEW_PATHS,
   UNMATCHED_WORDS_HEADER,
 } from '#contract/paths.ts';
-import { type PaymentCreated, type PaymentRequestInput, paymentCreatedSchema } from '#contract/payments.ts';
+import type { PaymentRequestInput } from '#contract/payments.ts';
 import { type ApiLocker, lockersSchema, type ShippingRequestInput } from '#contract/shipping.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { ShippingRate } from '#domain/shipping.ts';
+import type { Post } from './content/model.ts';
+import { readPost } from './content/read-post.ts';
 import { cacheAnswers } from './shop/answer-cache.ts';
 import { deckListCalls } from './shop/deck-list-calls.ts';
 import { findAttributes, findBrands, findCategories } from './shop/find-terms.ts';
@@ -22,12 +25,13 @@ import type {
   Facets,
   LinkedProducts,
   OrderState,
+  OrderStateKey,
   Product,
   ProductList,
   ProductQuery,
   Suggestions,
 } from './shop/model.ts';
-import { orderCalls } from './shop/order-calls.ts';
+import { orderCalls, type Payment, readPayment } from './shop/order-calls.ts';
 import { type PostResult, postJson } from './shop/post-json.ts';
 import { productParams } from './shop/product-params.ts';
 import { readList, readOne } from './shop/read-list.ts';
@@ -122,6 +126,18 @@ export function createShopApi(
       return answer && readDisplayed(readOne(answer.body));
     },
 
+    /** undefined for a forged or expired link. */
+    async preview(link: string): Promise<Product | undefined> {
+      const answer = await getJson(call, `${PREVIEW_PATHS.call}/${encodeURIComponent(link)}`);
+      return answer && readDisplayed(readOne(answer.body));
+    },
+
+    /** undefined for a forged or expired link. */
+    async postPreview(link: string): Promise<Post | undefined> {
+      const answer = await getJson(call, `${PREVIEW_PATHS.postCall}/${encodeURIComponent(link)}`);
+      return answer && readPost(readOne(answer.body), site, displayText);
+    },
+
     async linked(id: number): Promise<LinkedProducts> {
       const answer = await getPublic(call, `${PATHS.products}/${id}/linked`);
       const { upsells, cross_sells } = linkedSchema.parse(readOne(answer?.body));
@@ -149,8 +165,8 @@ export function createShopApi(
         timeoutMs: COURIER_TIMEOUT_MS,
       }),
 
-    createPayment: (payload: PaymentRequestInput): Promise<PostResult<PaymentCreated>> =>
-      postJson(call, PATHS.createPayment, payload, (body) => paymentCreatedSchema.safeParse(body).data),
+    createPayment: (payload: PaymentRequestInput): Promise<PostResult<Payment>> =>
+      postJson(call, PATHS.createPayment, payload, readPayment),
 
     shippingRates: (payload: ShippingRequestInput): Promise<PostResult<ShippingRate[]>> =>
       postJson(call, PATHS.calculateShipping, payload, readRates, { timeoutMs: COURIER_TIMEOUT_MS }),
@@ -168,8 +184,8 @@ export function createShopApi(
     sendContactMessage: (message: ContactMessage): Promise<PostResult<{ success: true }>> =>
       postJson(call, PATHS.contact, message, (body) => contactReceivedSchema.safeParse(body).data),
 
-    async orderStatus(id: number, orderKey: string): Promise<OrderState | undefined> {
-      const query = new URLSearchParams({ order_key: orderKey });
+    async orderStatus(id: number, key: OrderStateKey): Promise<OrderState | undefined> {
+      const query = new URLSearchParams({ ...key });
       const answer = await getJson(call, `${PATHS.orderStatus}/${id}?${query}`);
       return answer && readOrderState(answer.body);
     },

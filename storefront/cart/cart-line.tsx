@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { type CartItem, lineCents } from '#domain/cart.ts';
+import { familyOf } from '#domain/game-family.ts';
 import { centsFromRand, formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';
 import { LineDetails } from '../pieces/orders/line-details.tsx';
-import { familyOf } from '../pieces/products/family.ts';
 import { ProductWindow } from '../pieces/products/product-window.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
 import { QuantityStepper } from '../ui/controls/quantity-stepper.tsx';

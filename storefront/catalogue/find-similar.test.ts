@@ -64,12 +64,14 @@ const card = (id: number, name: string, set = 'Surging Sparks') => ({
 });
 
 async function findLikeCard(answers: Record<string, Wire[]>, upsells: Wire[] = []) {
+  const brands: (string | null)[] = [];
   const api = createShopApi({
     baseUrl: 'http://backend.example',
     fetch: async ({ url }) => {
       const { pathname, searchParams } = new URL(url);
       if (pathname.endsWith('/linked')) return Response.json({ upsells, cross_sells: [] });
       if (pathname.endsWith('/1')) return Response.json(card(1, 'Kudu – SV08 1/191'));
+      brands.push(searchParams.get('brand'));
       const kind = ['attribute[Set]', 'search', 'brand'].find((name) => searchParams.has(name));
       return Response.json(answers[kind ?? ''] ?? []);
     },
@@ -77,7 +79,8 @@ async function findLikeCard(answers: Record<string, Wire[]>, upsells: Wire[] = [
   const opened = await api.product(1);
   if (!opened) throw new Error('no product');
   const { heading, similar, more } = await findSimilar(api, opened, (await api.linked(1)).upsells);
-  return { heading: heading.text, similar: similar.map(({ id }) => id), more: more.map(({ id }) => id) };
+  const ids = (products: { id: number }[]) => products.map(({ id }) => id);
+  return { heading: heading.text, similar: ids(similar), more: ids(more), brands };
 }
 
 it("a card's row holds cards of its set, then of its name and of its game, and no sealed goods", async () => {
@@ -95,7 +98,7 @@ it("a card's row holds cards of its set, then of its name and of its game, and n
       card(5, 'Moth – SV10 5/182', 'Destined Rivals'),
     ],
   };
-  expect(await findLikeCard(answers, [product(20, 'Chosen')])).toEqual({
+  expect(await findLikeCard(answers, [product(20, 'Chosen')])).toMatchObject({
     heading: 'From the same set, and more',
     similar: [2, 3, 4, 5],
     more: [20],
@@ -107,6 +110,14 @@ it('four cards of the set need no others', async () => {
   const { heading, similar } = await findLikeCard({ 'attribute[Set]': set });
   expect(heading).toBe('From the same set');
   expect(similar).toEqual([2, 3, 4, 5]);
+});
+
+it('cards are asked for by their game, so that one question fills both rows', async () => {
+  const set = [2, 3, 4, 5, 6, 7, 8].map((id) => card(id, `Card ${id} – SV08 ${id}/191`));
+  const { similar, more, brands } = await findLikeCard({ 'attribute[Set]': set });
+  expect(similar).toEqual([2, 3, 4, 5]);
+  expect(more).toEqual([6, 7, 8]);
+  expect(brands).toEqual(['Pokemon']);
 });
 
 it('a small catalogue shows what it has', async () => {

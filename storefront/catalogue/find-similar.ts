@@ -41,7 +41,11 @@ async function findLikeCards(shopApi: Source, product: Product, upsells: Product
   const isCard = (other: Product) => other.brand === product.brand && toSingle(other) !== undefined;
   const queries = queriesFor(product)
     .filter(({ brand, search, attributes }) => brand ?? search ?? attributes)
-    .map((query) => ({ ...query, isSimilar: (other: Product) => isCard(other) && query.isSimilar(other) }));
+    .map((query) => ({
+      ...query,
+      brand: product.brand,
+      isSimilar: (other: Product) => isCard(other) && query.isSimilar(other),
+    }));
   const found = await collect(shopApi, product, [], queries, 2 * ROW_LENGTH - 1);
   const row = found.slice(0, ROW_LENGTH);
   const set = toSingle(product)?.set;

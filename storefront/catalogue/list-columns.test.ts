@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnSort, listCaption } from './list-columns.ts';
+import { columnSort, LIST_COLUMNS, listCaption } from './list-columns.ts';
 import { parseShopQuery } from './shop-query.ts';
 
 const parse = (query: string) => parseShopQuery(new URLSearchParams(query));
@@ -21,6 +21,15 @@ it('a head sorts by its column from the first page, and the other way round when
     direction: 'descending',
   });
   expect(columnSort(downwards, 'price').direction).toBeUndefined();
+});
+
+it('the stock sorts, too', () => {
+  const { sort } = LIST_COLUMNS.find(({ label }) => label === 'Stock') ?? {};
+  expect(sort).toBe('stock');
+  expect(columnSort(parse('view=list&orderby=stock&order=asc'), 'stock')).toEqual({
+    to: '/shop?orderby=stock&view=list',
+    direction: 'ascending',
+  });
 });
 
 it('the caption says what the list is, its order and the size of a page', () => {

@@ -19,7 +19,7 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   { label: 'Lang.' },
   { label: 'Condition' },
   { label: 'Price', sort: 'price', align: 'end' },
-  { label: 'Stock' },
+  { label: 'Stock', sort: 'stock' },
   { label: 'Qty' },
   { label: 'Add', isHidden: true },
 ];
@@ -50,6 +50,7 @@ const SORTED_BY: Readonly<Record<Sort['orderby'], string>> = {
   number: 'number',
   rarity: 'rarity',
   finish: 'finish',
+  stock: 'stock',
   relevance: 'relevance',
 };
 

@@ -1,15 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { data, isRouteErrorResponse, Link } from 'react-router';
+import { familyOf } from '#domain/game-family.ts';
 import { formatRand } from '#domain/money.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { truncate } from '#domain/text.ts';
 import { storefrontContext } from '../api/context.ts';
-import { CallError, type ShopApi, withFallback } from '../api/shop-api.ts';
-import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
+import { CallError, type ShopApi } from '../api/shop-api.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { familyOf } from '../pieces/products/family.ts';
 import { Price } from '../pieces/products/price.tsx';
 import { ProductSection } from '../pieces/products/product-section.tsx';
 import { StockLabel } from '../pieces/products/stock-label.tsx';
@@ -24,15 +23,13 @@ import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/product-page.ts';
 import { BackButton } from './back-button.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { findPrintings } from './find-printings.ts';
-import { findSimilar, NOTHING_SIMILAR } from './find-similar.ts';
+import { describeProductPage } from './describe-product-page.ts';
 import { galleryOf } from './gallery-images.ts';
 import { pageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { brandAddress, categoryAddress, trailTo } from './product-trail.ts';
-import { type ProductView, toProductView } from './product-view.ts';
+import type { ProductView } from './product-view.ts';
 import { ROW_LENGTH } from './row-length.ts';
-import { sealedOriginOf } from './sealed-origin.ts';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { needsTable } from './variation-choice.ts';
 import './product.css';
@@ -64,33 +61,11 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
-  const { shopApi, shop, publicUrl } = services;
   if (params.id === undefined) throw data('No product ID provided', { status: 404 });
   const id = /^\d{1,10}$/.test(params.id) ? Number(params.id) : 0;
-  const product = id > 0 ? await getProduct(shopApi, id) : undefined;
+  const product = id > 0 ? await getProduct(services.shopApi, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  const related = withFallback(shopApi.linked(id), { upsells: [], crossSells: [] }).then(({ upsells }) =>
-    findSimilar(shopApi, product, upsells),
-  );
-  const [view, like, { printings, deckCopy }] = await Promise.all([
-    toProductView(shopApi, product),
-    withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
-    withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
-      printings: [],
-      deckCopy: undefined,
-    }),
-  ]);
-  return {
-    product: view,
-    printings,
-    deckCopy,
-    like,
-    origin: sealedOriginOf(product, shop),
-    city: shop.city,
-    vatIncluded: Boolean(shop.vatNumber),
-    publicUrl,
-    delivery: shop.delivery,
-  };
+  return describeProductPage(services, product);
 }
 
 async function getProduct(shopApi: ShopApi, id: number) {
@@ -102,7 +77,7 @@ async function getProduct(shopApi: ShopApi, id: number) {
   }
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   // The key resets choice and quantity when navigating to another product.
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }

@@ -22,6 +22,7 @@ export type ProductView = Omit<
   | 'shownOffer'
   | 'bundledItems'
   | 'groupedIds'
+  | 'hasUpsells'
 > & {
   description: SafeMarkup;
   single?: SingleIdentity | undefined;
@@ -42,7 +43,7 @@ export interface BundlePart {
 
 export async function toProductView(shopApi: ShopApi, product: Product): Promise<ProductView> {
   const { slug, permalink, createdAt, modifiedAt, featured, isNew, ...more } = product;
-  const { bundledItems, groupedIds, offers, shownOffer, ...shown } = more;
+  const { bundledItems, groupedIds, hasUpsells, offers, shownOffer, ...shown } = more;
   const single = toSingle(product);
   return {
     ...shown,

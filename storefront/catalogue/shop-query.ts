@@ -19,7 +19,7 @@ export interface ShopQuery {
   view: 'grid' | 'list';
 }
 
-const SORTS = ['date', 'price', 'name', 'set', 'number', 'rarity', 'finish', 'relevance'] as const;
+const SORTS = ['date', 'price', 'name', 'set', 'number', 'rarity', 'finish', 'stock', 'relevance'] as const;
 const MAX_TEXT = 100;
 const MAX_PAGE = 100_000;
 const MAX_ATTRIBUTES = 20;

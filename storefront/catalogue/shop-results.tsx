@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react';
+import { areOfOneGame } from '#domain/game-family.ts';
 import { SHOP_PAGE_SIZE } from '#domain/shop-facts.ts';
 import type { CardProduct } from '../pieces/products/card-product.ts';
-import { areOfOneGame } from '../pieces/products/family.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductSkeletons } from '../pieces/products/product-skeletons.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';

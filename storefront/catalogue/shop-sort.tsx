@@ -12,6 +12,8 @@ const HEAD_OPTIONS = [
   { value: 'rarity-desc', label: 'Rarity: Rare to Common' },
   { value: 'finish-asc', label: 'Finish: A to Z' },
   { value: 'finish-desc', label: 'Finish: Z to A' },
+  { value: 'stock-asc', label: 'Stock: Fewest First' },
+  { value: 'stock-desc', label: 'Stock: Most First' },
 ];
 const RELEVANCE = { value: 'relevance', label: 'Relevance' };
 const SORT_OPTIONS = [

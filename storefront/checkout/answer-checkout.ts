@@ -5,6 +5,7 @@ import { CHECKOUT_FALLBACK } from '#domain/shipping-fallbacks.ts';
 import { CHECKOUT_FAILED } from '../api/call-errors.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
+import { payingCookie } from '../cart/paying-cookie.ts';
 import { type LastOrder, lastOrderCookie, readLastOrder } from '../cart/shop-cookies.ts';
 import { shortagesCookie } from '../cart/shortages-cookie.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
@@ -55,7 +56,10 @@ export async function answerCheckout(request: Request, services: StorefrontServi
   switch (placed.kind) {
     case 'pay':
       return data(placed, {
-        headers: { 'Set-Cookie': lastOrderCookie(placed.orderKey, posted.lines, publicUrl) },
+        headers: [
+          ['Set-Cookie', lastOrderCookie(placed.orderKey, posted.lines, publicUrl)],
+          ['Set-Cookie', payingCookie(request, placed.orderId, { order_key: placed.orderKey }, publicUrl)],
+        ],
       });
     case 'out-of-stock':
       // A refused order leaves the previous one alone: its units are still held for this browser.

@@ -9,6 +9,7 @@ const created = {
   order_id: 7,
   order_number: 'SD-7K3M9QX2',
   order_key: 'key',
+  return_key: 'seen-by-the-provider',
   total: '199.50',
 };
 const paymentForm = {
@@ -38,6 +39,20 @@ it('starts the payment with the key of the placed order', async () => {
   const { placed, bodies } = await press(Response.json(created, { status: 201 }));
   expect(placed).toMatchObject({ kind: 'pay', orderKey: 'key' });
   expect(bodies[1]).toMatchObject({ order_id: 7, order_key: 'key', amount: '199.50' });
+});
+
+it('the addresses that the provider sees hold the return key, never the order’s own', async () => {
+  const { bodies } = await press(Response.json(created, { status: 201 }));
+  expect(bodies[1]).toMatchObject({
+    return_url: 'http://shop.test/payment/success?order_id=7&return_key=seen-by-the-provider',
+    cancel_url: 'http://shop.test/payment/cancel?order_id=7&return_key=seen-by-the-provider',
+  });
+});
+
+it('the addresses name the order alone when another backend gives no return key', async () => {
+  const { return_key: _, ...without } = created;
+  const { bodies } = await press(Response.json(without, { status: 201 }));
+  expect(bodies[1]).toMatchObject({ return_url: 'http://shop.test/payment/success?order_id=7' });
 });
 
 it('names the changed prices of an expired order of the same attempt', async () => {

@@ -8,7 +8,7 @@ import { isUnanswered, type PostFailure, type ShopApi } from '../api/shop-api.ts
 import { type CheckoutLine, type CheckoutRequest, orderPayload } from './checkout-request.ts';
 
 export type PlacedOrder =
-  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderKey: string }
+  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string>; orderId: number; orderKey: string }
   | { kind: 'out-of-stock'; shortages: string[] }
   /** `shippingCents` is the current delivery price, if the shop returns it. */
   | { kind: 'prices'; changes: string[]; shippingCents?: number | undefined }
@@ -29,8 +29,8 @@ export async function placeOrder(
   };
   const order = await shopApi.createOrder(payload, hashOf(`${request.attempt}\n${JSON.stringify(payload)}`));
   if (!order.ok) return toRefusal(order, request.lines, ORDER_FAILED);
-  const { order_id, order_number, order_key, total } = order.value;
-  const query = new URLSearchParams({ order_id: String(order_id), order_key });
+  const { order_id, order_number, order_key, return_key, total } = order.value;
+  const query = new URLSearchParams({ order_id: String(order_id), ...(return_key && { return_key }) });
   const payment = await shopApi.createPayment({
     customer_name: `${request.form.firstName} ${request.form.lastName}`,
     customer_email: request.form.email,
@@ -44,7 +44,7 @@ export async function placeOrder(
   });
   if (!payment.ok) return toRefusal(payment, request.lines, PAYMENT_FAILED);
   const { payment_url, form_data } = payment.value;
-  return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderKey: order_key };
+  return { kind: 'pay', paymentUrl: payment_url, fields: form_data, orderId: order_id, orderKey: order_key };
 }
 
 function toRefusal(failure: PostFailure, lines: CheckoutLine[], otherwise: string): PlacedOrder {

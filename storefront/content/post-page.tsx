@@ -1,16 +1,11 @@
 import { data, isRouteErrorResponse, type LinksFunction } from 'react-router';
-import { streetOf, visitOf } from '#domain/visit.ts';
-import { toPostSummary } from '../api/content/post-summary.ts';
-import { CallError, TOURNAMENT } from '../api/content-api.ts';
+import { familyOf } from '#domain/game-family.ts';
+import { CallError } from '../api/content-api.ts';
 import { storefrontContext } from '../api/context.ts';
 import { eventData } from '../api/event-data.ts';
-import { withFallback } from '../api/shop-api.ts';
-import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
-import { tournamentOf } from '../api/tournament.ts';
 import { JsonLd } from '../pieces/page/json-ld.tsx';
 import { pageMeta } from '../pieces/page/page-meta.ts';
 import { PostCard } from '../pieces/posts/post-card.tsx';
-import { familyOf } from '../pieces/products/family.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { FlankStripe } from '../ui/foundation/bands.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
@@ -18,10 +13,10 @@ import { FailedNotice } from '../ui/marks/failed-notice.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/post-page.ts';
+import { describePostPage } from './describe-post-page.ts';
 import { feedLink } from './feed-link.ts';
 import { PostArticle } from './post-article.tsx';
 import { postData } from './post-data.ts';
-import { toPostView } from './post-view.ts';
 import './post.css';
 
 export const links: LinksFunction = () => [feedLink];
@@ -40,23 +35,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);
-  const { contentApi, shopApi, shop, publicUrl } = services;
-  const post = await contentApi.post(params.slug).catch(toErrorPage);
-  const [view, related] = await Promise.all([
-    toPostView(shopApi, post, publicUrl),
-    withFallback(withTimeout(contentApi.relatedPosts(post), PART_TIMEOUT_MS, services), []),
-  ]);
-  const isTournament = post.categories.some(({ slug }) => slug === TOURNAMENT);
-  return {
-    post: view,
-    related: related.map(toPostSummary),
-    tournament: isTournament ? tournamentOf(post, new Date(), shop.city) : undefined,
-    shopName: shop.name,
-    city: shop.city,
-    visit: visitOf(shop),
-    street: streetOf(shop),
-    publicUrl,
-  };
+  return describePostPage(services, await services.contentApi.post(params.slug).catch(toErrorPage));
 }
 
 function toErrorPage(error: unknown): never {
@@ -64,7 +43,7 @@ function toErrorPage(error: unknown): never {
   throw data(error.message, { status: error.status === 404 ? 404 : 503 });
 }
 
-export default function PostPage({ loaderData }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { post, related, tournament, publicUrl, shopName, city } = loaderData;
   const visit = tournament?.city === city ? loaderData.visit : undefined;
   return (

@@ -5,6 +5,7 @@ import { formatWholeRand } from '#domain/money.ts';
 import { OrderSummary } from '../pieces/orders/order-summary.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { Icon } from '../ui/marks/icon.tsx';
 import { centsOf, plural, rand } from './deck-words.ts';
 import { wantAddress } from './want-address.ts';
 
@@ -98,9 +99,16 @@ interface AddButtonProps {
 export function AddButton({ chosen, isAdding, inCart, short = false }: AddButtonProps) {
   if (inCart > 0) {
     return (
-      <ButtonLink to="/cart" look="gold" size={short ? undefined : 'large'} block={!short}>
-        {short ? 'View Cart' : `${inCart} in your cart: View Cart`}
-      </ButtonLink>
+      <>
+        {!short && (
+          <p className="deck-basket__in-cart">
+            <Icon name="check" /> {inCart} in your cart
+          </p>
+        )}
+        <ButtonLink to="/cart" look="gold" size={short ? undefined : 'large'} block={!short}>
+          View Cart
+        </ButtonLink>
+      </>
     );
   }
   if (chosen === 0) return null;

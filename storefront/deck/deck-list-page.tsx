@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { cartCents } from '#domain/cart.ts';
 import { writeCookieCart } from '#domain/cookie-cart.ts';
+import { formatRand } from '#domain/money.ts';
 import { storefrontContext } from '../api/context.ts';
 import { readForm } from '../api/read-form.ts';
 import { openCookieCart } from '../cart/open-cookie-cart.ts';
@@ -9,10 +11,9 @@ import { pageMeta } from '../pieces/page/page-meta.ts';
 import { screenStyles } from '../pieces/page/screen-styles.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { newId } from '../state/new-id.ts';
-import { useCartReady } from '../state/use-cart.ts';
+import { useCart, useCartReady } from '../state/use-cart.ts';
 import { Breadcrumbs } from '../ui/controls/breadcrumbs.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { Route } from './+types/deck-list-page.ts';
 import {
@@ -159,8 +160,8 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
               <input key={line} type="hidden" name={choiceName(line)} value={choice} />
             ),
           )}
+          {inCart > 0 && <Added units={inCart} added={added} />}
           <div className="deck-page__lines">
-            {inCart > 0 && <Added units={inCart} added={added} />}
             <nav className="deck-tabs" aria-label="Show lines">
               {TABS.map((each) => (
                 <Link
@@ -227,20 +228,20 @@ function UnreadLinks({ list: { lines } }: Pick<Route.ComponentProps['loaderData'
 
 function Added({ units, added }: { units: number; added: string }) {
   const bar = useRef<HTMLDivElement>(null);
+  const isReady = useCartReady();
+  const { cart } = useCart();
   // The button that was pressed is gone.
   useEffect(() => bar.current?.focus(), []);
   return (
     <div className="deck-added storm" role="status" tabIndex={-1} ref={bar}>
       <p>
         <b>{plural(units, 'card')} added to the cart.</b>
+        {isReady && ` The cart now holds ${plural(cart.itemCount, 'item')}, ${formatRand(cartCents(cart))}.`}
       </p>
       <input type="hidden" name="added" value={added} />
       <Button type="submit" name="intent" value="undo" look="chalk" icon="undo-2">
         Undo
       </Button>
-      <ButtonLink to="/cart" look="gold">
-        View Cart
-      </ButtonLink>
     </div>
   );
 }

@@ -27,13 +27,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/deck',
   });
 
-/** `/deck` is empty, `/deck/:list/edit` is filled with a list. */
+/** `/deck` is empty unless its address holds a list, `/deck/:list/edit` is filled with a stored one. */
 export async function loader({
   params,
+  request,
   context,
 }: Route.LoaderArgs): Promise<TypedDeck & { languages: string[] }> {
   const { list: id } = { list: undefined, ...params };
-  if (id === undefined) return { list: '', owned: '', rules: USUAL_RULES, languages: [] };
+  if (id === undefined) {
+    const list = new URL(request.url).searchParams.get('list') ?? '';
+    return { list, owned: '', rules: USUAL_RULES, languages: [] };
+  }
   const stored = await context.get(storefrontContext).shopApi.deckList(id, new URLSearchParams());
   if (!stored) throw data(null, { status: 404 });
   const { list, owned, rules, languages } = stored;

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { visitOf } from '#domain/visit.ts';
 import { storefrontContext } from '../api/context.ts';
 import { skipAfterPost, withPaymentFailure } from '../api/form-fallback.ts';
+import { payingCookie } from '../cart/paying-cookie.ts';
 import { OrderSlip } from '../pieces/orders/order-slip.tsx';
 import { PayNow } from '../pieces/orders/pay-now.tsx';
 import { PaymentForm } from '../pieces/orders/payment-form.tsx';
@@ -40,10 +41,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const payment = await context.get(storefrontContext).shopApi.startPayment({ link: params.link });
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { shopApi, publicUrl } = context.get(storefrontContext);
+  const { link } = params;
+  const payment = await shopApi.startPayment({ link });
   if (payment.kind === 'not-as-ordered') throw redirect(`/payment/failure?reason=${payment.reason}`);
-  return data(payment, { status: payment.kind === 'pay' ? 200 : 409 });
+  if (payment.kind !== 'pay') return data(payment, { status: 409 });
+  if (payment.orderId === undefined) return data(payment);
+  const headers = { 'Set-Cookie': payingCookie(request, payment.orderId, { link }, publicUrl) };
+  return data(payment, { headers });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withPaymentFailure(serverAction());

@@ -23,7 +23,7 @@ import { failureReason, readRefusal } from './failure-reason.ts';
 import { type PaymentState, paymentState } from './find-payment.ts';
 import { returnIdOf } from './payment-return.ts';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
-import { payAgain, readReturnedOrder } from './returned-order.ts';
+import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
 import './failure.css';
 
@@ -35,16 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const refusal = readRefusal(request);
   const returned = readReturnedOrder(request);
   const order =
-    returned && (await withFallback(shopApi.orderStatus(returned.order_id, returned.order_key), undefined));
+    returned && (await withFallback(shopApi.orderStatus(returned.id, returned.stateKey), undefined));
   if (PAID.includes(paymentState(order))) throw replace(`/payment/success${new URL(request.url).search}`);
   const question = order ? `My payment for order ${order.number} failed.` : 'My payment failed.';
   return {
     refusal,
     shortages: refusal === 'out_of_stock' ? readShortages(request) : [],
     reason: failureReason(order, refusal),
-    order: order && { number: order.number, payable: order.payable && !refusal, link: order.link },
+    order: order && {
+      number: order.number,
+      payable: order.payable && returned?.access !== undefined && !refusal,
+      link: pageLinkOf(returned, order.link),
+    },
     returnId: returnIdOf(request),
-    orderKey: order && returned ? returned.order_key : '',
+    orderKey: order ? orderKeyOf(returned) : '',
     hasCookieCart: parseCookieCart(readCartText(request)).length > 0,
     chatUrl: chatLink(shop.chatUrl, question),
   };

@@ -18,7 +18,7 @@ const shopApi = (answer: () => Response) =>
   );
 
 const ask = (answer: () => Response) =>
-  findPayment(shopApi(answer), { order_id: 12, order_key: 'key-of-twelve' });
+  findPayment(shopApi(answer), { id: 12, stateKey: { order_key: 'key-of-twelve' } });
 
 it.each([
   ['confirming', {}],

@@ -1,5 +1,5 @@
-import type { OrderAccess } from '#contract/orders.ts';
 import { type OrderState, type ShopApi, withFallback } from '../api/shop-api.ts';
+import type { ReturnedOrder } from './returned-order.ts';
 
 export type PaymentState = 'paid' | 'unfulfillable' | 'confirming' | 'not-paid' | 'unknown' | 'unasked';
 
@@ -12,10 +12,10 @@ interface Payment {
 /** Without an answer from the backend, the page keeps polling. */
 export async function findPayment(
   shopApi: ShopApi,
-  returned: Extract<OrderAccess, { order_id: number }> | undefined,
+  returned: Pick<ReturnedOrder, 'id' | 'stateKey'> | undefined,
 ): Promise<Payment> {
   if (!returned) return { state: 'unasked', order: undefined };
-  const status = shopApi.orderStatus(returned.order_id, returned.order_key);
+  const status = shopApi.orderStatus(returned.id, returned.stateKey);
   const order = await withFallback<OrderState | undefined | 'no answer'>(status, 'no answer');
   if (order === 'no answer') return { state: 'confirming', order: undefined };
   return { state: paymentState(order), order };

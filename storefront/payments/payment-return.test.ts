@@ -86,6 +86,7 @@ describe('the return id', () => {
 
   it('distinguishes orders without revealing their keys', () => {
     expect(named('?order_id=12&order_key=0123456789abcdef')).toBe('12.abcdef');
+    expect(named('?order_id=12&return_key=0123456789facade')).toBe('12.facade');
     expect(named('?order_id=12')).toBe('12.');
     expect(named('')).toBe('.');
   });

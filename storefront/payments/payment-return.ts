@@ -11,10 +11,10 @@ const MAX_RETURNS = 20;
 /** Identifies the order without revealing its key; safe in cookies. */
 export function returnIdOf(request: Request): string {
   const query = new URL(request.url).searchParams;
-  const [id = '', key = ''] = ['order_id', 'order_key'].map((name) =>
+  const [id = '', orderKey = '', returnKey = ''] = ['order_id', 'order_key', 'return_key'].map((name) =>
     (query.get(name) ?? '').replaceAll(/[^\w-]/g, ''),
   );
-  return `${id.slice(0, 10)}.${key.slice(-6)}`;
+  return `${id.slice(0, 10)}.${(orderKey || returnKey).slice(-6)}`;
 }
 
 /** Inline: empties the cart once per order (specification, section 4), keeping an unpaid order's cart for 'Restore'. */

@@ -29,7 +29,7 @@ import { findPayment, type PaymentState } from './find-payment.ts';
 import { emptyCartScript, returnIdOf } from './payment-return.ts';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { RestoreCart, useOrderedCart } from './restore-cart.tsx';
-import { payAgain, readReturnedOrder } from './returned-order.ts';
+import { orderKeyOf, pageLinkOf, payAgain, readReturnedOrder } from './returned-order.ts';
 import { usePolling } from './use-polling.ts';
 import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
 
@@ -41,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const returned = readReturnedOrder(request);
   const { state, order } = await findPayment(shopApi, returned);
-  const delivery = state === 'paid' && order?.link ? await findDelivery(shopApi, order.link) : undefined;
+  const link = order && pageLinkOf(returned, order.link);
+  const delivery = state === 'paid' && link ? await findDelivery(shopApi, link) : undefined;
   const returnId = returnIdOf(request);
   const headers = new Headers();
   // Emptied on the first visit (specification, section 4), also without JavaScript; a later cart is a new one.
@@ -52,17 +53,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers.append('Set-Cookie', returnedCookie(request, returnId, publicUrl));
     if (last && state !== 'paid') headers.append('Set-Cookie', endedOrderCookie(last, publicUrl));
   }
-  if (state === 'paid' && last?.orderKey === returned?.order_key) {
+  if (state === 'paid' && last?.orderKey === orderKeyOf(returned)) {
     headers.append('Set-Cookie', clearLastOrderCookie());
   }
   return data(
     {
       orderId: new URL(request.url).searchParams.get('order_id') ?? '',
-      orderKey: (state !== 'unknown' && returned?.order_key) || '',
+      orderKey: state === 'unknown' ? '' : orderKeyOf(returned),
       returnId,
       number: order?.number,
-      payable: order?.payable ?? false,
-      link: order?.link,
+      payable: (order?.payable && returned?.access !== undefined) ?? false,
+      link,
       delivery,
       // Formatted on the server, so that hydration shows the same.
       paid: paidText(order?.paidAt),

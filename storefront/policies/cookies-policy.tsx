@@ -124,6 +124,7 @@ const STORED = [
   ['springdeck.cart', 'What is in your cart', UNTIL_DELETED],
   ['springdeck.corrections', 'What has changed in your cart, until it has told you', UNTIL_DELETED],
   ['springdeck_cart', 'Your cart, in a browser without JavaScript', '30 days'],
+  ['springdeck_paying', 'What opens your order when you come back from paying for it', '2 hours'],
   ['springdeck_order', 'Which order is yours until it is paid', '2 hours'],
   ['springdeck_attempt', 'That an order sent twice is one, in a browser without JavaScript', '2 hours'],
   ['springdeck_arrived', 'From which orders you came back, so that a later cart stays', '30 days'],

@@ -1,8 +1,12 @@
-import { officeProductAnswerSchema, officeProductSavedSchema } from '#contract/office-product.ts';
+import {
+  officePreviewSchema,
+  officeProductAnswerSchema,
+  officeProductSavedSchema,
+} from '#contract/office-product.ts';
 
 type UseCall = (
   id: string,
-  given: { headers?: Record<string, string>; path?: Record<string, number>; body?: unknown },
+  given: { headers?: Record<string, string>; path?: Record<string, string | number>; body?: unknown },
 ) => Promise<unknown>;
 
 /** One product, from its draft to its history. */
@@ -20,5 +24,12 @@ export async function editInOffice(call: UseCall, headers: Record<string, string
   const version = product.versions.at(-1)?.id;
   await call('restoreOfficeProduct', { headers, path, body: { version } });
   await call('duplicateOfficeProduct', { headers, path });
+  // Last: what is tried out leaves gaps in the ids of PostgreSQL.
+  await call('previewNewOfficeProduct', { headers, body: { changes } });
+  const draft = { changes: [cell('Name', 'Deck box', 'Deck box, black')] };
+  const { url } = officePreviewSchema.parse(
+    await call('previewOfficeProduct', { headers, path, body: draft }),
+  );
+  await call('getProductPreview', { headers, path: { link: url.split('/').at(-1) ?? '' } });
   await call('uploadOfficePicture', { headers, body: 'not a picture' });
 }

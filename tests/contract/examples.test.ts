@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { createBackend } from '#backend/app.ts';
 import { completeOrder, markReadyToCollect } from '#backend/checkout/hand-over-order.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
+import { runBackups } from '#backend/office/backups/run-backups.ts';
+import { runImports } from '#backend/office/imports/run-imports.ts';
 import { totpCode } from '#backend/office/secrets/totp.ts';
 import { issueSetUpLink } from '#backend/office/sign-in/set-up.ts';
 import { readCheckout } from '#backend/payments/payfast-simulator/checkout.ts';
@@ -30,14 +32,23 @@ import { orderCreatedSchema, orderPageSchema, orderStatusSchema } from '#contrac
 import { API_KEY_HEADER } from '#contract/paths.ts';
 import { paymentCreatedSchema } from '#contract/payments.ts';
 import { editInOffice } from './edit-in-office.ts';
+import { useOfficeBackups } from './use-office-backups.ts';
+import { useOfficeCounter } from './use-office-counter.ts';
+import { useOfficeImports } from './use-office-imports.ts';
 import { useOfficeOrders } from './use-office-orders.ts';
+import { useOfficePosts } from './use-office-posts.ts';
+import { useOfficePrices } from './use-office-prices.ts';
 import { useOfficeProducts } from './use-office-products.ts';
+import { useOfficeSettings } from './use-office-settings.ts';
 import { useOfficeStock } from './use-office-stock.ts';
+import { useOfficeWebhooks } from './use-office-webhooks.ts';
+import { usePasskeys } from './use-passkeys.ts';
 
 const FOLDER = new URL('../../contract/examples/', import.meta.url);
 
 /** Nobody listens there: the simulator's notifications are refused at once. */
 const PUBLIC_URL = 'http://127.0.0.1:1';
+const PASSKEY_ORIGIN = 'http://localhost:1';
 
 const PRODUCTS = `Type,SKU,Name,Stock,Regular price,Sale price,Categories,Brands,Parent,Upsells,Attribute 1 name,Attribute 1 value(s),Attribute 1 global,Images,Copy note
 simple,OP05-BOX,One Piece OP-05 Booster Box,6,2499,2299,Booster Boxes,One Piece,,OP05-119,,,,,
@@ -83,6 +94,7 @@ interface Given {
   headers?: Record<string, string>;
   body?: unknown;
   form?: string;
+  csv?: string;
 }
 
 /** `npx vitest run tests/contract/examples.test.ts -u` records intended changes. */
@@ -258,14 +270,36 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('removeOfficePerson', { headers, path });
   await packInOffice(shop, headers);
   await useOfficeOrders(shop, headers);
-  await call('searchOfficeLog', { headers, query: 'search=anri&what=person' });
+  await call('searchOfficeLog', { headers, query: 'search=anri+since:2020-01-01&what=person' });
+  await call('exportOfficeLog', { headers, query: 'search=who:nobody' });
   await useOfficeProducts(call, headers);
   await useOfficeStock(call, headers);
+  await useOfficeCounter(call, headers);
+  await call('findInOffice', { headers, query: 'q=luffy' });
   await editInOffice(call, headers);
+  await useOfficePosts(call, headers);
+  await useOfficeImports(call, headers, shop.runImports);
+  await useOfficePrices(call, headers, shop.runImports);
+  await useOfficeBackups(call, headers, shop.runBackups);
+  await call('listOfficeBackups', { headers });
   await call('getOfficeToday', { headers });
   await call('listOfficeWaiting', { headers, query: 'what=messages' });
   await call('listMissedSearches', { headers });
-  await call('answerOfficeMessage', { headers, path: { id: 1 } });
+  const message = { id: 1 };
+  await call('listOfficeMessages', { headers, query: 'view=open' });
+  await call('noteOnOfficeMessage', { headers, path: message, body: { text: 'She rang as well.' } });
+  await call('answerOfficeMessage', { headers, path: message, body: { how: 'phone' } });
+  const reply = { text: 'There is one left.', seen: 0 };
+  await call('replyToOfficeMessage', { headers, path: message, body: reply });
+  await call('getOfficeMessage', { headers, path: message });
+  await usePasskeys(call, { headers, origin: PASSKEY_ORIGIN });
+  await useOfficeWebhooks(call, headers);
+  await useOfficeSettings(call, headers);
+  await shop.keepMessage('lerato@example.com');
+  await call('findShopper', { headers, body: { email: 'thandi@example.com' } });
+  await call('giveShopperData', { headers, body: { email: 'lerato@example.com' } });
+  await call('eraseShopper', { headers, body: { email: 'lerato@example.com', word: 'ERASE' } });
+  await call('getOfficeHealth', { headers });
   await call('signOutOfOffice', { headers });
 }
 
@@ -296,6 +330,7 @@ async function packInOffice(
   await call('getPackingDesk', { headers, path: tray });
   const units = { line_id, unit_id: 1, before: 1, after: 1 };
   await call('packInOffice', { headers, path: tray, body: units });
+  await call('markPackedInOffice', { headers, body: { orders: [path.number] } });
   await call('bookInOffice', { headers, body: { order: path.number } });
   await call('sendFromDesk', { headers, body: { order: path.number, tracking: 'TCG-0042-8818' } });
   await call('getWaybill', { headers, path: { id: 1 } });
@@ -306,6 +341,7 @@ async function packInOffice(
 
 async function openShop(db: Db) {
   const services = testServices(db, { publicUrl: PUBLIC_URL });
+  services.backups = { ...services.backups, folder: '/var/lib/springdeck/backups', make: async () => '' };
   services.settings.payfast = { ...services.settings.payfast, baseUrl: `${PUBLIC_URL}/payfast-simulator` };
   const { csvDir, importCsv } = await createTestShop(db);
   for (const photo of ['front.svg', 'back.svg']) await writeFile(path.join(csvDir, photo), PHOTO);
@@ -325,7 +361,8 @@ async function openShop(db: Db) {
       ...given.headers,
       ...contentType(given),
     };
-    const body = given.form ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
+    const body =
+      given.form ?? given.csv ?? (given.body === undefined ? undefined : JSON.stringify(given.body));
     const response = await backend.request(path, {
       method: described.method,
       headers,
@@ -335,7 +372,7 @@ async function openShop(db: Db) {
     const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
     expectSchema(described, response, isJson ? answer : undefined);
     const example = {
-      request: { method: described.method, path, headers, body: given.form ?? given.body },
+      request: { method: described.method, path, headers, body: given.form ?? given.csv ?? given.body },
       answer: { status: response.status, ...(isJson && id !== 'getContract' ? { body: answer } : {}) },
     };
     examples.set(id, withoutSecrets(example));
@@ -347,19 +384,27 @@ async function openShop(db: Db) {
     const text = JSON.stringify(example)
       .replaceAll(TEST_API_KEY, 'the-key-of-the-shop')
       .replaceAll(PUBLIC_URL, 'https://shop.example')
+      .replaceAll(PASSKEY_ORIGIN, 'https://shop.example')
+      .replaceAll('"localhost"', '"shop.example"')
       .replaceAll(encodeURIComponent(PUBLIC_URL), encodeURIComponent('https://shop.example'))
       .replace(/"request_id":"[^"]*"/g, '"request_id":"7f3c9a2e"')
       .replace(/SD-[0-9A-Z]{8}|RMA-[0-9A-Z]{8}/g, (number) => alias(number, number.split('-')[0] ?? ''))
       .replace(/(?<=deck-lists\/|"data":\{"id":")[\w-]{22}/g, (id) => alias(id, 'list'))
       .replaceAll(/(?<=\/order\/)\w+-\w+-[\w-]{43}/g, (link) => alias(link, 'link'))
+      .replaceAll(/(?<=previews?\/)(post-)?\w+-\w+-[\w-]{43}/g, '$1link-EXAMPLE')
       .replaceAll(/otpauth:[^"]*/g, 'otpauth://totp/Springdeck%20office:owner?secret=secret-EXAMPLE')
       .replaceAll(/(?<="code":")\d{6}/g, '123456')
-      .replaceAll(/(?<="(?:token|ticket|totp_secret)":"|Bearer |set-up\/)[\w-]{32,}/g, (secret) =>
-        alias(secret, 'secret'),
+      .replaceAll(
+        /(?<="(?:token|ticket|totp_secret|challenge|id|clientDataJSON|attestationObject|authenticatorData|userHandle)":"|Bearer |set-up\/)[\w-]{32,}/g,
+        (secret) => alias(secret, 'secret'),
       )
+      .replaceAll(/(?<="(?:busy|database_wait_ms)":)[\d.e-]+/g, '0.04')
+      .replaceAll(/(?<="started_at":")[^"]+/g, '2026-11-21T09:00:00.000Z')
+      .replaceAll(/whsec_[\w+/=]+/g, 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD')
       .replaceAll(/(?<=")[a-z\d]{4}-[a-z\d]{4}-[a-z\d]{4}(?=")/g, 'abcd-efgh-jkmn')
-      .replace(/(?<=(?:order_key|link|custom_str1|signature)(?:"\s*:\s*\\?"|=))[\w.~%-]{8,}/g, (secret) =>
-        alias(secret, 'secret'),
+      .replace(
+        /(?<=(?:order_key|return_key|link|custom_str1|signature)(?:"\s*:\s*\\?"|=))[\w.~%-]{8,}/g,
+        (secret) => alias(secret, 'secret'),
       );
     return JSON.parse(text);
   }
@@ -387,6 +432,13 @@ async function openShop(db: Db) {
       services.clock.advanceMinutes(1);
       return totpCode(secret, services.now());
     },
+    keepMessage: async (email: string): Promise<void> => {
+      const message = { name: 'Lerato', email, subject: 'Hours', message: 'When do you open?' };
+      await db
+        .insertInto('contact_messages')
+        .values({ ...message, received_at: services.now().toISOString() })
+        .execute();
+    },
     findWantLink: async (): Promise<string> => {
       const mail = await db
         .selectFrom('outbox')
@@ -400,6 +452,12 @@ async function openShop(db: Db) {
       const reading = readCheckout(form, services.settings);
       if (!reading.ok) throw new Error(reading.problem);
       return completeNotification(reading.checkout, '100000001', services.settings.payfast.passphrase);
+    },
+    runImports: async () => {
+      while ((await runImports(services, new AbortController().signal)) === 'more');
+    },
+    runBackups: async () => {
+      while ((await runBackups(services)) === 'more');
     },
     placePaid: async (): Promise<string> => {
       const address = {

@@ -62,6 +62,28 @@ it('a form that another site sends, or that names no origin, does nothing', asyn
   }
 });
 
+it("challenges for passkeys are for the shop's own pages, at its own name, and stored by nobody", async () => {
+  const body = { for: 'sign-in' };
+  const origins: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];
+  for (const headers of origins) expect((await post('/office/passkey', headers, body)).status).toBe(403);
+  const response = await post('/office/passkey', { origin: shop.url }, body);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({
+    ok: true,
+    data: { options: { rpId: 'localhost', userVerification: 'required' } },
+  });
+  const confirming = await post('/office/passkey', { origin: shop.url }, { for: 'confirm' });
+  expect(confirming.status).toBe(401);
+});
+
+it('what no device signed opens nothing, and is no failure of the shop', async () => {
+  for (const passkey of ['', 'no JSON', '{"id":"AAAA"}', '[]']) {
+    const response = await post('/office/sign-in', { origin: shop.url }, { passkey });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
+
 it('the password alone opens nothing: the cookie only waits for the code', async () => {
   const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
   const response = await post('/office/sign-in', { origin: shop.url }, typed);

@@ -13,6 +13,7 @@ test('a shopper pays for a cancelled order, tracks it, sees the invoice and requ
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'PAYMENT FAILED' })).toBeVisible();
   await expectAccessible(page, 'payment failed');
+  expect(page.url()).not.toContain('order_key');
   await page.getByRole('button', { name: 'Pay for this order' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).click();
@@ -68,8 +69,27 @@ test('a shopper without the email gets a new link by Track your order', { tag: A
   await expectAccessible(page, 'track');
 
   await expect.poll(() => findMailedLink(shop.dataDir, number)).toMatch(/^\/order\//);
-  await page.goto(await findMailedLink(shop.dataDir, number));
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible();
+  const link = await findMailedLink(shop.dataDir, number);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Pay for this order' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View your order' })).toHaveAttribute('href', link);
+});
+
+test('in another browser the address that PayFast returns to shows the state of the order alone', {
+  tag: ANY_WIDTH,
+}, async ({ page, browser, shop }) => {
+  await orderOne(page, playmat);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Pay for this order' })).toBeVisible();
+  const number = /SD-\w{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? 'no number';
+  const elsewhere = await browser.newPage({ baseURL: shop.url });
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByText(number)).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Pay for this order' })).toBeHidden();
+  await expect(elsewhere.getByRole('link', { name: 'View your order' })).toBeHidden();
+  await elsewhere.close();
 });
 
 test.describe('without JavaScript', () => {

@@ -73,7 +73,7 @@ for (const { game, list } of DECKS) {
     expect(chosen).toBeGreaterThan(40);
     await addButton(page).click();
     await expect(page.getByRole('status').filter({ hasText: 'added to the cart' })).toContainText(
-      `${chosen} cards added to the cart.`,
+      `${chosen} cards added to the cart. The cart now holds ${chosen} items, R `,
     );
     expect(await cartCount(page)).toBe(chosen);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -138,6 +138,13 @@ test('by keyboard alone a list becomes a basket', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => cartCount(page)).toBe(0);
+});
+
+test('a link can bring the list along', { tag: ANY_WIDTH }, async ({ page }) => {
+  await page.goto(`/deck?list=${encodeURIComponent('2 Marula Sprite SSP 12\n1 Ash Crane PFL 13')}`);
+  await expect(page.getByLabel('Your list')).toHaveValue('2 Marula Sprite SSP 12\n1 Ash Crane PFL 13');
+  await page.getByRole('button', { name: 'Find my cards' }).click();
+  await expect(page.getByText(/^3 cards on 2 lines\./)).toBeVisible();
 });
 
 test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ page }) => {

@@ -68,6 +68,14 @@ test('heads sort, and the picture grows beside the name', async ({ page, isMobil
   await expect.poll(() => namesOf(page)).toEqual(byNumber);
   await expect(page.getByLabel('Sort by')).toHaveValue('number-asc');
 
+  const stock = page.getByRole('columnheader', { name: 'Stock' });
+  await stock.getByRole('link').click();
+  await expect(stock).toHaveAttribute('aria-sort', 'ascending');
+  await stock.getByRole('link').click();
+  await expect(stock).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByLabel('Sort by')).toHaveValue('stock-desc');
+  await page.goto('/shop?view=list&category=Pokemon+Singles&attribute[Set]=Surging+Sparks');
+
   await page.locator('.list-row__picture a').first().hover();
   await expect(page.locator('.list-preview')).toBeVisible();
   await page.keyboard.press('Escape');

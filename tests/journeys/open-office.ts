@@ -7,15 +7,18 @@ import { expect } from './shop-fixture.ts';
 
 interface Colleague {
   name: string;
-  email: string;
+  /** One of their own unless it is told. */
+  email?: string;
   role: OfficeRole;
 }
+
+let people = 0;
 
 /** A page of the office, where somebody new has just signed in by the link that the command line prints. */
 export async function openOffice(
   context: BrowserContext,
   shop: ShopServer,
-  { name, email, role }: Colleague,
+  { name, role, email = `person-${++people}@springdeck.example` }: Colleague,
 ): Promise<Page> {
   const { stdout } = await runShop(shop, 'office', 'add-user', email, '--name', name, '--role', role);
   const page = await context.newPage();

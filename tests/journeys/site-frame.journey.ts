@@ -108,6 +108,24 @@ test('arrow keys open a submenu and move in it, Escape returns', async ({ page, 
   await expect(nav.getByRole('link', { name: /^All One Piece/ })).toBeHidden();
 });
 
+test('an open page follows the system into the dark, until somebody chooses a theme', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(shop.url);
+  const theme = (value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value);
+  await theme('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await theme('dark');
+  await page.evaluate(() => localStorage.setItem('springdeck.theme', 'light'));
+  await page.reload();
+  await theme('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await theme('light');
+});
+
 test('the checkout has every link of the header, too', async ({ page }) => {
   await page.goto('/shop');
   await openProduct(page, playmat);

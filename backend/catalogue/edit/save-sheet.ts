@@ -65,7 +65,7 @@ export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Pr
   const ids = units.length > 0 ? await save(units) : [];
   const isNew = product.edited.id === undefined;
   const links = new ProductLinks(directory);
-  links.note(productId, 1, product.row.links, isNew);
+  links.note({ id: productId, index: 0, line: 1, links: product.row.links, isNew });
   await links.save({ db: trx, transact: (write) => write(trx), now: rules.now });
   const missing = links.warnings.map(({ reason }) => ({ row: PRODUCT_ROW, field: fieldOf(reason), reason }));
   if (missing.length > 0) throw refuseFields(missing);

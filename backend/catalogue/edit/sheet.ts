@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { cellsOf } from '../export/columns.ts';
 import type { ExportedProduct } from '../export/exported-product.ts';
@@ -79,6 +78,3 @@ export function withoutStock(sheet: Sheet): Pick<Sheet, 'product' | 'units'> {
   });
   return { product: strip(sheet.product), units: sheet.units.map(strip) };
 }
-
-export const isSameSheet = (one: Pick<Sheet, 'product' | 'units'>, other: typeof one): boolean =>
-  isDeepStrictEqual([one.product, one.units], [other.product, other.units]);

@@ -6,7 +6,7 @@ import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
-import { FLAG, type Listing } from './listing.ts';
+import { FLAG, type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 import { failureWithout } from './select.ts';
 
@@ -103,11 +103,12 @@ export class ListingCache {
     const rows = await findInStock(db, affected);
     const isThere = ({ type, in_stock }: (typeof rows)[number]) => type === 'copy' && Boolean(in_stock);
     const copied = new Set(rows.filter(isThere).map(({ parent_id }) => parent_id));
-    for (const { id, parent_id, in_stock, on_hand } of rows) {
+    for (const { id, parent_id, in_stock, on_hand, available } of rows) {
       const ordinal = listing.ordinals.get(parent_id ?? id);
       if (ordinal === undefined) continue;
       const stock = (in_stock ? FLAG.inStock : 0) | (on_hand ? FLAG.onHand : 0);
-      const hasChanged = setUnitStock(listing, ordinal, parent_id === null ? 0 : id, stock);
+      const left = Math.max(0, available ?? (in_stock ? NOT_COUNTED : 0));
+      const hasChanged = setUnitStock(listing, ordinal, parent_id === null ? 0 : id, { stock, left });
       const ofProduct = copied.has(id) ? FLAG.inStock | FLAG.onHand : stock;
       const isOther = parent_id === null && setFlags(listing.flags, ordinal, ofProduct);
       isTold ||= hasChanged || isOther;
@@ -117,12 +118,18 @@ export class ListingCache {
 }
 
 /** `variationId` is 0 for the product itself; returns whether its availability changed. */
-function setUnitStock(listing: Listing, ordinal: number, variationId: number, stock: number): boolean {
+function setUnitStock(
+  listing: Listing,
+  ordinal: number,
+  variationId: number,
+  { stock, left }: { stock: number; left: number },
+): boolean {
   const { flags, units, unlisted, unfound } = listing;
   let hasChanged = false;
   for (let unit = units.starts[ordinal] ?? 0; unit < (units.starts[ordinal + 1] ?? 0); unit += 1) {
     if (units.variationIds[unit] !== variationId) continue;
     hasChanged = setFlags(units.flags, unit, stock) || hasChanged;
+    units.left[unit] = left;
     unlisted[unit] = failureWithout(units, unit, flags, FLAG.listed);
     unfound[unit] = failureWithout(units, unit, flags, FLAG.found);
   }
@@ -140,5 +147,13 @@ const findInStock = queryByIds((db, ids) =>
   db
     .selectFrom('products')
     .where((eb) => eb.or([eb('id', 'in', ids), eb('parent_id', 'in', ids)]))
-    .select((eb) => ['id', 'parent_id', 'type', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')]),
+    .select((eb) => ['id', 'parent_id', 'type', isInStock(eb).as('in_stock'), isOnHand(eb).as('on_hand')])
+    .select((eb) =>
+      eb
+        .selectFrom('stock')
+        .whereRef('stock.product_id', '=', 'products.stock_id')
+        .where('stock.managed', '=', 1)
+        .select('stock.available')
+        .as('available'),
+    ),
 );

@@ -16,6 +16,7 @@ export interface Listing {
   unlisted: Uint32Array;
   unfound: Uint32Array;
   listedCount: number;
+  /** The ordinals themselves. */
   byDate: Uint32Array;
   byName: Uint32Array;
   /** Most popular first (decision 0006). */
@@ -39,3 +40,5 @@ export const FLAG = {
   copy: 64,
 } as const;
 export const NO_PRICE = -1;
+/** More than any count. */
+export const NOT_COUNTED = 2 ** 31 - 1;

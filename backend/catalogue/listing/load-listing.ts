@@ -39,6 +39,7 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
   const size = ids.length;
   const units = await unitColumns.finish(size);
   const unlisted = failuresWithout(units, flags, FLAG.listed);
+  const byDate = dateOrder(size);
   const brands = await readTerms(db, 'product_brands', ordinals, size);
   const categories = await readTerms(db, 'product_categories', ordinals, size);
   const terms = await readTerms(db, 'product_attribute_terms', ordinals, size);
@@ -50,9 +51,9 @@ export async function loadListing(db: Db, now: Date): Promise<Listing> {
     flags,
     units,
     unlisted,
-    listedCount: countFitting(units, unlisted),
+    listedCount: countFitting(units, unlisted, byDate),
     unfound: failuresWithout(units, flags, FLAG.found),
-    byDate: dateOrder(size),
+    byDate,
     byName: await runInTimeSlices(nameOrder(columns.names)),
     byPopularity: await runInTimeSlices(popularityOrder(ids, flags, prices, sales)),
     brands: await runInTimeSlices(membersInSteps(brands)),

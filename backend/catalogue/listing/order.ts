@@ -1,14 +1,24 @@
+import { runToCompletion } from '../search/time-slices.ts';
 import { type CardOrder, type CardOrders, isCardOrder } from './card-orders.ts';
 import type { Listing } from './listing.ts';
 import type { DetailOrder, ListingDetails } from './listing-details.ts';
+import { NO_RANK, rankOrder } from './orders.ts';
 import { hasUnitIn, shownUnit } from './units.ts';
 
-export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | DetailOrder | CardOrder;
+export type ListOrder = 'date' | 'price' | 'name' | 'popularity' | 'stock' | DetailOrder | CardOrder;
 
 /** What an order needs beyond the listing. */
 export interface Needed {
   details?: ListingDetails | undefined;
   cards?: CardOrders | undefined;
+}
+
+interface Selection {
+  listing: Listing;
+  /** By unit; 0 is in the list. */
+  fails: Uint32Array;
+  /** Ascending ordinals of the only products that can be in the list. */
+  among: Uint32Array;
 }
 
 interface Page {
@@ -24,8 +34,7 @@ export const needsDetails = (by: string): boolean => DETAIL_ORDERS.includes(by);
 
 /** One page of ordinals; stops as soon as the page is full. */
 export function pageInOrder(
-  listing: Listing,
-  fails: Uint32Array,
+  selection: Selection,
   isFound: (ordinal: number) => boolean,
   { by, descending, offset, limit }: Page,
   needed: Needed,
@@ -33,7 +42,7 @@ export function pageInOrder(
   const found: number[] = [];
   const end = offset + limit;
   let count = 0;
-  for (const { places, forwards, ordinalAt } of stretches(listing, fails, needed, by, descending)) {
+  for (const { places, forwards, ordinalAt } of stretches(selection, needed, by, descending)) {
     for (let at = 0; at < places.length && count < end; at += 1) {
       const ordinal = ordinalAt(places[forwards ? at : places.length - 1 - at] ?? 0);
       if (ordinal === undefined || !isFound(ordinal)) continue;
@@ -52,12 +61,12 @@ interface Stretch {
 }
 
 function stretches(
-  listing: Listing,
-  fails: Uint32Array,
+  selection: Selection,
   { details, cards }: Needed,
   by: ListOrder,
   descending: boolean,
 ): Stretch[] {
+  const { listing, fails, among } = selection;
   const { units } = listing;
   const products = (places: Uint32Array, forwards: boolean): Stretch => ({
     places,
@@ -70,7 +79,7 @@ function stretches(
   }
   switch (by) {
     case 'date':
-      return [products(listing.byDate, descending)];
+      return [products(among, descending)];
     case 'popularity':
       return [products(listing.byPopularity, descending)];
     case 'name':
@@ -87,7 +96,19 @@ function stretches(
         { places: units.unpriced, forwards: true, ordinalAt },
       ];
     }
+    case 'stock':
+      return [products(stockOrder(selection), !descending)];
     default:
       return details ? [products(details.orders[by], !descending)] : [];
   }
+}
+
+/** By what is left of the unit that stands for the product; made for each list, as every order changes it. */
+function stockOrder({ listing: { size, units }, fails, among }: Selection): Uint32Array {
+  const ranks = new Int32Array(size).fill(NO_RANK);
+  for (const ordinal of among) {
+    const shown = shownUnit(units, fails, ordinal, 'condition');
+    if (shown !== undefined) ranks[ordinal] = units.left[shown] ?? 0;
+  }
+  return runToCompletion(rankOrder(ranks, among));
 }

@@ -2,10 +2,11 @@ import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx, Visibility } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
+import { NOT_COUNTED } from './listing.ts';
 import type { AttributeOptions } from './load-term-names.ts';
 import { type ListedUnits, readUnits, type StockFlags, stockFlagsOf } from './read-units.ts';
 
-export interface ListedProduct extends StockFlags {
+export interface ListedProduct extends Omit<StockFlags, 'left'> {
   id: number;
   name: string;
   sku: string | null;
@@ -95,10 +96,17 @@ async function toProducts(
   function ownStock(row: ListedRow): StockFlags {
     const bundle = bundles.get(row.id);
     // Booleans on PostgreSQL, 0 or 1 on SQLite.
-    if (bundle) return { inStock: Boolean(bundle.in_stock), onHand: Boolean(bundle.on_hand) };
+    if (bundle) {
+      const left = bundle.in_stock ? NOT_COUNTED : 0;
+      return { inStock: Boolean(bundle.in_stock), onHand: Boolean(bundle.on_hand), left };
+    }
     const { bought } = units.get(row.id) ?? {};
     if (!bought || row.type === 'simple') return stockFlagsOf(supplyOfRow(row));
-    return { inStock: bought.some(({ inStock }) => inStock), onHand: bought.some(({ onHand }) => onHand) };
+    return {
+      inStock: bought.some(({ inStock }) => inStock),
+      onHand: bought.some(({ onHand }) => onHand),
+      left: Math.max(0, ...bought.map(({ left }) => left)),
+    };
   }
 }
 

@@ -5,17 +5,21 @@ import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { conditionPlace } from '../best-first.ts';
 import { STOCK_COLUMNS, supplyOfRow } from '../sellable-rows.ts';
 import { optionNames } from '../write-sellable.ts';
+import { NOT_COUNTED } from './listing.ts';
 import { type AttributeOptions, optionKey } from './load-term-names.ts';
 
 export interface StockFlags {
   inStock: boolean;
   /** In stock rather than on backorder. */
   onHand: boolean;
+  /** Units, at most NOT_COUNTED. */
+  left: number;
 }
 
 export function stockFlagsOf(supply: Supply): StockFlags {
   const status = statusOf(supply);
-  return { inStock: status !== 'outofstock', onHand: status === 'instock' };
+  const left = Math.min(supply.units, NOT_COUNTED);
+  return { inStock: status !== 'outofstock', onHand: status === 'instock', left };
 }
 
 export interface ListedUnit extends StockFlags {

@@ -3,7 +3,7 @@ import { type DetailFilters, meetsDetails } from './detail-filters.ts';
 import { FLAG, type Listing, NO_PRICE } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { type Members, membersWith } from './members.ts';
-import { isGoneCopy, type Units } from './units.ts';
+import { hasUnitIn, isGoneCopy, type Units } from './units.ts';
 
 export interface TermGroup {
   attributeId: number;
@@ -45,51 +45,112 @@ export const GROUP = {
 export const NO_GROUP = 30;
 const ALWAYS = 31;
 
-/** By unit: one bit per group of filters that it fails; 0 is in the list. Surplus attributes share one bit. */
+/**
+ * By unit: one bit per group of filters that it fails; 0 is in the list. Surplus attributes share one bit.
+ * @param among ordinals; all other products fail
+ */
 export function failures(
   listing: Listing,
   filters: Filters,
   details: ListingDetails | undefined,
+  among: Uint32Array = listing.byDate,
 ): Uint32Array {
   const invisible = filters.searching ? listing.unfound : listing.unlisted;
   if (isUnconditional(filters)) return invisible;
   const { units } = listing;
-  const fails = filters.naming ? new Uint32Array(units.count) : invisible.slice();
-  const ofProducts = productFailures(listing, filters, details);
-  for (let unit = 0; unit < units.count; unit += 1) {
+  const ofProducts = productFailures(listing, filters, details, among);
+  const isEverything = among === listing.byDate;
+  const places = isEverything ? units.places : unitsOf(units, among);
+  const fails = new Uint32Array(places.length);
+  for (let at = 0, product = 0; at < places.length; at += 1) {
+    const unit = places[at] ?? 0;
+    while (among[product] !== units.ordinals[unit]) product += 1;
+    const hidden = filters.naming ? 0 : (invisible[unit] ?? 0);
     const gone = isGoneCopy(units.flags[unit] ?? 0) ? bit(ALWAYS) : 0;
-    fails[unit] = (fails[unit] ?? 0) | (ofProducts[units.ordinals[unit] ?? 0] ?? 0) | gone;
+    fails[at] = hidden | gone | (ofProducts[product] ?? 0);
   }
-  failByFlags(fails, units.flags, filters);
-  failByPrice(fails, units, filters);
+  failByFlags(fails, places, units.flags, filters);
+  failByPrice(fails, places, units, filters);
   for (const [index, { termIds }] of filters.termGroups.entries()) {
-    failOutside(fails, attributeGroup(index), unitsWith(listing, termIds));
+    failOutside(fails, places, attributeGroup(index), unitsWith(listing, termIds));
   }
-  return fails;
+  return isEverything ? fails : scattered(fails, places, units.count);
 }
 
+function scattered(fails: Uint32Array, places: Uint32Array, count: number): Uint32Array {
+  const all = new Uint32Array(count).fill(bit(ALWAYS));
+  for (let at = 0; at < places.length; at += 1) all[places[at] ?? 0] = fails[at] ?? 0;
+  return all;
+}
+
+/** Ascending ordinals of the products of the narrowest filter; undefined when none leaves out half of the shop. */
+export function narrowest(listing: Listing, filters: Filters): Uint32Array | undefined {
+  const { categoryIds, brandIds, productIds, termGroups } = filters;
+  const { categories, brands, terms, units, ordinals, size } = listing;
+  const choices: (readonly ArrayLike<number>[] | undefined)[] = [
+    productIds && [productIds.flatMap((id) => ordinals.get(id) ?? [])],
+    categoryIds?.map((id) => membersWith(categories, id)),
+    brandIds?.map((id) => membersWith(brands, id)),
+    ...termGroups.map(({ termIds }) =>
+      termIds.flatMap((id) => [
+        membersWith(terms, id),
+        membersWith(units.options, id).map((unit) => units.ordinals[unit] ?? 0),
+      ]),
+    ),
+  ];
+  const lengthOf = (lists: readonly ArrayLike<number>[]) =>
+    lists.reduce((sum, { length }) => sum + length, 0);
+  const [shortest] = choices
+    .filter((lists) => lists !== undefined)
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return shortest && 2 * lengthOf(shortest) < size ? union(shortest, size) : undefined;
+}
+
+function union(lists: readonly ArrayLike<number>[], size: number): Uint32Array {
+  const seen = new Uint8Array(size);
+  const all: number[] = [];
+  for (const list of lists) {
+    for (let place = 0; place < list.length; place += 1) {
+      const ordinal = list[place] ?? 0;
+      if (seen[ordinal] !== 0) continue;
+      seen[ordinal] = 1;
+      all.push(ordinal);
+    }
+  }
+  return Uint32Array.from(all).sort();
+}
+
+/** In the order of the ordinals. */
 function productFailures(
   listing: Listing,
   filters: Filters,
   details: ListingDetails | undefined,
+  among: Uint32Array,
 ): Uint32Array {
   const { featured, soldOut, categoryIds, brandIds, productIds, excludedIds } = filters;
-  const fails = new Uint32Array(listing.size);
-  failWithout(fails, ALWAYS, listing.flags, FLAG.featured, featured);
-  failWithout(fails, ALWAYS, listing.flags, FLAG.inStock, soldOut === undefined ? undefined : !soldOut);
+  const fails = new Uint32Array(among.length);
+  failWithout(fails, among, ALWAYS, listing.flags, FLAG.featured, featured);
+  failWithout(
+    fails,
+    among,
+    ALWAYS,
+    listing.flags,
+    FLAG.inStock,
+    soldOut === undefined ? undefined : !soldOut,
+  );
   // As in WooCommerce, 'sold out' or 'not on sale' alone must be true of the whole product.
-  if (countUnitConditions(filters) === 1) failByFlags(fails, listing.flags, filters);
-  if (categoryIds) failOutside(fails, GROUP.categories, holdersOf(listing.categories, categoryIds));
-  if (brandIds) failOutside(fails, GROUP.brands, holdersOf(listing.brands, brandIds));
+  if (countUnitConditions(filters) === 1) failByFlags(fails, among, listing.flags, filters);
+  if (categoryIds) failOutside(fails, among, GROUP.categories, holdersOf(listing.categories, categoryIds));
+  if (brandIds) failOutside(fails, among, GROUP.brands, holdersOf(listing.brands, brandIds));
   if (productIds) {
     const wanted = new Set(productIds.map((id) => listing.ordinals.get(id)));
-    failUnless(fails, (ordinal) => wanted.has(ordinal));
+    failUnless(fails, among, (ordinal) => wanted.has(ordinal));
   }
   if (excludedIds) {
     const unwanted = new Set(excludedIds.map((id) => listing.ordinals.get(id)));
-    failUnless(fails, (ordinal) => !unwanted.has(ordinal));
+    failUnless(fails, among, (ordinal) => !unwanted.has(ordinal));
   }
-  if (filters.details && details) failUnless(fails, meetsDetails(details, filters.details));
+  if (filters.details && details) failUnless(fails, among, meetsDetails(details, filters.details));
   return fails;
 }
 
@@ -111,14 +172,10 @@ export function failureWithout(units: Units, unit: number, flags: Uint8Array, fl
   return isThere && !isGoneCopy(units.flags[unit] ?? 0) ? 0 : bit(ALWAYS);
 }
 
-export function countFitting({ ordinals }: Units, fails: Uint32Array): number {
+export function countFitting(units: Units, fails: Uint32Array, among: Uint32Array): number {
   let count = 0;
-  let last = -1;
-  for (let unit = 0; unit < fails.length; unit += 1) {
-    if (fails[unit] !== 0 || ordinals[unit] === last) continue;
-    last = ordinals[unit] ?? 0;
-    count += 1;
-  }
+  for (let place = 0; place < among.length; place += 1)
+    if (hasUnitIn(units, fails, among[place] ?? 0)) count += 1;
   return count;
 }
 
@@ -131,48 +188,73 @@ export const bit = (group: number): number => (1 << group) >>> 0;
 
 function failWithout(
   fails: Uint32Array,
+  places: Uint32Array,
   group: number,
   flags: Uint8Array,
   flag: number,
   wanted: boolean | undefined,
 ): void {
   if (wanted === undefined) return;
-  for (let place = 0; place < fails.length; place += 1) {
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
     const has = ((flags[place] ?? 0) & flag) !== 0;
-    if (has !== wanted) fails[place] = (fails[place] ?? 0) | bit(group);
+    if (has !== wanted) fails[at] = (fails[at] ?? 0) | bit(group);
   }
 }
 
-function failUnless(fails: Uint32Array, fits: (ordinal: number) => boolean): void {
-  for (let ordinal = 0; ordinal < fails.length; ordinal += 1) {
-    if (!fits(ordinal)) fails[ordinal] = (fails[ordinal] ?? 0) | bit(ALWAYS);
+function failUnless(fails: Uint32Array, among: Uint32Array, fits: (ordinal: number) => boolean): void {
+  for (const [at, ordinal] of among.entries()) {
+    if (!fits(ordinal)) fails[at] = (fails[at] ?? 0) | bit(ALWAYS);
   }
 }
 
-function failByFlags(fails: Uint32Array, flags: Uint8Array, { inStock, onSale, stockStatus }: Filters): void {
-  failWithout(fails, GROUP.inStock, flags, FLAG.inStock, inStock);
-  failWithout(fails, GROUP.onSale, flags, FLAG.onSale, onSale);
+function failByFlags(
+  fails: Uint32Array,
+  places: Uint32Array,
+  flags: Uint8Array,
+  { inStock, onSale, stockStatus }: Filters,
+): void {
+  failWithout(fails, places, GROUP.inStock, flags, FLAG.inStock, inStock);
+  failWithout(fails, places, GROUP.onSale, flags, FLAG.onSale, onSale);
   if (stockStatus === undefined) return;
-  failWithout(fails, ALWAYS, flags, FLAG.onHand, stockStatus === 'instock');
-  failWithout(fails, ALWAYS, flags, FLAG.inStock, stockStatus !== 'outofstock');
+  failWithout(fails, places, ALWAYS, flags, FLAG.onHand, stockStatus === 'instock');
+  failWithout(fails, places, ALWAYS, flags, FLAG.inStock, stockStatus !== 'outofstock');
 }
 
-function failByPrice(fails: Uint32Array, { prices }: Units, filters: Filters): void {
+function failByPrice(fails: Uint32Array, places: Uint32Array, { prices }: Units, filters: Filters): void {
   const { minPriceCents, maxPriceCents } = filters;
   if (minPriceCents === undefined && maxPriceCents === undefined) return;
   const lowest = minPriceCents ?? 0;
   const highest = maxPriceCents ?? Number.POSITIVE_INFINITY;
-  for (let unit = 0; unit < fails.length; unit += 1) {
-    const price = prices[unit] ?? NO_PRICE;
+  for (let at = 0; at < places.length; at += 1) {
+    const price = prices[places[at] ?? 0] ?? NO_PRICE;
     const fits = price !== NO_PRICE && price >= lowest && price <= highest;
-    if (!fits) fails[unit] = (fails[unit] ?? 0) | bit(GROUP.price);
+    if (!fits) fails[at] = (fails[at] ?? 0) | bit(GROUP.price);
   }
 }
 
-function failOutside(fails: Uint32Array, group: number, inside: Uint8Array): void {
-  for (let place = 0; place < fails.length; place += 1) {
-    if (inside[place] === 0) fails[place] = (fails[place] ?? 0) | bit(group);
+function failOutside(fails: Uint32Array, places: Uint32Array, group: number, inside: Uint8Array): void {
+  for (let at = 0; at < places.length; at += 1) {
+    if (inside[places[at] ?? 0] === 0) fails[at] = (fails[at] ?? 0) | bit(group);
   }
+}
+
+function unitsOf({ starts }: Units, among: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let at = 0; at < among.length; at += 1) {
+    const ordinal = among[at] ?? 0;
+    count += (starts[ordinal + 1] ?? 0) - (starts[ordinal] ?? 0);
+  }
+  const places = new Uint32Array(count);
+  let at = 0;
+  for (let product = 0; product < among.length; product += 1) {
+    const end = starts[(among[product] ?? 0) + 1] ?? 0;
+    for (let unit = starts[among[product] ?? 0] ?? 0; unit < end; unit += 1) {
+      places[at] = unit;
+      at += 1;
+    }
+  }
+  return places;
 }
 
 function holdersOf(members: Members, termIds: readonly number[]): Uint8Array {

@@ -2,7 +2,7 @@ import { runInTimeSlices } from '../search/time-slices.ts';
 import { toGroups } from './groups.ts';
 import { FLAG, NO_PRICE } from './listing.ts';
 import { membersInSteps } from './members.ts';
-import { priceOrder, unpricedIn } from './orders.ts';
+import { dateOrder, priceOrder, unpricedIn } from './orders.ts';
 import { unitFlags } from './product-columns.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
@@ -13,6 +13,7 @@ export class UnitColumns {
   readonly #variationIds: number[] = [];
   readonly #flags: number[] = [];
   readonly #prices: number[] = [];
+  readonly #left: number[] = [];
   readonly #unitsWithOption: number[] = [];
   readonly #options: number[] = [];
 
@@ -20,7 +21,13 @@ export class UnitColumns {
   add(ordinal: number, product: ListedProduct): void {
     const { bought = [], copies = [] } = product.units ?? {};
     if (bought.length === 0) {
-      this.#push(ordinal, 0, unitFlags({ ...product, ...product.own }), product.priceCents ?? NO_PRICE);
+      const own = {
+        id: 0,
+        priceCents: product.priceCents ?? NO_PRICE,
+        onSale: product.onSale,
+        ...product.own,
+      };
+      this.#push(ordinal, own, 0);
     }
     for (const variation of bought) this.#addUnit(ordinal, variation, 0);
     for (const copy of copies) this.#addUnit(ordinal, copy, FLAG.copy);
@@ -31,14 +38,15 @@ export class UnitColumns {
       this.#unitsWithOption.push(this.#ordinals.length);
       this.#options.push(termId);
     }
-    this.#push(ordinal, unit.id, flags | unitFlags(unit), unit.priceCents);
+    this.#push(ordinal, unit, flags);
   }
 
-  #push(ordinal: number, variationId: number, flags: number, cents: number): void {
+  #push(ordinal: number, unit: Omit<ListedUnit, 'termIds'>, flags: number): void {
     this.#ordinals.push(ordinal);
-    this.#variationIds.push(variationId);
-    this.#flags.push(flags);
-    this.#prices.push(cents);
+    this.#variationIds.push(unit.id);
+    this.#flags.push(flags | unitFlags(unit));
+    this.#prices.push(unit.priceCents);
+    this.#left.push(unit.left);
   }
 
   async finish(size: number): Promise<Units> {
@@ -47,11 +55,13 @@ export class UnitColumns {
     const prices = Int32Array.from(this.#prices);
     return {
       count,
+      places: dateOrder(count),
       starts: startsOf(ordinals, size),
       ordinals,
       variationIds: Int32Array.from(this.#variationIds),
       flags: Uint8Array.from(this.#flags),
       prices,
+      left: Int32Array.from(this.#left),
       options: await runInTimeSlices(membersInSteps(toGroups(this.#unitsWithOption, this.#options, count))),
       byPrice: await runInTimeSlices(priceOrder(prices)),
       unpriced: unpricedIn(prices),

@@ -7,6 +7,8 @@ import type { Members } from './members.ts';
  */
 export interface Units {
   count: number;
+  /** The units themselves. */
+  places: Uint32Array;
   /** By ordinal: first unit; one more entry at the end. */
   starts: Uint32Array;
   ordinals: Uint32Array;
@@ -15,6 +17,8 @@ export interface Units {
   /** By unit: FLAG values that differ between units. */
   flags: Uint8Array;
   prices: Int32Array;
+  /** Units, at most NOT_COUNTED. */
+  left: Int32Array;
   /** Options that units differ by. */
   options: Members;
   byPrice: Uint32Array;

@@ -13,7 +13,7 @@ export async function runInTimeSlices<Result>(steps: Generator<undefined, Result
   }
 }
 
-/** Without yielding, for tests. */
+/** Without yielding, for tests and a few milliseconds of work. */
 export function runToCompletion<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -1,6 +1,7 @@
 import { toParagraphs } from '../../ground/text/paragraphs.ts';
 import { hasBlocks } from './block-delimiters.ts';
 import { renderBlocks } from './blocks.ts';
+import { expandDeckLists, withoutDeckLists } from './deck-lists.ts';
 import { keepProseBlocks } from './prose.ts';
 import { expandShortcodes, withoutShortcodes } from './shortcodes.ts';
 import { replaceSmilies } from './smilies.ts';
@@ -10,8 +11,10 @@ import { typeset } from './typography.ts';
 
 export const renderTitle = (title: string): string => typeset(title).trim();
 
-export const renderContent = (content: string): string =>
-  render(content, hasBlocks(content) ? renderBlocks(content) : undefined);
+export function renderContent(content: string): string {
+  const text = expandDeckLists(content);
+  return render(text, hasBlocks(text) ? renderBlocks(text) : undefined);
+}
 
 export const EXCERPT_WORDS = 55;
 const PICTURE_OR_FRAME = /<(img|iframe)\b([^<>]*)>/gi;
@@ -30,7 +33,7 @@ function render(content: string, fromBlocks: string | undefined): string {
 
 function firstWords(content: string, count: number): string {
   const [teaser = ''] = content.replace(/^<!--nextpage-->/, '').split(TEASER_END);
-  const prose = withoutShortcodes(teaser);
+  const prose = withoutShortcodes(withoutDeckLists(teaser));
   const html = render(hasBlocks(prose) ? keepProseBlocks(prose) : prose, undefined);
   const words = stripTags(html)
     .split(/[\n\r\t ]+/)

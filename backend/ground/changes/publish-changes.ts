@@ -6,6 +6,9 @@ export type { Change, Topic };
 
 export const EVERYTHING = 0;
 
+/** The subject is a product. */
+export const isOfGoods = ({ topic }: Change): boolean => topic === 'catalogue' || topic === 'stock';
+
 /** Beyond this many, subscribers reload everything anyway. */
 const MAX_NAMED = 500;
 

@@ -125,3 +125,11 @@ export interface PlannedPublicationsTable {
   product_id: number;
   at: string;
 }
+
+/** Products as they look with what is in the editor. */
+export interface ProductPreviewsTable {
+  id: Generated<number>;
+  /** JSON in the shape of the contract. */
+  product: string;
+  ends_at: string;
+}

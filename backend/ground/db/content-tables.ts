@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ContentTables {
   authors: AuthorsTable;
   content_terms: ContentTermsTable;
@@ -5,6 +7,27 @@ export interface ContentTables {
   attachments: AttachmentsTable;
   post_terms: { post_id: number; term_id: number };
   post_meta: { post_id: number; key: string; value: string };
+  post_versions: PostVersionsTable;
+  post_previews: PostPreviewsTable;
+}
+
+export interface PostVersionsTable {
+  id: Generated<number>;
+  post_id: number;
+  at: string;
+  /** null of what came otherwise than by the editor. */
+  person_id: number | null;
+  who: string;
+  reason: string;
+  /** JSON of its fields. */
+  fields: string;
+}
+
+export interface PostPreviewsTable {
+  id: Generated<number>;
+  /** JSON in the shape of the content API. */
+  post: string;
+  ends_at: string;
 }
 
 export type Taxonomy = 'category' | 'post_tag';

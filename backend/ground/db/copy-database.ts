@@ -8,6 +8,8 @@ import type { Db, DbOrTrx, Trx } from './tables.ts';
 export interface CopiedDatabase {
   tables: number;
   rows: number;
+  /** By table. */
+  counts: Record<string, number>;
 }
 
 export interface CopyOptions {
@@ -21,7 +23,7 @@ const EPHEMERAL_TABLES: ReadonlySet<string> = new Set(['changes', 'leases', 'rat
 const FORGOTTEN_TABLES: ReadonlySet<string> = new Set(['person_sessions', 'office_tickets', 'sign_in_tries']);
 
 /** Created by migrations and then replaced, so that existing links and numbers stay valid. */
-const SEEDED_TABLES: readonly string[] = ['counters', 'secrets'];
+const SEEDED_TABLES: readonly string[] = ['backup_plan', 'counters', 'secrets'];
 
 /** All or nothing, from a consistent snapshot; undefined when the target is not empty. */
 export async function copyDatabase(
@@ -40,18 +42,21 @@ export async function copyDatabase(
       const copied = tables.filter((table) => !FORGOTTEN_TABLES.has(table));
       const total = await countRows(from, copied);
       let rows = 0;
+      const counts: Record<string, number> = {};
       await toEnd.deferForeignKeys(to, async () => {
         for (const table of copied) {
+          counts[table] = 0;
           for await (const batch of fromEnd.readRows(from, table)) {
             await insertRows(to, table, batch);
             rows += batch.length;
+            counts[table] = (counts[table] ?? 0) + batch.length;
             onProgress?.(rows, total);
           }
         }
       });
       await toEnd.continueIds(to, await fromEnd.findLastIds(from));
       await sql`analyze`.execute(to);
-      return { tables: tables.length, rows };
+      return { tables: tables.length, rows, counts };
     });
   });
 }

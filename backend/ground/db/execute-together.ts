@@ -1,6 +1,6 @@
 import { type Compilable, type OperationNodeSource, sql } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
-import type { Trx } from './tables.ts';
+import type { DbOrTrx } from './tables.ts';
 
 type Statement<Row> = Compilable<Row> & OperationNodeSource;
 
@@ -9,7 +9,7 @@ type Statement<Row> = Compilable<Row> & OperationNodeSource;
  * PostgreSQL gets them as one, to save trips.
  */
 export async function executeTogether<Row>(
-  trx: Trx,
+  trx: DbOrTrx,
   [first, ...others]: readonly [Statement<Row>, ...Statement<unknown>[]],
 ): Promise<Row[]> {
   if (isPostgres(trx)) {

@@ -22,6 +22,17 @@ import * as orders from './migrations/0019-orders.ts';
 import * as bulkChanges from './migrations/0020-bulk-changes.ts';
 import * as editor from './migrations/0021-editor.ts';
 import * as barcodes from './migrations/0022-barcodes.ts';
+import * as previews from './migrations/0023-previews.ts';
+import * as passkeys from './migrations/0024-passkeys.ts';
+import * as webhooks from './migrations/0025-webhooks.ts';
+import * as messages from './migrations/0026-messages.ts';
+import * as imports from './migrations/0027-imports.ts';
+import * as importColumns from './migrations/0028-import-columns.ts';
+import * as settings from './migrations/0029-settings.ts';
+import * as counter from './migrations/0030-counter.ts';
+import * as postVersions from './migrations/0031-post-versions.ts';
+import * as prices from './migrations/0032-prices.ts';
+import * as backups from './migrations/0033-backups.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -52,6 +63,17 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0020-bulk-changes': bulkChanges,
   '0021-editor': editor,
   '0022-barcodes': barcodes,
+  '0023-previews': previews,
+  '0024-passkeys': passkeys,
+  '0025-webhooks': webhooks,
+  '0026-messages': messages,
+  '0027-imports': imports,
+  '0028-import-columns': importColumns,
+  '0029-settings': settings,
+  '0030-counter': counter,
+  '0031-post-versions': postVersions,
+  '0032-prices': prices,
+  '0033-backups': backups,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BackupKind, BackupState } from '#domain/backups.ts';
 import type { LogTopic, OfficeRole } from '#domain/office.ts';
 
 /** Who has a key to the office. Never deleted: the log names them. */
@@ -31,14 +32,32 @@ export interface PersonSessionsTable {
   ended_at: string | null;
 }
 
-/** What works once: a link to begin, or the way from the password to the second factor. */
+/** What works once: a link to begin, the way from the password to the second factor, or a challenge for a passkey. */
 export interface OfficeTicketsTable {
   token_hash: string;
-  kind: 'set-up' | 'second-factor';
+  kind: 'set-up' | 'second-factor' | 'passkey-sign-in' | 'passkey-confirm' | 'passkey-add';
   /** null for the first owner. */
   person_id: number | null;
   data: string;
   expires_at: string;
+}
+
+export interface PasskeysTable {
+  id: Generated<number>;
+  person_id: number;
+  /** Base64url, as the browser names it. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** How often the device signed; many always say 0. */
+  counter: number;
+  /** JSON: how the browser can reach it, such as `["internal","hybrid"]`. */
+  transports: string;
+  name: string;
+  /** Kept by a password manager or the maker's cloud, too. */
+  is_backed_up: number;
+  created_at: string;
+  used_at: string | null;
 }
 
 export interface RecoveryCodesTable {
@@ -86,10 +105,26 @@ export interface BackupsTable {
   id: Generated<number>;
   at: string;
   folder: string;
+  kind: ColumnType<BackupKind, BackupKind | undefined, BackupKind>;
+  state: ColumnType<BackupState, BackupState | undefined, BackupState>;
+  who: ColumnType<string, string | undefined, string>;
+  /** In all tables, as its check found them. */
+  rows: ColumnType<number, number | undefined, number>;
+  checked_at: string | null;
   bytes: number;
   pictures: number;
   /** What its check found wrong; empty: nothing. */
   problem: string;
+}
+
+/** One row: when the shop backs itself up. */
+export interface BackupPlanTable {
+  id: number;
+  nightly: number;
+  /** How many backups of the office and of the nights are kept. */
+  kept: number;
+  /** The first night is the next one after this. */
+  since: string;
 }
 
 /** Filters that a person has named. */
@@ -99,4 +134,16 @@ export interface SavedViewsTable {
   place: 'orders';
   name: string;
   filter: string;
+}
+
+export interface SettingsVersionsTable {
+  version: number;
+  at: string;
+  person_id: number | null;
+  who: string;
+  reason: string;
+  /** JSON: all that the office has changed so far, by field of `shop.json`. */
+  edits: string;
+  /** JSON list: what this version changed. */
+  changes: string;
 }

@@ -74,6 +74,8 @@ export interface OutboxTable {
   reply_to: string;
   /** Ends mails of this kind without signing in; empty: none. */
   unsubscribe_url: ColumnType<string, string | undefined, string>;
+  /** Message-IDs of the thread, the newest last, with spaces between; empty: it begins one. */
+  in_reply_to: ColumnType<string, string | undefined, string>;
   subject: string;
   html: string;
   text: string;
@@ -147,6 +149,8 @@ export interface RefundsTable {
   message: string;
   /** The provider's, once the money has been sent. */
   reference: string;
+  /** In which day's cash it was counted; null: in none, or not yet. */
+  day_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface RefundLinesTable {

@@ -8,6 +8,7 @@ const PRAGMAS = `
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma cache_size = -8192;
+  pragma analysis_limit = 1000;
 `;
 /** SQLite would wait synchronously; WriteQueue and retryWhileBusy wait instead. */
 const DO_NOT_WAIT = 'pragma busy_timeout = 0';

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { AnsweredHow } from '#domain/office-messages.ts';
 import type { BulkChangeRowsTable, BulkChangesTable } from './bulk-change-tables.ts';
 import type {
   AttributeTermsTable,
@@ -7,6 +8,7 @@ import type {
   LinkKind,
   PlannedPublicationsTable,
   ProductAttributesTable,
+  ProductPreviewsTable,
   ProductsTable,
   ProductVersionsTable,
   StockTable,
@@ -14,15 +16,20 @@ import type {
   VariationAttributesTable,
 } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
+import type { CounterTables } from './counter-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type {
+  BackupPlanTable,
   BackupsTable,
   MissedSearchesTable,
   OfficeLogTable,
   OfficeTicketsTable,
+  PasskeysTable,
   PeopleTable,
   PersonSessionsTable,
   RecoveryCodesTable,
   SavedViewsTable,
+  SettingsVersionsTable,
   SignInTriesTable,
 } from './office-tables.ts';
 import type {
@@ -40,19 +47,25 @@ import type {
   ReturnsTable,
 } from './order-tables.ts';
 import type { PackingTables } from './packing-tables.ts';
+import type { PriceTables } from './price-tables.ts';
 import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
 import type { WantRequestsTable, WantsTable } from './want-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type * from './bulk-change-tables.ts';
 export type * from './catalogue-tables.ts';
+export type * from './counter-tables.ts';
+export type * from './import-tables.ts';
 export type * from './office-tables.ts';
 export type * from './order-tables.ts';
 export type * from './packing-tables.ts';
+export type * from './price-tables.ts';
 export type * from './stock-tables.ts';
 export type * from './want-tables.ts';
+export type * from './webhook-tables.ts';
 
 /** The same on both databases: money in cents, booleans as 0/1, times as ISO 8601 text in UTC, JSON as text. */
-export interface Tables extends ContentTables, PackingTables {
+export interface Tables extends ContentTables, CounterTables, ImportTables, PackingTables, PriceTables {
   products: ProductsTable;
   stock: StockTable;
   stock_movements: StockMovementsTable;
@@ -83,7 +96,7 @@ export interface Tables extends ContentTables, PackingTables {
   outbox: OutboxTable;
   changes: {
     id: Generated<number>;
-    topic: 'catalogue' | 'stock' | 'content';
+    topic: 'catalogue' | 'stock' | 'content' | 'settings';
     subject_id: number;
     at: string;
   };
@@ -99,22 +112,29 @@ export interface Tables extends ContentTables, PackingTables {
   refund_lines: RefundLinesTable;
   lockers: LockersTable;
   contact_messages: ContactMessagesTable;
+  message_entries: MessageEntriesTable;
   want_requests: WantRequestsTable;
   wants: WantsTable;
   deck_lists: DeckListsTable;
   product_versions: ProductVersionsTable;
   planned_publications: PlannedPublicationsTable;
+  product_previews: ProductPreviewsTable;
   people: PeopleTable;
   person_sessions: PersonSessionsTable;
   office_tickets: OfficeTicketsTable;
   recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
   sign_in_tries: SignInTriesTable;
   office_log: OfficeLogTable;
   missed_searches: MissedSearchesTable;
+  backup_plan: BackupPlanTable;
   backups: BackupsTable;
   bulk_changes: BulkChangesTable;
   bulk_change_rows: BulkChangeRowsTable;
   saved_views: SavedViewsTable;
+  settings_versions: SettingsVersionsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   /** PostgreSQL only; `until_ms` by the database's clock. */
   leases: { name: string; holder: string; until_ms: number };
   /** PostgreSQL only; written by rate-limiter-flexible. */
@@ -154,4 +174,19 @@ export interface ContactMessagesTable {
   message: string;
   received_at: string;
   answered_at: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_how: ColumnType<AnsweredHow | '', AnsweredHow | '' | undefined, AnsweredHow | ''>;
+  answered_by: ColumnType<string, string | undefined, string>;
+}
+
+/** A draft is a reply that was taken back before it left. */
+export interface MessageEntriesTable {
+  id: Generated<number>;
+  message_id: number;
+  kind: 'reply' | 'note' | 'draft';
+  at: string;
+  person_id: number | null;
+  who: string;
+  text: string;
+  /** Of a reply: its key in the outbox. */
+  mail_key: ColumnType<string, string | undefined, string>;
 }

@@ -8,10 +8,24 @@ const TRIES = 5;
 export type Transact = <Result>(write: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
 /** May run `work` twice after a deadlock, so it must only use the database. */
-export async function transact<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
+export const transact = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  retryDeadlocks(() => db.transaction().execute(work));
+
+/** What `work` would answer; all that it writes is undone. */
+export const tryOut = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
+  retryDeadlocks(async () => {
+    const trx = await db.startTransaction().execute();
+    try {
+      return await work(trx);
+    } finally {
+      await trx.rollback().execute();
+    }
+  });
+
+async function retryDeadlocks<Result>(write: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await write();
     } catch (error) {
       if (tried === TRIES || !isRetryable(error)) throw error;
     }

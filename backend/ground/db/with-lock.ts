@@ -9,54 +9,69 @@ import { isBusy } from './write-queue.ts';
 const RETRY_MS = 250;
 
 /** One process per database and name; others wait after calling `onWait` once. A crash releases the lock. */
-export const withLock = <Result>(
-  db: Db,
-  name: string,
-  work: () => Promise<Result>,
-  onWait: () => void,
-): Promise<Result> =>
-  isPostgres(db) ? withLease(db, name, work, onWait) : withLockFile(db, name, work, onWait);
-
-async function withLease<Result>(
+export async function withLock<Result>(
   db: Db,
   name: string,
   work: () => Promise<Result>,
   onWait: () => void,
 ): Promise<Result> {
-  const lease = new Lease(db, `only-${name}`);
-  if ((await lease.renew()) === undefined) {
-    onWait();
-    while ((await lease.renew()) === undefined) await wait(RETRY_MS);
-  }
-  const renewing = setInterval(() => void lease.renew().catch(() => undefined), lease.renewEveryMs);
+  const lock = await openLock(db, name);
   try {
+    if (!(await lock.take())) {
+      onWait();
+      while (!(await lock.take())) await wait(RETRY_MS);
+    }
     return await work();
   } finally {
-    clearInterval(renewing);
-    await lease.release();
+    await lock.release();
   }
 }
 
-/** The operating system releases the lock after a crash. */
-async function withLockFile<Result>(
+/** The same, but answers 'locked' instead of waiting. */
+export async function tryWithLock<Result>(
   db: Db,
   name: string,
   work: () => Promise<Result>,
-  onWait: () => void,
-): Promise<Result> {
+): Promise<Result | 'locked'> {
+  const lock = await openLock(db, name);
+  try {
+    return (await lock.take()) ? await work() : 'locked';
+  } finally {
+    await lock.release();
+  }
+}
+
+interface Lock {
+  take: () => Promise<boolean>;
+  release: () => Promise<void>;
+}
+
+const openLock = (db: Db, name: string): Promise<Lock> | Lock =>
+  isPostgres(db) ? openLease(db, name) : openLockFile(db, name);
+
+function openLease(db: Db, name: string): Lock {
+  const lease = new Lease(db, `only-${name}`);
+  let renewing: NodeJS.Timeout | undefined;
+  return {
+    take: async () => {
+      if ((await lease.renew()) === undefined) return false;
+      renewing = setInterval(() => void lease.renew().catch(() => undefined), lease.renewEveryMs);
+      return true;
+    },
+    release: async () => {
+      clearInterval(renewing);
+      await lease.release();
+    },
+  };
+}
+
+/** The operating system releases the lock after a crash. */
+async function openLockFile(db: Db, name: string): Promise<Lock> {
   const { rows } = await sql<{
     file: string;
   }>`select file from pragma_database_list where name = 'main'`.execute(db);
   const lock = new DatabaseSync(`${rows[0]?.file}-${name}`);
-  try {
-    if (!tryLock(lock)) {
-      onWait();
-      while (!tryLock(lock)) await wait(RETRY_MS);
-    }
-    return await work();
-  } finally {
-    lock.close();
-  }
+  return { take: async () => tryLock(lock), release: async () => lock.close() };
 }
 
 function tryLock(lock: DatabaseSync): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { orderRequestSchema } from '#contract/orders.ts';
 import { paymentRequestSchema } from '#contract/payments.ts';
@@ -96,4 +96,13 @@ it('an unknown measure may be empty', () => {
   }).items;
   expect(item).toMatchObject({ price: 49.9, quantity: 2, width_cm: 12.5 });
   expect([item?.weight_kg, item?.length_cm]).toEqual([undefined, undefined]);
+});
+
+it('NUL characters, which PostgreSQL stores nowhere, are refused wherever a text may stand', () => {
+  const given = z.object({ text: z.string(), by: z.record(z.string(), z.array(z.string())).optional() });
+  const nul = 'must not contain a NUL character';
+  expect(refusal(given, { text: 'a\0b' })).toEqual({ text: nul });
+  expect(refusal(given, { text: '', by: { 'a\0': [] } })).toEqual({ by: nul });
+  expect(refusal(given, { text: '', by: { a: ['', '\0'] } })).toEqual({ 'by.a.1': nul });
+  expect(parseWith(given, { text: '\u0001' })).toEqual({ text: '\u0001' });
 });

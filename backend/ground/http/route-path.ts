@@ -5,8 +5,13 @@ const API = '/wp-json';
 const NOTIFICATIONS = '/wc-api';
 const UNREWRITTEN = ['/', '/index.php'];
 
-/** As in WordPress, a trailing slash is optional, and `/index.php?rest_route=` works without URL rewriting. */
-export function routePath(request: Request): string {
+/**
+ * As in WordPress, a trailing slash is optional, and `/index.php?rest_route=` works without URL rewriting.
+ * NUL characters, which PostgreSQL stores nowhere, become characters that name nothing.
+ */
+export const routePath = (request: Request): string => rewritten(request).replaceAll('\0', '\uFFFD');
+
+function rewritten(request: Request): string {
   const path = getPath(request);
   if (path.startsWith(`${API}/`) || path.startsWith(`${NOTIFICATIONS}/`)) return withoutSlash(path);
   if (!UNREWRITTEN.includes(path)) return path;

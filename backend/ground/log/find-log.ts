@@ -1,11 +1,12 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { LogFilter } from '#domain/log-filter.ts';
 import { LOG_TOPICS, type LogTopic } from '#domain/office.ts';
 import type { Db, DbOrTrx, OfficeLogTable, Tables } from '../db/tables.ts';
+import { dayAfter, startOfDay } from '../shop-days.ts';
 import { foldForSearch } from './write-log.ts';
 
 export interface LogSearch {
-  /** All of these words, in any order. */
-  search: string;
+  filter: LogFilter;
   what?: LogTopic | undefined;
   page: number;
   perPage: number;
@@ -14,27 +15,64 @@ export interface LogSearch {
 export interface FoundLog {
   entries: Selectable<OfficeLogTable>[];
   total: number;
+  /** Of what the filter finds. */
   counts: Record<LogTopic, number>;
+  /** Everybody who ever wrote a line, by name. */
+  people: string[];
 }
 
+type LogQuery = SelectQueryBuilder<Tables, 'office_log', object>;
+
 /** Newest first. */
-export async function findLog(db: Db, { search, what, page, perPage }: LogSearch): Promise<FoundLog> {
-  const words = foldForSearch(search).split(/\s+/).filter(Boolean);
-  const rows = await matching(db, words)
+export async function findLog(db: Db, { filter, what, page, perPage }: LogSearch): Promise<FoundLog> {
+  const people = await findWriters(db);
+  const rows = await matching(db, filter, people)
     .select((eb) => ['what', eb.fn.countAll<number>().as('count')])
     .groupBy('what')
     .execute();
   const found = new Map(rows.map((row) => [row.what, row.count]));
   const counts = Object.fromEntries(LOG_TOPICS.map((topic) => [topic, found.get(topic) ?? 0]));
-  const entries = await matching(db, words)
-    .$if(what !== undefined, (query) => query.where('what', '=', what ?? 'sign-in'))
+  const entries = await onTopic(matching(db, filter, people), what)
     .selectAll()
     .orderBy('id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
   const total = what === undefined ? rows.reduce((sum, { count }) => sum + count, 0) : (found.get(what) ?? 0);
-  return { entries, total, counts: counts as Record<LogTopic, number> };
+  return { entries, total, counts: counts as Record<LogTopic, number>, people };
+}
+
+const EXPORT_PAGE = 500;
+
+/** All that the filter finds as records, oldest first, in pages, the header first. */
+export async function* exportLog(
+  db: Db,
+  filter: LogFilter,
+  what: LogTopic | undefined,
+): AsyncGenerator<string[][]> {
+  yield [['Line', 'When', 'Who', 'What', 'Which', 'Before', 'After', 'Reason', 'Takes back line']];
+  const people = await findWriters(db);
+  for (let last = 0; ; ) {
+    const lines = await onTopic(matching(db, filter, people), what)
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(EXPORT_PAGE)
+      .execute();
+    if (lines.length === 0) return;
+    last = lines.at(-1)?.id ?? last;
+    yield lines.map(({ id, at, who, what: topic, which, before, after, reason, undoes }) => [
+      String(id),
+      at,
+      who,
+      topic,
+      which,
+      before,
+      after,
+      reason,
+      undoes === null ? '' : String(undoes),
+    ]);
+  }
 }
 
 /** Which of these lines another line has taken back. */
@@ -44,11 +82,28 @@ export async function findUndone(db: DbOrTrx, ids: readonly number[]): Promise<S
   return new Set(rows.flatMap(({ undoes }) => undoes ?? []));
 }
 
-function matching(db: Db, words: readonly string[]): SelectQueryBuilder<Tables, 'office_log', object> {
-  let query = db.selectFrom('office_log');
-  for (const word of words) {
+async function findWriters(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('office_log').select('who').distinct().orderBy('who').execute();
+  return rows.map(({ who }) => who);
+}
+
+function matching(db: Db, { words, who, since, until }: LogFilter, people: readonly string[]): LogQuery {
+  let query: LogQuery = db.selectFrom('office_log');
+  for (const word of foldForSearch(words).split(/\s+/).filter(Boolean)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   }
+  const names = people.filter((name) =>
+    who.some((part) => foldForSearch(name.replaceAll('"', '')).includes(foldForSearch(part))),
+  );
+  if (who.length > 0)
+    query = names.length > 0 ? query.where('who', 'in', names) : query.where(sql`1`, '=', 0);
+  const from = since && startOfDay(since);
+  const end = until && startOfDay(until);
+  if (from) query = query.where('at', '>=', from);
+  if (end) query = query.where('at', '<', dayAfter(end));
   return query;
 }
+
+const onTopic = (query: LogQuery, what: LogTopic | undefined): LogQuery =>
+  what === undefined ? query : query.where('what', '=', what);

@@ -3,11 +3,11 @@ import { decimalFromCents } from '#domain/money.ts';
 import { provinceName } from '#domain/provinces.ts';
 import { vatInsideCents } from '#domain/vat.ts';
 import type { InvoicesTable } from '../../ground/db/tables.ts';
+import { shopTime } from '../../ground/shop-days.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import { shippingAddress } from '../../orders/order-address.ts';
 import type { Order, OrderLine } from '../../orders/queries.ts';
 import { invoiceNumber } from '../describe-invoice.ts';
-import { shopTime } from './shop-days.ts';
 
 export interface ExportedLine {
   order: Order;

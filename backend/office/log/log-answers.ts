@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
-import { officeLogQuerySchema } from '#contract/office.ts';
+import { stream } from 'hono/streaming';
+import { officeLogExportQuerySchema, officeLogQuerySchema } from '#contract/office.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
+import { readLogFilter } from '#domain/log-filter.ts';
 import { LOG_PAGE_SIZE } from '#domain/office.ts';
+import { csvText } from '../../ground/csv/csv.ts';
 import { readId, readQuery } from '../../ground/http/parse.ts';
-import { findLog, findUndone } from '../../ground/log/find-log.ts';
+import { exportLog, findLog, findUndone } from '../../ground/log/find-log.ts';
+import { writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describePulse } from '../pulse/pulse.ts';
+import { actorOf } from '../sessions/own-keys.ts';
 import { undoLine, unknownLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
 
@@ -12,18 +18,32 @@ import { describeLine } from './describe-line.ts';
 export const officeLogRoutes = (services: OfficeServices): Hono =>
   new Hono()
     .get('/log', async (c) => {
-      const { db } = services;
-      const query = readQuery(c, officeLogQuerySchema);
-      const { entries, total, counts } = await findLog(db, { ...query, perPage: LOG_PAGE_SIZE });
+      const { db, now } = services;
+      const { search, ...query } = readQuery(c, officeLogQuerySchema);
+      const { filter, tokens } = readLogFilter(search, southAfricanDay(now()));
+      const { entries, ...found } = await findLog(db, { ...query, filter, perPage: LOG_PAGE_SIZE });
       const undone = await findUndone(
         db,
         entries.map(({ id }) => id),
       );
       return c.json({
         entries: entries.map((entry) => describeLine(entry, c.get('signedIn'), undone)),
-        total,
-        pages: Math.ceil(total / LOG_PAGE_SIZE),
-        counts,
+        pages: Math.ceil(found.total / LOG_PAGE_SIZE),
+        tokens,
+        ...found,
+      });
+    })
+    .get('/log.csv', async (c) => {
+      const { db, now } = services;
+      const { search, what } = readQuery(c, officeLogExportQuerySchema);
+      const { filter } = readLogFilter(search, southAfricanDay(now()));
+      const which = ['the log', what, search].filter(Boolean).join(', ');
+      const line = { what: 'privacy' as const, which, after: 'written to CSV' };
+      await writeLog(db, actorOf(c.get('signedIn')), line, now());
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', 'attachment; filename="log.csv"');
+      return stream(c, async (out) => {
+        for await (const text of csvText(exportLog(db, filter, what))) await out.write(text);
       });
     })
     .post('/log/:id/undo', async (c) =>

@@ -50,6 +50,7 @@ export async function removeDemoOwner({ db, now }: OfficeServices): Promise<void
       .where('person_id', 'in', demo)
       .where('ended_at', 'is', null)
       .execute();
+    await trx.deleteFrom('passkeys').where('person_id', 'in', demo).execute();
     await trx
       .updateTable('people')
       .set({ removed_at: at, password_hash: null, totp_secret: null, is_demo: 0 })

@@ -3,12 +3,13 @@ import type { OfficeRole } from '#domain/office.ts';
 import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { mailChangedKeys, mailSetUpLink } from '../office-mails.ts';
+import { mailAboutKeys, mailSetUpLink } from '../office-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { deletePasskeysOf } from '../passkeys/find-passkeys.ts';
 import { endSessions, openSessions } from '../sessions/sessions.ts';
 import { issueSetUpLink, setUpUrl } from '../sign-in/set-up.ts';
 import { findPersonById } from '../sign-in/sign-in.ts';
-import { deleteSetUpLinks } from '../sign-in/tickets.ts';
+import { deleteTicketsOf } from '../sign-in/tickets.ts';
 import { countOwners, lockOwners, setRole } from './set-role.ts';
 import { undoableRoleChange } from './undo-role-change.ts';
 
@@ -33,6 +34,11 @@ export async function listPeople(db: Db, youId: number | null, now: Date): Promi
     .select((eb) => ['person_id', eb.fn.max('seen_at').as('at')])
     .groupBy('person_id')
     .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select((eb) => ['person_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('person_id')
+    .execute();
   return people.map((person) => ({
     id: person.id,
     name: person.name,
@@ -40,6 +46,7 @@ export async function listPeople(db: Db, youId: number | null, now: Date): Promi
     role: person.role,
     is_you: person.id === youId,
     is_set_up: person.password_hash !== null,
+    passkeys: passkeys.find(({ person_id }) => person_id === person.id)?.count ?? 0,
     seen_at: seen.find(({ person_id }) => person_id === person.id)?.at ?? null,
     sessions: open.find(({ person_id }) => person_id === person.id)?.count ?? 0,
   }));
@@ -169,7 +176,8 @@ export async function removePerson(
       .where('id', '=', id)
       .execute();
     await trx.deleteFrom('recovery_codes').where('person_id', '=', id).execute();
-    await deleteSetUpLinks(trx, id);
+    await deletePasskeysOf(trx, id);
+    await deleteTicketsOf(trx, id);
     await endSessions(trx, id, {}, now());
     await writeLog(
       trx,
@@ -178,7 +186,7 @@ export async function removePerson(
       now(),
     );
     const what = 'Your key to the office was taken away.';
-    await mailChangedKeys(trx, services, person, { what, endsSessions: true });
+    await mailAboutKeys(trx, services, person, { what, endsSessions: true });
     return { ok: true };
   });
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { OfficeRole } from '#domain/office.ts';
 import type { DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
-import { mailChangedKeys } from '../office-mails.ts';
+import { mailAboutKeys } from '../office-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findPersonById } from '../sign-in/sign-in.ts';
 
@@ -26,7 +26,7 @@ export async function setRole(
   if (person.role === 'owner' && (await countOwners(trx, id)) === 0) return { code: 'office_last_owner' };
   await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
   const what = `Your role in the office is ${role} now.`;
-  await mailChangedKeys(trx, services, person, { what, endsSessions: false });
+  await mailAboutKeys(trx, services, person, { what, endsSessions: false });
   return { code: 'changed', person };
 }
 

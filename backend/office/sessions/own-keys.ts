@@ -2,19 +2,26 @@ import type { OfficeMe } from '#contract/office.ts';
 import { rightsOf } from '#domain/office.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
-import { mailChangedKeys } from '../office-mails.ts';
+import { mailAboutKeys } from '../office-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
+import { findPasskeysOf } from '../passkeys/find-passkeys.ts';
+import { findPasskeyPlace } from '../passkeys/passkey-place.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '../secrets/recovery-codes.ts';
 import { issueSetUpLink } from '../sign-in/set-up.ts';
 import { endSessions, type SignedIn } from './sessions.ts';
 
 export const actorOf = ({ personId, name }: SignedIn): Actor => ({ personId, name });
 
-export const describeMe = async ({ db }: OfficeServices, signedIn: SignedIn): Promise<OfficeMe> => ({
+export const describeMe = async (
+  { db, settings }: OfficeServices,
+  signedIn: SignedIn,
+): Promise<OfficeMe> => ({
   person: { id: signedIn.personId, name: signedIn.name, email: signedIn.email, role: signedIn.role },
   rights: rightsOf(signedIn.role),
   is_confirmed: signedIn.isConfirmed,
   has_code: signedIn.hasCode,
+  passkeys: (await findPasskeysOf(db, signedIn.personId)).length,
+  passkey_origin: findPasskeyPlace(settings.publicUrl)?.origin ?? null,
   recovery_codes_left: await countRecoveryCodes(db, signedIn.personId),
 });
 
@@ -31,7 +38,7 @@ export async function renewOwnCodes(services: OfficeServices, signedIn: SignedIn
       now(),
     );
     const what = 'Your recovery codes were renewed.';
-    await mailChangedKeys(trx, services, signedIn, { what, endsSessions: true });
+    await mailAboutKeys(trx, services, signedIn, { what, endsSessions: true });
     return codes;
   });
 }

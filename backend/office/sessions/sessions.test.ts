@@ -104,4 +104,24 @@ eachDatabase((openDb) => {
     services.clock.advanceMinutes(11);
     expect(await renew()).toMatchObject({ code: 'office_confirmation_needed' });
   });
+
+  it('ends the session of whoever guesses at the confirmation, and no other', async () => {
+    const { owner, call, signIn, me } = await open();
+    const stolen = await signIn(owner);
+    const guess = () => call('POST', '/confirm', { token: stolen, body: { code: '000000' } });
+    for (const left of [4, 3, 2, 1, 0]) expect((await guess()).body.data.tries_left).toBe(left);
+    expect((await guess()).status).toBe(401);
+    expect([await me(stolen), await me(owner.token)]).toEqual([401, 200]);
+  });
+
+  it('mails that a recovery code was used to confirm', async () => {
+    const { db, owner, call } = await open();
+    const [code] = owner.recoveryCodes;
+    expect((await call('POST', '/confirm', { token: owner.token, body: { code } })).status).toBe(200);
+    const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(mails).toContainEqual({
+      recipient: owner.email,
+      subject: 'Springdeck office: A recovery code was used to confirm who you are; 7 are left',
+    });
+  });
 });

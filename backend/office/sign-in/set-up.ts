@@ -4,15 +4,16 @@ import type { OfficeRole } from '#domain/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
-import { mailChangedKeys } from '../office-mails.ts';
+import { mailAboutKeys } from '../office-mails.ts';
 import type { Caller, OfficeServices } from '../office-services.ts';
+import { deletePasskeysOf } from '../passkeys/find-passkeys.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { renewRecoveryCodes } from '../secrets/recovery-codes.ts';
 import { newTotpSecret, totpStepOf, totpUri } from '../secrets/totp.ts';
 import { endSessions, type OpenSession, openSession } from '../sessions/sessions.ts';
-import { findPersonById } from './sign-in.ts';
+import { byPassword, findPersonById } from './sign-in.ts';
 import { countAnyTry, forgetTries } from './sign-in-tries.ts';
-import { deleteSetUpLinks, findTicket, issueTicket, takeTicket } from './tickets.ts';
+import { deleteSetUpLinks, deleteTicketsOf, findTicket, issueTicket, takeTicket } from './tickets.ts';
 
 /** Ends the person's links from before; null for the first owner, who may have several. */
 export async function issueSetUpLink(db: DbOrTrx, personId: number | null, now: Date): Promise<string> {
@@ -35,7 +36,7 @@ export async function startSetUp(
 ): Promise<({ ok: true } & OfficeSetUpStart) | Refusal> {
   const found = await findSetUp(db, link, now());
   if (!found) {
-    const mayTry = await countAnyTry(db, caller, now());
+    const mayTry = await countAnyTry(db, 'password', caller, now());
     return { ok: false, code: mayTry ? 'office_link_expired' : 'office_paused' };
   }
   const { ticket, person } = found;
@@ -56,7 +57,7 @@ interface SetUp {
   code: string;
 }
 
-/** Begins afresh: password, authenticator app and recovery codes are new, and every session ends. */
+/** Begins afresh: password, authenticator app and recovery codes are new, and every passkey and session ends. */
 export async function setUp(
   services: OfficeServices,
   given: SetUp,
@@ -65,7 +66,7 @@ export async function setUp(
   const { db, now } = services;
   const found = await findSetUp(db, given.link, now());
   if (!found) return { ok: false, code: 'office_link_expired' };
-  if (!(await countAnyTry(db, caller, now()))) return { ok: false, code: 'office_paused' };
+  if (!(await countAnyTry(db, 'password', caller, now()))) return { ok: false, code: 'office_paused' };
   const { ticket } = found;
   const step = totpStepOf(ticket.data, given.code, now());
   if (step === undefined) return { ok: false, code: 'office_wrong_code' };
@@ -79,15 +80,17 @@ export async function setUp(
     if (!('id' in person)) return person;
     if (!(await takeTicket(trx, ticket))) return { ok: false, code: 'office_link_expired' };
     await deleteSetUpLinks(trx, ticket.person_id);
+    await deleteTicketsOf(trx, person.id);
     await trx.updateTable('people').set(keys).where('id', '=', person.id).execute();
+    await deletePasskeysOf(trx, person.id);
     await endSessions(trx, person.id, {}, now());
-    await forgetTries(trx, person.email, caller);
+    await forgetTries(trx, byPassword(person.email), caller);
     const recoveryCodes = await renewRecoveryCodes(trx, person.id);
     const actor = { personId: person.id, name: person.name };
     const after = `password and authenticator app set by a link, from ${caller.address}`;
     await writeLog(trx, actor, { what: 'keys', which: person.email, after }, now());
     const what = 'Your password and authenticator app were set.';
-    await mailChangedKeys(trx, services, person, { what, endsSessions: true });
+    await mailAboutKeys(trx, services, person, { what, endsSessions: true });
     const session = await openSession(trx, person.id, caller, now());
     return { ok: true, recovery_codes: recoveryCodes, ...session };
   });

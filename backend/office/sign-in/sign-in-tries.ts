@@ -2,11 +2,20 @@ import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 
-const TRIES_PER_ADDRESS = 30;
+/** A sign-in by passkey takes two. */
+const TRIES_PER_ADDRESS = { password: 30, passkey: 100 };
 const MINUTE_MS = 60_000;
 const PAUSE_MS = SIGN_IN_PAUSE_MINUTES * MINUTE_MS;
 /** An address from which somebody has signed in lately has tries of its own. */
 const KNOWN_DAYS = 30;
+
+/** What is tried: each way in has tries of its own. */
+export interface TriedAccount {
+  email: string;
+  by: Way;
+}
+
+type Way = keyof typeof TRIES_PER_ADDRESS;
 
 /**
  * How many are left, undefined during a pause. Counts a try before it is made, so that many at once are counted, too. Strangers who guess at an account pause it
@@ -14,23 +23,24 @@ const KNOWN_DAYS = 30;
  */
 export async function countTry(
   db: Db,
-  email: string,
+  account: TriedAccount,
   caller: Caller,
   now: Date,
 ): Promise<number | undefined> {
-  if (!(await countAnyTry(db, caller, now))) return undefined;
-  const tries = await count(db, await accountKey(db, email, caller, now), SIGN_IN_TRIES, now);
+  if (!(await countAnyTry(db, account.by, caller, now))) return undefined;
+  const tries = await count(db, await accountKey(db, account, caller, now), SIGN_IN_TRIES, now);
   return tries > SIGN_IN_TRIES ? undefined : SIGN_IN_TRIES - tries;
 }
 
 /** By address alone, for calls that name no account; false during a pause. */
-export async function countAnyTry(db: Db, caller: Caller, now: Date): Promise<boolean> {
-  return (await count(db, addressKey(caller), TRIES_PER_ADDRESS, now)) <= TRIES_PER_ADDRESS;
+export async function countAnyTry(db: Db, by: Way, caller: Caller, now: Date): Promise<boolean> {
+  const most = TRIES_PER_ADDRESS[by];
+  return (await count(db, addressKey(by, caller), most, now)) <= most;
 }
 
 /** After a success. */
-export async function forgetTries(db: DbOrTrx, email: string, caller: Caller): Promise<void> {
-  const keys = [addressKey(caller), strangersKey(email), knownKey(email, caller)];
+export async function forgetTries(db: DbOrTrx, account: TriedAccount, caller: Caller): Promise<void> {
+  const keys = [addressKey(account.by, caller), strangersKey(account), knownKey(account, caller)];
   await db.deleteFrom('sign_in_tries').where('key', 'in', keys).execute();
 }
 
@@ -66,21 +76,22 @@ async function count(db: Db, key: string, most: number, now: Date): Promise<numb
   return tries;
 }
 
-async function accountKey(db: Db, email: string, caller: Caller, now: Date): Promise<string> {
+async function accountKey(db: Db, account: TriedAccount, caller: Caller, now: Date): Promise<string> {
   const since = new Date(now.getTime() - KNOWN_DAYS * 24 * 60 * MINUTE_MS).toISOString();
   const known = await db
     .selectFrom('person_sessions')
     .innerJoin('people', 'people.id', 'person_sessions.person_id')
     .select('person_sessions.id')
-    .where('people.email', '=', email)
+    .where('people.email', '=', account.email)
     .where('person_sessions.address', '=', caller.address)
     .where('person_sessions.opened_at', '>', since)
     .limit(1)
     .executeTakeFirst();
-  return known ? knownKey(email, caller) : strangersKey(email);
+  return known ? knownKey(account, caller) : strangersKey(account);
 }
 
-const addressKey = ({ address }: Caller): string => `address:${address}`;
-const strangersKey = (email: string): string => `account:${email}`;
-const knownKey = (email: string, { address }: Caller): string => `account:${email}:${address}`;
+const addressKey = (by: Way, { address }: Caller): string => `address:${by}:${address}`;
+const strangersKey = ({ email, by }: TriedAccount): string => `${by}:${email}`;
+const knownKey = (account: TriedAccount, { address }: Caller): string =>
+  `${strangersKey(account)}:${address}`;
 const startOfPause = (now: Date): string => new Date(now.getTime() - PAUSE_MS).toISOString();

@@ -131,6 +131,28 @@ eachDatabase((openDb) => {
     expect((await code(ticket, { code: codeOf(owner) })).status).toBe(404);
   });
 
+  it('a ticket from before the keys changed leads nowhere, not even with the new code', async () => {
+    const { owner, ticketOf, code, codeOf, call, followLink } = await open();
+    const old = await ticketOf(owner);
+    const { link } = (await call('POST', '/me/set-up-link', { token: owner.token })).body;
+    const renewed = await followLink(link);
+    expect((await code(old, { code: codeOf(renewed) })).body.code).toBe('office_sign_in_expired');
+  });
+
+  it('mails who has lost the password, once a day, when wrong codes follow the right one', async () => {
+    const { db, owner, ticketOf, code, services } = await open();
+    const guess = async () => {
+      const ticket = await ticketOf(owner);
+      for (let time = 0; time < 5; time += 1) await code(ticket, { code: '000000' }, STRANGER);
+      services.clock.advanceMinutes(16);
+    };
+    await guess();
+    await guess();
+    const subject = 'Springdeck office: Somebody gave your password and then 5 wrong codes';
+    const mails = await db.selectFrom('outbox').select('recipient').where('subject', '=', subject).execute();
+    expect(mails).toEqual([{ recipient: owner.email }]);
+  });
+
   it('pauses an account after five wrong tries for 15 minutes, and says so in the log', async () => {
     const { db, owner, password, services } = await open();
     for (const left of [4, 3, 2, 1, 0]) {

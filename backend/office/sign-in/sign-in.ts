@@ -1,15 +1,21 @@
 import type { Selectable } from 'kysely';
 import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
-import type { Db, DbOrTrx, PeopleTable } from '../../ground/db/tables.ts';
+import type { Db, DbOrTrx, PeopleTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { UNKNOWN, writeLog } from '../../ground/log/write-log.ts';
-import { mailChangedKeys } from '../office-mails.ts';
+import { mailAboutKeys } from '../office-mails.ts';
 import type { Caller, OfficeServices } from '../office-services.ts';
 import { isPassword } from '../secrets/password.ts';
 import { countRecoveryCodes, takeRecoveryCode } from '../secrets/recovery-codes.ts';
 import { totpStepOf } from '../secrets/totp.ts';
-import { confirmSession, type OpenSession, openSession, type SignedIn } from '../sessions/sessions.ts';
-import { countTry, forgetTries } from './sign-in-tries.ts';
+import {
+  confirmSession,
+  endSessions,
+  type OpenSession,
+  openSession,
+  type SignedIn,
+} from '../sessions/sessions.ts';
+import { countTry, forgetTries, type TriedAccount } from './sign-in-tries.ts';
 import { findTicket, issueTicket, takeTicket } from './tickets.ts';
 
 type Person = Selectable<PeopleTable>;
@@ -18,13 +24,15 @@ export type SignInRefusal =
   | { ok: false; code: 'office_paused' | 'office_sign_in_expired' }
   | { ok: false; code: 'office_wrong_password' | 'office_wrong_code'; triesLeft: number };
 
+export const byPassword = (email: string): TriedAccount => ({ email, by: 'password' });
+
 /** An unknown address is refused like a wrong password, in the same time. */
 export async function signIn(
   { db, now }: OfficeServices,
   { email, password }: { email: string; password: string },
   caller: Caller,
 ): Promise<{ ok: true; ticket: string } | SignInRefusal> {
-  const left = await countTry(db, email, caller, now());
+  const left = await countTry(db, byPassword(email), caller, now());
   if (left === undefined) return { ok: false, code: 'office_paused' };
   const person = await findPersonByEmail(db, email);
   if (!(await isPassword(password, person?.password_hash)) || !person) {
@@ -49,38 +57,46 @@ export async function enterCode(
   const ticket = await findTicket(db, 'second-factor', given.ticket, now());
   const person = ticket && (await findPersonById(db, ticket.person_id ?? 0));
   if (!ticket || !person) return { ok: false, code: 'office_sign_in_expired' };
-  const left = await countTry(db, person.email, caller, now());
+  const left = await countTry(db, byPassword(person.email), caller, now());
   if (left === undefined) return { ok: false, code: 'office_paused' };
   return transact(db, async (trx) => {
     const factor = await takeSecondFactor(trx, person, given, now());
     if (!factor) {
-      if (left === 0) await logPause(trx, person.email, now());
+      if (left === 0) await tellOfGuesses(trx, services, person);
       return { ok: false, code: 'office_wrong_code', triesLeft: left };
     }
     if (!(await takeTicket(trx, ticket))) return { ok: false, code: 'office_sign_in_expired' };
-    if (factor === 'recovery code') await mailUsedCode(trx, services, person);
+    if (factor === 'recovery code') await mailUsedCode(trx, services, person, 'sign in');
     const session = await openSession(trx, person.id, caller, now());
     await logSignIn(trx, person, `password and ${factor}`, caller, now());
-    await forgetTries(trx, person.email, caller);
+    await forgetTries(trx, byPassword(person.email), caller);
     return { ok: true, ...session };
   });
 }
 
-/** For what is dangerous, by the authenticator app or a recovery code. */
+/** For what is dangerous, by the authenticator app or a recovery code. Whoever guesses is signed out. */
 export async function confirmByCode(
-  { db, now }: OfficeServices,
+  services: OfficeServices,
   { personId, email, sessionId }: SignedIn,
   code: string,
   caller: Caller,
 ): Promise<{ ok: true } | SignInRefusal> {
-  const left = await countTry(db, email, caller, now());
+  const { db, now } = services;
+  const left = await countTry(db, byPassword(email), caller, now());
   if (left === undefined) return { ok: false, code: 'office_paused' };
   return transact(db, async (trx) => {
     const person = await findPersonById(trx, personId);
-    const isRight = person && (await takeSecondFactor(trx, person, { code, recovery_code: code }, now()));
-    if (!isRight) return { ok: false, code: 'office_wrong_code', triesLeft: left };
+    const factor = person && (await takeSecondFactor(trx, person, { code, recovery_code: code }, now()));
+    if (!factor) {
+      if (left === 0) {
+        await logPause(trx, email, now());
+        await endSessions(trx, personId, { only: sessionId }, now());
+      }
+      return { ok: false, code: 'office_wrong_code', triesLeft: left };
+    }
+    if (factor === 'recovery code') await mailUsedCode(trx, services, person, 'confirm who you are');
     await confirmSession(trx, sessionId, now());
-    await forgetTries(trx, email, caller);
+    await forgetTries(trx, byPassword(email), caller);
     return { ok: true };
   });
 }
@@ -106,10 +122,24 @@ async function takeSecondFactor(
   return (await takeRecoveryCode(db, id, recovery_code, now)) ? 'recovery code' : undefined;
 }
 
-async function mailUsedCode(db: DbOrTrx, services: OfficeServices, person: Person): Promise<void> {
+/** Whoever gets as far as the code knows the password. */
+async function tellOfGuesses(trx: Trx, services: OfficeServices, person: Person): Promise<void> {
+  const now = services.now();
+  await logPause(trx, person.email, now);
+  const what = `Somebody gave your password and then ${SIGN_IN_TRIES} wrong codes.`;
+  const dedupeKey = `guesses:${person.id}:${now.toISOString().slice(0, 10)}`;
+  await mailAboutKeys(trx, services, person, { what, endsSessions: false, dedupeKey });
+}
+
+async function mailUsedCode(
+  db: DbOrTrx,
+  services: OfficeServices,
+  person: Person,
+  purpose: string,
+): Promise<void> {
   const left = await countRecoveryCodes(db, person.id);
-  const what = `A recovery code was used to sign in; ${left} are left.`;
-  await mailChangedKeys(db, services, person, { what, endsSessions: false });
+  const what = `A recovery code was used to ${purpose}; ${left} are left.`;
+  await mailAboutKeys(db, services, person, { what, endsSessions: false });
 }
 
 export const logSignIn = (db: DbOrTrx, person: Person, how: string, caller: Caller, now: Date) =>

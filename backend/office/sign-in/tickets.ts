@@ -1,20 +1,23 @@
 import type { Selectable } from 'kysely';
-import { SET_UP_LINK_HOURS } from '#domain/office.ts';
+import { PASSKEY_MINUTES, SET_UP_LINK_HOURS } from '#domain/office.ts';
 import type { DbOrTrx, OfficeTicketsTable } from '../../ground/db/tables.ts';
 import { hashToken, newToken } from '../secrets/tokens.ts';
 
 export type Ticket = Selectable<OfficeTicketsTable>;
-type Kind = Ticket['kind'];
+export type TicketKind = Ticket['kind'];
 
 const MINUTE_MS = 60_000;
-const LIFETIME_MS: Record<Kind, number> = {
+const LIFETIME_MS: Record<TicketKind, number> = {
   'set-up': SET_UP_LINK_HOURS * 60 * MINUTE_MS,
   'second-factor': 10 * MINUTE_MS,
+  'passkey-sign-in': PASSKEY_MINUTES * MINUTE_MS,
+  'passkey-confirm': PASSKEY_MINUTES * MINUTE_MS,
+  'passkey-add': PASSKEY_MINUTES * MINUTE_MS,
 };
 
 export async function issueTicket(
   db: DbOrTrx,
-  kind: Kind,
+  kind: TicketKind,
   { personId, data = '' }: { personId: number | null; data?: string },
   now: Date,
 ): Promise<string> {
@@ -32,7 +35,12 @@ export async function issueTicket(
   return token;
 }
 
-export const findTicket = (db: DbOrTrx, kind: Kind, token: string, now: Date): Promise<Ticket | undefined> =>
+export const findTicket = (
+  db: DbOrTrx,
+  kind: TicketKind,
+  token: string,
+  now: Date,
+): Promise<Ticket | undefined> =>
   db
     .selectFrom('office_tickets')
     .selectAll()
@@ -48,6 +56,11 @@ export async function takeTicket(db: DbOrTrx, { token_hash }: Ticket): Promise<b
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
   return numDeletedRows === 1n;
+}
+
+/** What was begun with the keys from before leads nowhere. */
+export async function deleteTicketsOf(db: DbOrTrx, personId: number): Promise<void> {
+  await db.deleteFrom('office_tickets').where('person_id', '=', personId).execute();
 }
 
 /** Of one person; null: the links of first owners. */

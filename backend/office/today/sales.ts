@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OfficeToday } from '#contract/office-today.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { Db } from '../../ground/db/tables.ts';
-import { startOfDay } from '../../invoices/export/shop-days.ts';
+import { startOfDay } from '../../ground/shop-days.ts';
 
 const DAY_MS = 86_400_000;
 /** 30 days and the 30 before them. */

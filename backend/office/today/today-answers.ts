@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
 import { officeWaitingQuerySchema } from '#contract/office-today.ts';
-import { readId, readQuery } from '../../ground/http/parse.ts';
-import { Refused } from '../../ground/refused.ts';
-import { actorOf } from '../sessions/own-keys.ts';
-import { markAnswered } from './answer-message.ts';
+import { readQuery } from '../../ground/http/parse.ts';
 import { findMissedSearches } from './missed-searches.ts';
 import { describeToday, type TodayServices } from './today.ts';
 import { findWaiting } from './waiting-lists.ts';
@@ -22,12 +19,4 @@ export const officeTodayRoutes = (services: TodayServices): Hono =>
       const found = findMissedSearches(services.db, services.now(), MISSED_DAYS).limit(LISTED);
       const searches = await found.execute();
       return c.json({ searches: searches.map((each) => ({ ...each, searches: Number(each.searches) })) });
-    })
-    .post('/messages/:id/answered', async (c) => {
-      const isMarked = await markAnswered(services, actorOf(c.get('signedIn')), readId(c, unknownMessage));
-      if (!isMarked) throw unknownMessage();
-      return c.json({ success: true });
     });
-
-const unknownMessage = () =>
-  new Refused('office_unknown_message', 'There is no such message, or somebody has answered it.');

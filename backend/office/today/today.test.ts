@@ -59,12 +59,16 @@ eachDatabase((openDb) => {
     expect((await today()).messages).toMatchObject({ count: 1, oldest: 'Surging Sparks' });
     const { items } = (await call('GET', '/waiting?what=messages', { token })).body;
     expect(items).toMatchObject([{ who: 'Naledi', detail: 'In Durban?', order: null }]);
-    const answer = () => call('POST', `/messages/${items[0].id}/answered`, { token });
+    const answer = () => call('POST', `/messages/${items[0].id}/answered`, { token, body: { how: 'phone' } });
     expect((await answer()).status).toBe(200);
     expect((await answer()).body.code).toBe('office_unknown_message');
     expect((await today()).messages.count).toBe(0);
     const { last } = (await call('GET', '/pulse', { token })).body;
-    expect(last).toMatchObject({ which: 'Naledi: Surging Sparks', after: 'answered', can_undo: true });
+    expect(last).toMatchObject({
+      which: 'Naledi: Surging Sparks',
+      after: 'answered by phone',
+      can_undo: true,
+    });
     expect((await call('POST', `/log/${last.id}/undo`, { token })).status).toBe(200);
     expect((await today()).messages.count).toBe(1);
   });

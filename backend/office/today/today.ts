@@ -1,6 +1,7 @@
 import type { OfficeToday } from '#contract/office-today.ts';
 import { mayInOffice, type OfficeRole } from '#domain/office.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { isBackupOld } from '../backups/backups.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { findRows, type RowServices } from '../products/rows/find-rows.ts';
 import { findMissedSearches } from './missed-searches.ts';
@@ -30,6 +31,7 @@ export async function describeToday(services: TodayServices, role: OfficeRole): 
     missed_terms: missed.length,
     sales: mayInOffice(role, 'sales') ? await findSales(db, now()) : null,
     backup: await findLastBackup(db),
+    backup_is_old: await isBackupOld(db, now()),
     stock_check: await findLastStockCheck(db),
     is_first_day: !(await isAnything(db)),
   };
@@ -44,6 +46,7 @@ async function findLastBackup(db: Db): Promise<OfficeToday['backup']> {
   const backup = await db
     .selectFrom('backups')
     .select(['at', 'bytes', 'pictures', 'problem'])
+    .where('state', 'in', ['done', 'failed'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

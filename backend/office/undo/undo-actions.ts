@@ -4,17 +4,26 @@ import { undoShipment } from '../../checkout/undo-shipment.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import { undoResend } from '../../mail/resend-mail.ts';
+import { undoImport } from '../imports/start-work.ts';
+import { undoAnswered } from '../messages/answer-message.ts';
+import { undoReply } from '../messages/reply.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { undoHandOvers } from '../orders/change-orders.ts';
 import { undoNote } from '../orders/notes.ts';
+import { undoMarkPacked } from '../packing/mark-packed.ts';
 import { undoPick } from '../packing/pick.ts';
 import { undoRoleChange } from '../people/undo-role-change.ts';
+import { undoSavePost } from '../posts/save-post.ts';
+import { undoRelease } from '../prices/hand-list.ts';
+import { undoRuleChange } from '../prices/price-rules.ts';
+import { undoStoppedDecision } from '../prices/stopped-prices.ts';
 import { undoSave } from '../product/undo-save.ts';
 import { undoBulkChange } from '../products/bulk/undo-bulk-change.ts';
 import { undoPriceChange } from '../products/change-row-prices.ts';
 import { undoStockChange } from '../products/change-row-stock.ts';
+import { undoSettings } from '../settings/change-settings.ts';
 import { undoStockBooking } from '../stock/undo-booking.ts';
-import { undoAnswered } from '../today/answer-message.ts';
+import { undoSwitch } from '../webhooks/undo-switch.ts';
 
 /** The line for the log, or why it cannot be taken back any more. */
 export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
@@ -31,10 +40,12 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'undo-stock-booking': { undo: undoStockBooking },
   'change-role': { isDangerous: true, undo: undoRoleChange },
   'answer-message': { undo: undoAnswered },
+  'reply-to-message': { undo: undoReply },
   'bulk-change': { undo: undoBulkChange },
   'change-prices': { undo: undoPriceChange },
   'change-stock-in-place': { undo: undoStockChange },
   pick: { undo: (trx, _services, given) => undoPick(trx, given) },
+  'mark-packed': { undo: (trx, _services, given) => undoMarkPacked(trx, given) },
   'hand-over-order': { undo: undoHandOver },
   'ship-parcel': { undo: undoShipment },
   'hand-over-orders': { undo: undoHandOvers },
@@ -42,4 +53,11 @@ export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'note-on-order': { undo: undoNote },
   'resend-order-mail': { undo: undoResend },
   'save-product': { undo: undoSave },
+  'save-post': { undo: undoSavePost },
+  'switch-webhook': { undo: undoSwitch },
+  import: { undo: undoImport },
+  'change-settings': { undo: undoSettings },
+  'price-rule': { undo: undoRuleChange },
+  'stopped-prices': { undo: undoStoppedDecision },
+  'release-prices': { undo: undoRelease },
 };

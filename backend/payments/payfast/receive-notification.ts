@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Counts } from '../../ground/counts.ts';
 import { enqueueWrongAmountMail } from '../../mail/enqueue-order-mails.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
@@ -37,6 +38,7 @@ export interface NotificationActions {
 
 export interface NotificationServices extends OrderServices {
   log: Logger;
+  counts: Counts;
 }
 
 export async function receiveNotification(
@@ -49,6 +51,7 @@ export async function receiveNotification(
   const { receipt, order } = notification
     ? await verifyAndSettle(services, notification, sentFrom, actions)
     : { receipt: 'malformed' as const };
+  services.counts.add('notices', receipt);
   const facts = {
     receipt,
     orderId: order?.id,

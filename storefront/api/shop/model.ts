@@ -105,6 +105,8 @@ export interface Product extends Sellable {
   sizeCm?: { length: number; width: number; height: number } | undefined;
   bundledItems: BundledItem[];
   groupedIds: number[];
+  /** Or the backend does not say. */
+  hasUpsells: boolean;
   externalUrl: string;
   buttonText: string;
 }
@@ -149,6 +151,7 @@ export interface ProductQuery {
     | 'number'
     | 'rarity'
     | 'finish'
+    | 'stock'
     | undefined;
   order?: 'asc' | 'desc' | undefined;
   featured?: boolean | undefined;
@@ -175,8 +178,11 @@ export interface OrderState {
   link: string | undefined;
 }
 
+/** The order's own key, or the one in the address that the payment provider returns to. */
+export type OrderStateKey = { order_key: string } | { return_key: string };
+
 export type StartedPayment =
-  | { kind: 'pay'; paymentUrl: string; fields: Record<string, string> }
+  | { kind: 'pay'; orderId: number | undefined; paymentUrl: string; fields: Record<string, string> }
   | { kind: 'not-as-ordered'; reason: 'out_of_stock' | 'price_changed' }
   | { kind: 'refused'; message: string };
 

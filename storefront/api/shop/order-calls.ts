@@ -17,14 +17,21 @@ import type { StartedPayment } from './model.ts';
 import { isUnanswered, type PostResult, postJson } from './post-json.ts';
 import type { CallSettings } from './transport.ts';
 
+/** Another backend may leave out the id. */
+const wirePayment = paymentCreatedSchema.partial({ order_id: true });
+
+export type Payment = z.infer<typeof wirePayment>;
+
+export const readPayment = (body: unknown): Payment | undefined => wirePayment.safeParse(body).data;
+
 const acceptedSchema = z.object({ success: z.literal(true) });
 
 export const orderCalls = (call: CallSettings) => ({
   async startPayment(access: OrderAccess): Promise<StartedPayment> {
-    const read = (body: unknown) => paymentCreatedSchema.safeParse(body).data;
-    const payment = await postJson(call, `${PATHS.order}/payment`, access, read);
+    const payment = await postJson(call, `${PATHS.order}/payment`, access, readPayment);
     if (payment.ok) {
-      return { kind: 'pay', paymentUrl: payment.value.payment_url, fields: payment.value.form_data };
+      const { order_id, payment_url, form_data } = payment.value;
+      return { kind: 'pay', orderId: order_id, paymentUrl: payment_url, fields: form_data };
     }
     if (payment.code === 'insufficient_stock') return { kind: 'not-as-ordered', reason: 'out_of_stock' };
     if (payment.code === 'price_changed') return { kind: 'not-as-ordered', reason: 'price_changed' };

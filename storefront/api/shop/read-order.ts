@@ -8,6 +8,8 @@ export interface CreatedOrder {
   order_id: number;
   order_number: string;
   order_key: string;
+  /** Empty if the backend has none. */
+  return_key: string;
   total: string;
 }
 
@@ -17,6 +19,7 @@ const wireCreated = z.object({
   order_number: text.optional(),
   number: text.optional(),
   order_key: text,
+  return_key: text,
   total: text,
 });
 
@@ -24,8 +27,8 @@ export function readCreatedOrder(body: unknown): CreatedOrder | undefined {
   const parsed = wireCreated.safeParse(readOne(body));
   const order_id = parsed.data?.order_id ?? parsed.data?.id;
   if (!parsed.success || order_id === undefined) return undefined;
-  const { order_number, number, order_key, total } = parsed.data;
-  return { order_id, order_number: order_number || number || String(order_id), order_key, total };
+  const { order_number, number, order_key, return_key, total } = parsed.data;
+  return { order_id, order_number: order_number || number || String(order_id), order_key, return_key, total };
 }
 
 const wireState = z.object({
@@ -36,7 +39,7 @@ const wireState = z.object({
   date_paid: z.string().nullish().catch(undefined),
   payable: z.boolean().optional().catch(undefined),
   last_payment: z.string().nullish().catch(undefined),
-  link: z.string().optional().catch(undefined),
+  link: z.string().nullish().catch(undefined),
 });
 
 export function readOrderState(body: unknown): OrderState | undefined {
@@ -49,6 +52,6 @@ export function readOrderState(body: unknown): OrderState | undefined {
     paidAt: date_paid ?? undefined,
     payable: payable ?? false,
     lastPayment: last_payment ?? undefined,
-    link,
+    link: link ?? undefined,
   };
 }

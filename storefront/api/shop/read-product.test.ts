@@ -27,6 +27,12 @@ describe("a product of the shop's own backend", () => {
     expect(readProduct({ id: 7, tags: [{ id: 3, name: 'New', slug: 'new' }] })?.isNew).toBe(true);
   });
 
+  it('may have upsells unless its backend says that there are none', () => {
+    const hasUpsells = (upsell_ids?: unknown) => readProduct({ id: 7, upsell_ids })?.hasUpsells;
+    expect([hasUpsells(), hasUpsells([9]), hasUpsells('')]).toEqual([true, true, true]);
+    expect(hasUpsells([])).toBe(false);
+  });
+
   it('has the price of its cheapest available option', () => {
     const chaser = { id: 7, price: '59.90', available_price: '83.90', has_variations: true };
     expect(readProduct(chaser)).toMatchObject({ priceCents: 8_390, regularPriceCents: 8_390 });

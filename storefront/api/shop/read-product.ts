@@ -111,6 +111,7 @@ const wireProduct = z.object({
   graded: wireGraded,
   bundled_items: listOf(wireBundledItem),
   grouped_products: listOf(id),
+  upsell_ids: z.array(z.unknown()).optional().catch(undefined),
   external_url: text,
   button_text: text,
   /** Without sold-out variations; only the shop's own backend sends it and the offers. */
@@ -170,6 +171,7 @@ export function readProduct(body: unknown, site?: string): Product | undefined {
     dependsOn: bundleStock(bundledItems.map(toNeed))?.dependsOn,
     bundledItems,
     groupedIds: wire.grouped_products,
+    hasUpsells: wire.upsell_ids?.length !== 0,
     externalUrl: wire.external_url,
     buttonText: wire.button_text,
   };

@@ -1,8 +1,8 @@
 import { type CartItem, lineCents } from '#domain/cart.ts';
+import { familyOf } from '#domain/game-family.ts';
 import { formatRand } from '#domain/money.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';
 import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
-import { familyOf } from '../products/family.ts';
 import { ProductWindow } from '../products/product-window.tsx';
 import { LineDetails } from './line-details.tsx';
 

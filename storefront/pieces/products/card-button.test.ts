@@ -78,6 +78,7 @@ it('a card sends no more than it shows, and the cart gets rand', () => {
     details: [],
     bundledItems: [],
     groupedIds: [],
+    hasUpsells: false,
     externalUrl: '',
     buttonText: '',
     priceCents: 54_900,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { familyOf } from '#domain/game-family.ts';
 import { withUnbrokenCodes } from '../../ui/text/unbroken-codes.tsx';
-import { familyOf } from './family.ts';
 import { ProductWindow } from './product-window.tsx';
 import './product-card.css';
 

@@ -1,6 +1,6 @@
+import { areOfOneGame } from '#domain/game-family.ts';
 import { SpringHeading } from '../../ui/text/spring-heading.tsx';
 import type { CardProduct } from './card-product.ts';
-import { areOfOneGame } from './family.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ProductTile } from './product-tile.tsx';
 

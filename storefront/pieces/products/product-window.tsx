@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Family } from '#domain/game-family.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import type { Family } from './family.ts';
 import './product-window.css';
 
 export interface ProductWindowProps {

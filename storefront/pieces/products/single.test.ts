@@ -50,6 +50,7 @@ const pikachu: Product = {
   ],
   bundledItems: [],
   groupedIds: [],
+  hasUpsells: false,
   externalUrl: '',
   buttonText: '',
   priceCents: 5_000,

@@ -1,8 +1,9 @@
+import type { Family } from '#domain/game-family.ts';
+import { DEFAULT_FOOTER_MENU, DEFAULT_MENU, type FooterRow, type MenuRow } from '#domain/menus.ts';
 import accessoriesPicture from '../../assets/menu/accessories.svg?no-inline';
 import onePiecePicture from '../../assets/menu/one-piece.svg?no-inline';
 import pokemonPicture from '../../assets/menu/pokemon.svg?no-inline';
 import singlesPicture from '../../assets/menu/singles.svg?no-inline';
-import type { Family } from '../../pieces/products/family.ts';
 
 export interface SubmenuLink {
   label: string;
@@ -37,57 +38,53 @@ const DECK = { label: 'Buy a deck list', to: '/deck' };
 
 type DisplayName = (brand: string) => string;
 
-const game = (brand: string, displayName: DisplayName) => ({
-  label: displayName(brand),
-  to: `/shop?brand=${encodeURIComponent(brand)}`,
-});
+/** What the default rows have beside a link, by where they lead. */
+const DRESS: Record<string, { submenu: Submenu; family: Family; picture: string }> = {
+  '/shop?brand=Pokemon': { submenu: 'pokemon', family: 'veld', picture: pokemonPicture },
+  '/shop?brand=One%20Piece': { submenu: 'onePiece', family: 'kus', picture: onePiecePicture },
+  '/shop?category=Singles': { submenu: 'singles', family: 'goud', picture: singlesPicture },
+  '/shop?category=Accessories': { submenu: 'accessories', family: 'goud', picture: accessoriesPicture },
+};
 
-export function navItems(nav: NavData, displayName: DisplayName): NavItem[] {
+const addressOf = (to: string, nav: NavData): string =>
+  to === '/shop?category=Singles' ? singlesLink(nav) : to;
+
+/** The shop's own rows, or the default ones. */
+export function navItems(nav: NavData, displayName: DisplayName, rows?: readonly MenuRow[]): NavItem[] {
+  const hasDeck = nav.submenus.singles.length > 0;
+  return (rows ?? DEFAULT_MENU).flatMap((row) => {
+    const item = itemOf(row, nav, displayName);
+    const isLonely = row.to === '/shop?category=Singles' && !rows && !hasDeck;
+    return isLonely ? [item, { ...DECK, isMenuOnly: true as const }] : [item];
+  });
+}
+
+function itemOf({ label, to, sheetOnly }: MenuRow, nav: NavData, displayName: DisplayName): NavItem {
   const { submenus, counts = {} } = nav;
-  const withSubmenu = (of: Submenu, item: NavItem): NavItem =>
-    submenus[of].length === 0
-      ? item
+  const dress = DRESS[to];
+  const item: NavItem = {
+    label: displayName(label),
+    to: addressOf(to, nav),
+    ...(to === '/shop?onSale=true' ? { sale: true } : {}),
+    ...(sheetOnly ? { isMenuOnly: true as const } : {}),
+  };
+  if (!dress) return item;
+  const { submenu: of, family, picture } = dress;
+  const links = submenus[of];
+  return {
+    ...item,
+    family,
+    picture,
+    ...(links.length === 0
+      ? {}
       : {
-          ...item,
           submenu: [
             { label: `All ${item.label}`, href: item.to, count: counts[of] },
-            ...submenus[of],
+            ...links,
             ...(of === 'singles' ? [{ label: DECK.label, href: DECK.to }] : []),
           ],
-        };
-  return [
-    { label: 'Shop', to: '/shop' },
-    withSubmenu('pokemon', {
-      ...game('Pokemon', displayName),
-      family: 'veld',
-      picture: pokemonPicture,
-    }),
-    withSubmenu('onePiece', {
-      ...game('One Piece', displayName),
-      family: 'kus',
-      picture: onePiecePicture,
-    }),
-    { ...game('Yu-Gi-Oh', displayName), isMenuOnly: true },
-    { ...game('Magic: The Gathering', displayName), isMenuOnly: true },
-    withSubmenu('singles', {
-      label: 'Singles',
-      to: singlesLink(nav),
-      family: 'goud',
-      picture: singlesPicture,
-    }),
-    ...(submenus.singles.length === 0 ? [{ ...DECK, isMenuOnly: true as const }] : []),
-    withSubmenu('accessories', {
-      label: 'Accessories',
-      to: '/shop?category=Accessories',
-      family: 'goud',
-      picture: accessoriesPicture,
-    }),
-    { label: 'Sale', to: '/shop?onSale=true', sale: true },
-    { label: 'Tournaments', to: '/tournaments' },
-    { label: 'Track your order', to: '/track', isMenuOnly: true },
-    { label: 'Stories', to: '/posts', isMenuOnly: true },
-    { label: 'Contact', to: '/contact' },
-  ];
+        }),
+  };
 }
 
 export interface FooterLink {
@@ -95,16 +92,11 @@ export interface FooterLink {
   to: string;
 }
 
-/** Specification, section 2. */
-export const footerShopLinks = (nav: NavData, displayName: DisplayName): FooterLink[] => [
-  { label: 'Home', to: '/' },
-  { label: 'All products', to: '/shop' },
-  ...['Pokemon', 'One Piece', 'Yu-Gi-Oh', 'Magic: The Gathering'].map((brand) => game(brand, displayName)),
-  { label: 'Singles', to: singlesLink(nav) },
-  DECK,
-  { label: 'Sale', to: '/shop?onSale=true' },
-  { label: 'Tournaments', to: '/#tournament' },
-];
+export const footerShopLinks = (
+  nav: NavData,
+  displayName: DisplayName,
+  rows: readonly FooterRow[] = DEFAULT_FOOTER_MENU,
+): FooterLink[] => rows.map(({ label, to }) => ({ label: displayName(label), to: addressOf(to, nav) }));
 
 /** '+' and '%20' in a query are the same space. */
 export function isCurrentPage(to: string, here: { pathname: string; search: string }): boolean {

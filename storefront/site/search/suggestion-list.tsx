@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { familyOf } from '#domain/game-family.ts';
 import type { Suggestions } from '../../api/shop-api.ts';
-import { familyOf } from '../../pieces/products/family.ts';
 import { ProductWindow } from '../../pieces/products/product-window.tsx';
 import { StockLabel } from '../../pieces/products/stock-label.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';

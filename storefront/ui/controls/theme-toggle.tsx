@@ -34,8 +34,12 @@ function switchTheme() {
   }
 }
 
-/** Inline, so that a dark page never flashes light; constant, because the CSP allows its hash. */
+/**
+ * Inline, so that a dark page never flashes light; constant, because the CSP allows its hash.
+ * A page that stays open follows the system into the evening, unless somebody has chosen.
+ */
 export const themeScript =
-  `try{var t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}` +
-  "document.documentElement.dataset.theme=t==='dark'||t==='light'?t:" +
-  "matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
+  "(function(){var d=matchMedia('(prefers-color-scheme: dark)');" +
+  `d.onchange=function(){try{var t=localStorage.getItem('${STORAGE_KEY}')}catch(e){}` +
+  "document.documentElement.dataset.theme=t==='dark'||t==='light'?t:d.matches?'dark':'light'};" +
+  'd.onchange()})()';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyOf } from './family.ts';
+import { familyOf } from './game-family.ts';
 
 it.each([
   ['Pokemon', 'veld'],

@@ -1,0 +1,41 @@
+import { dayOfWord } from './day-words.ts';
+
+export interface FilterToken {
+  text: string;
+  /** Why it filters nothing; undefined when it does. */
+  problem?: string | undefined;
+}
+
+/** Splits what is typed over a list at spaces outside quotes. */
+export const filterParts = (typed: string): string[] => typed.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+
+/** 'town:"Cape Town"' as name and value; undefined for a plain word. */
+export function readPart(part: string): { name: string; value: string } | undefined {
+  const [, name = '', quoted = ''] = /^(\w+):(.+)$/s.exec(part) ?? [];
+  return name === '' ? undefined : { name: name.toLowerCase(), value: quoted.replaceAll('"', '').trim() };
+}
+
+/** A part as it is typed; '' for an empty value. */
+export function writePart(name: string, value: string): string {
+  const plain = value.replaceAll('"', '').trim();
+  if (plain === '') return '';
+  return plain.includes(' ') ? `${name}:"${plain}"` : `${name}:${plain}`;
+}
+
+export const withoutPart = (typed: string, part: string): string => {
+  const parts = filterParts(typed);
+  const place = parts.indexOf(part);
+  return parts.filter((_, each) => each !== place).join(' ');
+};
+
+/** `since:` or `until:` with a day as it is said; `today` is 'YYYY-MM-DD'. */
+export function readDay(
+  name: 'since' | 'until',
+  value: string,
+  today: string,
+): { since?: string; until?: string } | { problem: string } {
+  const day = dayOfWord(value.toLowerCase(), today);
+  return day === undefined
+    ? { problem: `${name}: takes a day such as 2026-11-30, today or monday.` }
+    : { [name]: day };
+}

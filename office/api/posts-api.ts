@@ -1,0 +1,27 @@
+import {
+  type OfficePostChange,
+  officePostAnswerSchema,
+  officePostChoicesSchema,
+  officePostSavedSchema,
+  officePostsSchema,
+} from '#contract/office-posts.ts';
+import { officePreviewSchema } from '#contract/office-product.ts';
+import type { OfficeCall } from './call.ts';
+
+/** Posts, of which tournaments and the pictures of the home page are some. */
+export const postsApi = (call: OfficeCall) => ({
+  posts: (query: URLSearchParams) => call(officePostsSchema, 'GET', `/posts?${query}`),
+  post: (id: number) => call(officePostAnswerSchema, 'GET', `/posts/${id}`),
+  postChoices: () => call(officePostChoicesSchema, 'GET', '/post-choices'),
+  createPost: (changes: readonly OfficePostChange[]) =>
+    call(officePostSavedSchema, 'POST', '/posts', { changes }),
+  savePost: (id: number, changes: readonly OfficePostChange[]) =>
+    call(officePostSavedSchema, 'PATCH', `/posts/${id}`, { changes }),
+  restorePost: (id: number, version: number) =>
+    call(officePostSavedSchema, 'POST', `/posts/${id}/restore`, { version }),
+  /** Of a new one without id. */
+  previewPost: (id: number | undefined, changes: readonly OfficePostChange[]) =>
+    call(officePreviewSchema, 'POST', id === undefined ? '/post-previews' : `/posts/${id}/preview`, {
+      changes,
+    }),
+});

@@ -1,0 +1,161 @@
+import type { OfficeRight } from '#domain/office.ts';
+import { foldAccents } from '#domain/text.ts';
+import type { FindFor, Hit } from './find-groups.ts';
+
+type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: string };
+
+/** What stands in no rail. */
+const FURTHER: readonly Command[] = [
+  { to: '/products/new', name: 'New product', icon: { shop: 'plus' }, right: 'products' },
+  { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
+  { to: '/prices/stopped', name: 'Stopped prices', icon: { office: 'octagon-x' }, right: 'prices' },
+  { to: '/posts/new', name: 'New post', icon: { shop: 'plus' }, right: 'posts' },
+  {
+    to: '/stock?kind=count',
+    name: 'Count the stock',
+    icon: { office: 'list-checks' },
+    right: 'stock',
+  },
+  {
+    to: '/stock?kind=correction',
+    name: 'Correct the stock',
+    icon: { office: 'scan-barcode' },
+    right: 'stock',
+  },
+  {
+    to: '/counter/day',
+    name: 'Count the cash: open or close the drawer',
+    icon: { office: 'banknote' },
+    right: 'counter',
+  },
+  { to: '/pack/check', name: 'Check and pack', icon: { office: 'package-check' }, right: 'packing' },
+  { to: '/pack/hand-over', name: 'Hand parcels over', icon: { office: 'truck' }, right: 'packing' },
+  {
+    to: '/office/pack/list',
+    leaves: true,
+    name: 'Print the pick list',
+    icon: { office: 'printer' },
+    right: 'packing',
+  },
+  { to: '/waiting/refunds', name: 'Refunds to pay back', icon: { office: 'banknote' }, right: 'today' },
+  { to: '/waiting/returns', name: 'Returns', icon: { office: 'package' }, right: 'today' },
+  { to: '/waiting/mails', name: 'Mails that could not be sent', icon: { shop: 'mail' }, right: 'today' },
+  { to: '/missed-searches', name: 'Searched for, found nothing', icon: { shop: 'search' }, right: 'today' },
+  {
+    to: '/office/orders/csv',
+    leaves: true,
+    name: 'Export orders as CSV',
+    icon: { office: 'download' },
+    right: 'exports',
+  },
+  {
+    to: '/office/products/csv',
+    leaves: true,
+    name: 'Export products as CSV',
+    icon: { office: 'download' },
+    right: 'exports',
+  },
+  {
+    to: '/settings',
+    name: 'The shop’s facts',
+    detail: 'name, address, hours, phone',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/menus',
+    name: 'Banner and menus',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/delivery',
+    name: 'Delivery prices and packing days',
+    detail: 'tariff, collection, cut-off',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/orders',
+    name: 'VAT and hold time',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/policies',
+    name: 'Policies and what the law asks for',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/first-day',
+    name: 'First day: what is missing before you sell',
+    icon: { office: 'list-checks' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/connections',
+    name: 'Test mail, courier and payment',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  { to: '/settings/mails', name: 'Read the mails of the shop', icon: { shop: 'mail' }, right: 'settings' },
+  {
+    to: '/settings/history',
+    name: 'History of the settings',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
+    to: '/settings/webhooks',
+    name: 'Webhooks',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  { to: '/people', name: 'Ask somebody in', icon: { office: 'user-plus' }, right: 'people' },
+  { to: '/more', name: 'All keys', icon: { office: 'keyboard' }, keys: '?', right: 'account' },
+  {
+    to: '/',
+    leaves: true,
+    name: 'See the shop',
+    icon: { shop: 'external-link' },
+    keys: 'G H',
+    right: 'account',
+  },
+];
+
+/** The places with their keys, and what else this person may do. */
+export const commandsFor = ({ places, rights }: FindFor): Hit[] => [
+  ...places.map(
+    ({ to, name, icon, key }): Hit => ({
+      id: `place-${key}`,
+      to,
+      name,
+      detail: '',
+      icon,
+      keys: `G ${key}`,
+    }),
+  ),
+  ...FURTHER.filter(({ right }) => rights.includes(right)).map(
+    ({ right: _, ...command }): Hit => ({ detail: '', ...command, id: `command-${idOf(command.name)}` }),
+  ),
+];
+
+/** Each word begins one of the command's, or all of it are its keys: 'g o'. */
+export function matchCommands(commands: readonly Hit[], typed: string): Hit[] {
+  const words = wordsOf(typed);
+  const keys = words.join(' ');
+  return commands.filter(
+    (command) =>
+      command.keys?.toLowerCase() === keys ||
+      words.every((word) => wordsOf(command.name).some((each) => each.startsWith(word))),
+  );
+}
+
+const wordsOf = (text: string): string[] =>
+  foldAccents(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}?]+/u)
+    .filter(Boolean);
+
+const idOf = (name: string): string => wordsOf(name).join('-');

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { OfficeFound } from '#contract/office-find.ts';
+import { rightsOf } from '#domain/office.ts';
+import { groupHits, hitsOf } from './find-groups.ts';
+import { placesFor } from './places.ts';
+
+const FOUND: OfficeFound = {
+  products: [
+    {
+      id: 12,
+      unit_id: 14,
+      name: 'Pikachu ex',
+      detail: 'Surging Sparks 238/191',
+      sku: 'PKM-SV8-238',
+      image: null,
+      price_cents: 56_899,
+      units: 1,
+      stock: 3,
+      held: 2,
+    },
+  ],
+  orders: [],
+  customers: [],
+  messages: [{ id: 7, who: 'Naledi Kaartman', subject: 'Pikachu?', is_answered: false }],
+  exact: null,
+};
+
+const whoIs = (role: 'owner' | 'packer' | 'judge') => {
+  const rights = rightsOf(role);
+  return { rights, places: placesFor(rights).flat() };
+};
+
+it('a hit leads to its own screen, as far as the role goes', () => {
+  const [product, ...others] = hitsOf(groupHits('pika', FOUND, whoIs('owner')));
+  expect(product).toMatchObject({
+    to: '/products/12',
+    further: [
+      { keys: 'Ctrl E', to: '/products?search=PKM-SV8-238&edit=14' },
+      { keys: 'Ctrl S', to: '/stock?unit=14' },
+    ],
+  });
+  expect(others).toContainEqual(expect.objectContaining({ id: 'message-7', to: '/messages/7' }));
+  const packers = hitsOf(groupHits('pika', { ...FOUND, messages: [] }, whoIs('packer')));
+  expect(packers[0]).toMatchObject({ to: '/stock?unit=14', further: [] });
+});
+
+it('offers the commands of the role, by words or by their keys', () => {
+  const named = (typed: string, role: Parameters<typeof whoIs>[0]) =>
+    hitsOf(groupHits(typed, undefined, whoIs(role))).map(({ name }) => name);
+  expect(named('>g l', 'owner')).toEqual(['Log']);
+  expect(named('> exp ord', 'owner')).toEqual(['Export orders as CSV']);
+  expect(named('>g l', 'packer')).toEqual([]);
+  expect(named('', 'judge')).toEqual(['Account', 'All keys', 'See the shop']);
+});

@@ -1,0 +1,166 @@
+import type { OfficeFound } from '#contract/office-find.ts';
+import { formatRand } from '#domain/money.ts';
+import type { OfficeRight } from '#domain/office.ts';
+import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
+import { commandsFor, matchCommands } from './commands.ts';
+import type { Place } from './places.ts';
+
+/** What can be gone to. */
+export interface Hit {
+  id: string;
+  /** In the office; of one with `leaves` the whole address. */
+  to: string;
+  /** Outside the office's screens: another document. */
+  leaves?: true;
+  name: string;
+  detail: string;
+  icon: Place['icon'];
+  /** Of a product; null for one without a picture. */
+  image?: string | null;
+  /** What presses the same everywhere: 'G O'. */
+  keys?: string;
+  /** What else the keys do while it is chosen: 'Ctrl E'. */
+  further?: { keys: string; name: string; to: string }[];
+  /** Names a person, so that it is not remembered. */
+  isPersonal?: true;
+}
+
+export interface HitGroup {
+  name: string;
+  hits: Hit[];
+}
+
+export interface FindFor {
+  places: readonly Place[];
+  rights: readonly OfficeRight[];
+}
+
+const COMMANDS = 5;
+
+/** What the search found, and the commands that fit; '>' asks for these alone. */
+export function groupHits(typed: string, found: OfficeFound | undefined, who: FindFor): HitGroup[] {
+  const text = typed.trim();
+  const all = commandsFor(who);
+  if (text.startsWith('>')) return filled([{ name: 'Do', hits: matchCommands(all, text.slice(1)) }]);
+  if (text === '') return filled([{ name: 'Go to', hits: all }]);
+  const { products = [], orders = [], customers = [], messages = [] } = found ?? {};
+  const isSigned = /^[#@]/.test(text);
+  return filled([
+    { name: 'Cards and products', hits: products.map((product) => productHit(product, who)) },
+    {
+      name: products.length > 0 ? 'Orders with it' : 'Orders',
+      hits: [...orders.map(orderHit), ...allOrders(text, orders.length)],
+    },
+    { name: 'Customers', hits: customers.map(customerHit) },
+    { name: 'Messages', hits: messages.map(messageHit) },
+    {
+      name: 'Do',
+      hits: [
+        ...products.slice(0, 1).flatMap((product) => doWith(product, who)),
+        ...(isSigned ? [] : matchCommands(all, text).slice(0, COMMANDS)),
+      ],
+    },
+  ]);
+}
+
+const filled = (groups: HitGroup[]): HitGroup[] => groups.filter(({ hits }) => hits.length > 0);
+
+export const hitsOf = (groups: readonly HitGroup[]): Hit[] => groups.flatMap(({ hits }) => hits);
+
+type Product = OfficeFound['products'][number];
+
+const stockOf = ({ unit_id }: Product): string => `/stock?unit=${unit_id}`;
+
+function productHit(product: Product, { rights }: FindFor): Hit {
+  const { id, unit_id, name, detail, image, price_cents, units, stock, held } = product;
+  const price = price_cents === null ? 'no price' : `${units > 1 ? 'from ' : ''}${formatRand(price_cents)}`;
+  const seesStock = rights.includes('stock');
+  const list = `/products?${new URLSearchParams({ search: product.sku || `${name} ${detail}` })}`;
+  const isListed = rights.includes('products');
+  return {
+    id: `product-${id}`,
+    to: isListed ? `/products/${id}` : stockOf(product),
+    name,
+    detail: [
+      detail,
+      price,
+      stock === null ? '' : `${stock.toLocaleString('en-ZA')} in stock`,
+      held > 0 ? `${held} held` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    icon: { office: 'layers' },
+    image,
+    further: [
+      ...(isListed
+        ? [{ keys: 'Ctrl E', name: 'price', to: units === 1 ? `${list}&edit=${unit_id}` : list }]
+        : []),
+      ...(isListed && seesStock ? [{ keys: 'Ctrl S', name: 'stock', to: stockOf(product) }] : []),
+    ],
+  };
+}
+
+const doWith = (product: Product, { rights }: FindFor): Hit[] => [
+  ...(rights.includes('stock')
+    ? [
+        {
+          id: 'receive',
+          to: stockOf(product),
+          name: `Receive ${product.name}`,
+          detail: product.detail,
+          icon: { office: 'scan-barcode' } as const,
+        },
+      ]
+    : []),
+  {
+    id: 'in-the-shop',
+    to: `/shop/product/${product.id}`,
+    leaves: true,
+    name: `See ${product.name} in the shop`,
+    detail: product.detail,
+    icon: { shop: 'external-link' },
+  },
+];
+
+const orderHit = ({ number, name, status }: OfficeFound['orders'][number]): Hit => ({
+  id: `order-${number}`,
+  to: `/orders/${encodeURIComponent(number)}`,
+  name: number,
+  detail: `${name}, ${ORDER_STATUS_NAMES[status].toLowerCase()}`,
+  icon: { office: 'receipt-text' },
+});
+
+/** The list finds them all; the palette shows the newest. */
+const MOST_ORDERS = 5;
+
+const allOrders = (text: string, shown: number): Hit[] =>
+  shown < MOST_ORDERS
+    ? []
+    : [
+        {
+          id: 'all-orders',
+          to: `/orders?${new URLSearchParams({ q: text.replace(/^#\s*/, '') })}`,
+          name: 'All of them',
+          detail: 'in the list of orders',
+          icon: { office: 'receipt-text' },
+          isPersonal: true,
+        },
+      ];
+
+const customerHit = ({ name, email, orders }: OfficeFound['customers'][number]): Hit => ({
+  id: `customer-${email}`,
+  to: `/orders?${new URLSearchParams({ q: email })}`,
+  name,
+  detail: `${email}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  icon: { shop: 'users' },
+  isPersonal: true,
+});
+
+const messageHit = ({ id, who, subject, is_answered }: OfficeFound['messages'][number]): Hit => ({
+  id: `message-${id}`,
+  to: `/messages/${id}`,
+  name: subject,
+  detail: is_answered ? `${who}, answered` : who,
+  icon: { shop: 'mail' },
+  isPersonal: true,
+});

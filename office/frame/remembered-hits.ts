@@ -1,0 +1,33 @@
+import type { Hit } from './find-groups.ts';
+
+const MOST = 5;
+const keyOf = (personId: number): string => `springdeck.office.found.${personId}`;
+
+/** What this person went to last, on this device; of an order only its number is kept, of people nothing. */
+export function readRemembered(personId: number): Hit[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isHit).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(personId: number, { further: _, ...hit }: Hit): void {
+  if (hit.isPersonal) return;
+  const kept = hit.id.startsWith('order-') ? { ...hit, detail: '' } : hit;
+  const others = readRemembered(personId).filter(({ id }) => id !== hit.id);
+  try {
+    localStorage.setItem(keyOf(personId), JSON.stringify([kept, ...others].slice(0, MOST)));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
+const isHit = (kept: Partial<Hit> | null): kept is Hit =>
+  typeof kept?.id === 'string' &&
+  typeof kept.name === 'string' &&
+  typeof kept.detail === 'string' &&
+  typeof kept.icon === 'object' &&
+  typeof kept.to === 'string' &&
+  /^\/(?!\/)/.test(kept.to);

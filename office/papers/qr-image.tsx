@@ -1,0 +1,14 @@
+import type { QrCode } from './qr-code.ts';
+
+/** With the four light modules around it that readers need. */
+export const QrImage = ({ code: { size, path }, label }: { code: QrCode; label: string }) => (
+  <svg
+    className="qr"
+    role="img"
+    aria-label={label}
+    viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+    shapeRendering="crispEdges"
+  >
+    <path d={path} />
+  </svg>
+);

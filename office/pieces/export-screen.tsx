@@ -1,0 +1,46 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { dataOf, readForm, textOf, withConfirmation } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { ConfirmPanel } from './confirm-panel.tsx';
+import { Screen } from './screen.tsx';
+
+/** A list as a file leaves the house: only after a fresh code. `asked` is the query of the list. */
+export async function loadExport({ request, context }: LoaderFunctionArgs) {
+  dataOf(await context.get(officeContext).api.me(), request);
+  return { asked: new URL(request.url).search.slice(0, 2_000) };
+}
+
+export async function confirmExport({ request, context }: ActionFunctionArgs, file: string) {
+  const { api } = context.get(officeContext);
+  const form = await readForm(request);
+  const answer = await withConfirmation(api, form, () => api.me());
+  if ('kind' in answer) return data(answer, { status: 403 });
+  return redirectDocument(`${file}?${new URLSearchParams(textOf(form, 'asked'))}`);
+}
+
+interface ExportScreenProps {
+  title: string;
+  list: { to: string; name: string };
+}
+
+export function ExportScreen({ title, list }: ExportScreenProps) {
+  const { asked } = useLoaderData<typeof loadExport>();
+  const refused = useActionData<typeof confirmExport>();
+  return (
+    <Screen title={title} backTo={{ to: list.to + asked, name: list.name }}>
+      <ConfirmPanel
+        kind="unconfirmed"
+        fields={[['asked', asked]]}
+        message={refused?.message}
+        by={refused?.by}
+      />
+    </Screen>
+  );
+}

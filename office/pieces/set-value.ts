@@ -1,0 +1,8 @@
+/** As if it had been typed. */
+export function setValue(
+  input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+  value: string,
+): void {
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}

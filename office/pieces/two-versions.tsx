@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { truncate } from '#domain/text.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { setValue } from './set-value.ts';
+import { useIsReady } from './use-is-ready.ts';
+
+interface TwoVersionsProps {
+  /** Of the field, which has the own version. */
+  id: string;
+  label: string;
+  theirs: string;
+}
+
+const MAX_SHOWN = 300;
+
+/** Somebody else has changed this field meanwhile: one of both versions is chosen. Saving keeps the own one. */
+export function TwoVersions({ id, label, theirs }: TwoVersionsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const isReady = useIsReady();
+  if (chosen !== undefined) {
+    return (
+      <p className="meta" role="status">
+        {chosen}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="two-versions" aria-label={`${label}: two versions`}>
+      <p>
+        Changed meanwhile. In the shop now: <b>{truncate(theirs, MAX_SHOWN) || 'empty'}</b>
+      </p>
+      {isReady && (
+        <div className="row-of-buttons">
+          <Button
+            size="small"
+            onClick={() => {
+              const field = document.getElementById(id);
+              if (
+                field instanceof HTMLInputElement ||
+                field instanceof HTMLTextAreaElement ||
+                field instanceof HTMLSelectElement
+              ) {
+                setValue(field, theirs);
+                field.focus();
+              }
+              setChosen('Theirs is kept.');
+            }}
+          >
+            Take theirs
+          </Button>
+          <Button
+            size="small"
+            onClick={() => {
+              document.getElementById(id)?.focus();
+              setChosen('Yours replaces theirs with the next save.');
+            }}
+          >
+            Keep mine
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

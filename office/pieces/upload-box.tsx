@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
+import { Button } from '#storefront/ui/controls/button.tsx';
+import { Note } from './note.tsx';
+import { OfficeIcon } from './office-icon.tsx';
+import { TOO_LARGE } from './run-words.ts';
+
+interface UploadBoxProps {
+  title: string;
+  /** Which files. */
+  hint: string;
+  accept: string;
+  /** The bare file goes there, and the number of the answer is added to `leadsTo`. */
+  sendTo: string;
+  leadsTo: string;
+  /** What was wrong with the file that was sent without script. */
+  refusal?: string | undefined;
+  isFirst?: boolean;
+}
+
+/** A file is chosen or dropped here. With script it is sent as it is, else as a form. */
+export function UploadBox({
+  title,
+  hint,
+  accept,
+  sendTo,
+  leadsTo,
+  refusal,
+  isFirst = false,
+}: UploadBoxProps) {
+  const hintId = useId();
+  const navigate = useNavigate();
+  const isSubmitting = useNavigation().state === 'submitting';
+  const [file, setFile] = useState<File>();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = async (chosen: File) => {
+    if (chosen.size > MAX_IMPORT_BYTES) return setProblem(TOO_LARGE);
+    setSending(true);
+    setProblem(undefined);
+    const sent = await sendFile(chosen, sendTo);
+    setSending(false);
+    if (sent.id === undefined) setProblem(sent.message);
+    else await navigate(`${leadsTo}${sent.id}`);
+  };
+  const shown = problem ?? refusal;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="import-upload"
+      onSubmit={(event) => {
+        if (!file) return;
+        event.preventDefault();
+        void send(file);
+      }}
+    >
+      <div className="import-drop">
+        <OfficeIcon name="file-up" />
+        <b>{title}</b>
+        <span className="meta" id={hintId}>
+          {file ? file.name : `${hint}, UTF-8, up to ${MAX_IMPORT_MEGABYTES} MB`}
+        </span>
+        <input
+          type="file"
+          name="file"
+          accept={accept}
+          aria-label={title}
+          aria-describedby={hintId}
+          required
+          onChange={({ target }) => {
+            setProblem(undefined);
+            setFile(target.files?.[0]);
+          }}
+        />
+      </div>
+      {shown && (
+        <Note tone="error" title={shown}>
+          Nothing was changed.
+        </Note>
+      )}
+      <Button
+        type="submit"
+        name="do"
+        value="upload"
+        look={isFirst ? 'gold' : 'line'}
+        busy={isSending || isSubmitting}
+      >
+        Read the file
+      </Button>
+    </Form>
+  );
+}
+
+async function sendFile(
+  file: File,
+  sendTo: string,
+): Promise<{ id?: number | undefined; message?: string | undefined }> {
+  try {
+    const query = new URLSearchParams({ name: file.name });
+    const response = await fetch(`${sendTo}?${query}`, { method: 'POST', body: file });
+    if (response.redirected) location.reload();
+    return await response.json();
+  } catch {
+    return { message: 'The shop did not answer: try again.' };
+  }
+}

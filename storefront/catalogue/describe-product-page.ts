@@ -1,0 +1,37 @@
+import type { StorefrontServices } from '../api/context.ts';
+import { type Product, withFallback } from '../api/shop-api.ts';
+import { PART_TIMEOUT_MS, withTimeout } from '../api/timeouts.ts';
+import { findPrintings } from './find-printings.ts';
+import { findSimilar, NOTHING_SIMILAR } from './find-similar.ts';
+import { toProductView } from './product-view.ts';
+import { sealedOriginOf } from './sealed-origin.ts';
+
+/** Everything that a product's page shows. */
+export async function describeProductPage(services: StorefrontServices, product: Product) {
+  const { shopApi, shop, publicUrl } = services;
+  const related = findUpsells(services, product).then((upsells) => findSimilar(shopApi, product, upsells));
+  const [view, like, { printings, deckCopy }] = await Promise.all([
+    toProductView(shopApi, product),
+    withFallback(withTimeout(related, PART_TIMEOUT_MS, services), NOTHING_SIMILAR),
+    withFallback(withTimeout(findPrintings(shopApi, product), PART_TIMEOUT_MS, services), {
+      printings: [],
+      deckCopy: undefined,
+    }),
+  ]);
+  return {
+    product: view,
+    printings,
+    deckCopy,
+    like,
+    origin: sealedOriginOf(product, shop),
+    city: shop.city,
+    vatIncluded: Boolean(shop.vatNumber),
+    publicUrl,
+    delivery: shop.delivery,
+  };
+}
+
+async function findUpsells({ shopApi }: StorefrontServices, { id, hasUpsells }: Product): Promise<Product[]> {
+  if (!hasUpsells) return [];
+  return (await withFallback(shopApi.linked(id), { upsells: [], crossSells: [] })).upsells;
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { CONTENT_PATHS } from '#contract/content.ts';
+import { PATHS } from '#contract/paths.ts';
+import { productListSchema } from '#contract/products.ts';
+import { OFFICE_ROUTES } from '../office-routes.ts';
+import type { ShopServer } from '../shop-server.ts';
+import { axeFor, expectAccessible } from './accessible.ts';
+import { openOffice } from './open-office.ts';
+import { placePaidOrder } from './paid-orders.ts';
+import { expect, test } from './shop-fixture.ts';
+
+/** Opened by a link that works once, or by what somebody has just done; their own journeys look at them. */
+const ELSEWHERE = [
+  '/office/set-up/:link',
+  '/office/undo/:id',
+  '/office/imports/:id',
+  '/office/imports/:id/columns',
+  '/office/prices/runs/:id',
+  '/office/messages/:id',
+  '/office/settings/webhooks/:id',
+  '/office/settings/mails/:name',
+];
+/** Wider than a phone: paper. */
+const PAPERS = /\/(?:list|slip|label|receipt|labels)$/;
+
+const SCREENS = OFFICE_ROUTES.filter(({ file, path }) => file.endsWith('.tsx') && !ELSEWHERE.includes(path));
+
+for (const half of [0, 1]) {
+  const screens = SCREENS.filter((_, index) => index % 2 === half);
+  test(`every screen of the office is accessible in light and dark, and fits its width, ${half + 1} of 2`, async ({
+    context,
+    shop,
+  }) => {
+    test.setTimeout(300_000);
+    const places = await makeThings(shop);
+    const page = await openOffice(context, shop, {
+      name: 'Kagiso Veldman',
+      role: 'owner',
+    });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    for (const { path } of screens) {
+      const address = placeOf(path, places);
+      await page.emulateMedia({ colorScheme: 'light' });
+      const response = await page.goto(shop.url + address);
+      expect.soft(response?.status(), address).toBe(200);
+      if (!PAPERS.test(path)) {
+        await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(over, `${address} is wider than the window by`).toBeLessThanOrEqual(0);
+      }
+      await expectAccessible(page, address);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectContrast(page, `${address}, dark`);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+/** What stands for each parameter: a new one has to be added here. */
+interface Things {
+  ':number': string;
+  '/office/products/:id': string;
+  '/office/posts/:id': string;
+  '/office/waiting/:what': string;
+  '/office/settings/:part': string;
+  '/office/prices/rules/:id': string;
+}
+
+async function makeThings(shop: ShopServer): Promise<Things> {
+  const response = await shop.api(`${PATHS.products}?per_page=100&stock_status=instock`);
+  const { data } = productListSchema.parse(await response.json());
+  const goods = data.find(({ type, stock_quantity }) => type === 'simple' && (stock_quantity ?? 0) > 10);
+  const id = goods?.id ?? 0;
+  const [post] = z
+    .array(z.object({ id: z.number() }))
+    .parse(await (await shop.api(CONTENT_PATHS.posts)).json());
+  return {
+    ':number': await placePaidOrder(shop, [{ product_id: id, quantity: 2 }]),
+    '/office/products/:id': String(id),
+    '/office/prices/rules/:id': 'new',
+    '/office/posts/:id': String(post?.id),
+    '/office/waiting/:what': 'refunds',
+    '/office/settings/:part': 'menus',
+  };
+}
+
+function placeOf(path: string, things: Things): string {
+  const place = path.replace(/:\w+/, (name) =>
+    name === ':number' ? things[name] : (Object.entries(things).find(([each]) => each === path)?.[1] ?? name),
+  );
+  expect(place, 'say in makeThings what stands for the parameter').not.toContain(':');
+  return place === '/office/stock/labels' ? `${place}?units=${things['/office/products/:id']}` : place;
+}
+
+async function expectContrast(page: Page, screen: string): Promise<void> {
+  const { violations } = await axeFor(page).withRules(['color-contrast']).analyze();
+  const faint = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect.soft(faint, screen).toEqual([]);
+}

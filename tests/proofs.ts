@@ -1,0 +1,98 @@
+export interface Proof {
+  promise: string;
+  /** Test files that show it, from the repository's root. */
+  files: readonly string[];
+  /** Longer runs than the suite's. */
+  env?: Readonly<Record<string, string>>;
+  /** What the run amounts to, beside the number of tests. */
+  extent?: string;
+}
+
+/** Each holds on SQLite and on PostgreSQL, unless it says otherwise. */
+export const PROOFS: readonly Proof[] = [
+  {
+    promise: 'Whatever happens to orders, payments, holds, refunds and shelves, money and stock agree.',
+    files: ['tests/model/shop.test.ts'],
+    env: { MODEL_RUNS: '2000' },
+    extent: '2,000 random stories of up to 25 steps on each database, compared with a model after every step',
+  },
+  {
+    promise:
+      'No request of any kind gets an error of the server, a stack trace, or an answer outside the contract.',
+    files: ['tests/fuzz/fuzz.test.ts'],
+    env: { FUZZ_RUNS: '20000' },
+    extent: '20,000 valid and broken requests on each database',
+  },
+  {
+    promise: 'The last card is sold once, and an order is taken whole or not at all.',
+    files: [
+      'backend/checkout/last-units.test.ts',
+      'backend/checkout/many-orders.test.ts',
+      'backend/checkout/take-stock.test.ts',
+      'backend/checkout/same-attempt.test.ts',
+      'backend/checkout/client-figures.test.ts',
+    ],
+  },
+  {
+    promise: 'A payment settles once; a forged, foreign, wrong or repeated notification changes nothing.',
+    files: [
+      'backend/payments/payfast/receive-notification.test.ts',
+      'backend/checkout/settle-payment.test.ts',
+      'backend/payments/create-payment.test.ts',
+    ],
+  },
+  {
+    promise: 'A shop that is killed loses no order that it acknowledged, no unit of stock and no mail.',
+    files: ['tests/faults/kill-nine.test.ts', 'backend/mail/deliver-outbox.test.ts'],
+  },
+  {
+    promise: 'An import that is killed goes on or is undone, and orders go on beside it.',
+    files: ['tests/faults/import-beside-orders.test.ts', 'tests/faults/imports-in-the-office.test.ts'],
+  },
+  {
+    promise: 'Several processes on PostgreSQL sell as one shop, also when one of them is killed.',
+    files: ['tests/faults/several-processes.test.ts', 'tests/faults/workers.test.ts'],
+  },
+  {
+    promise: 'A backup restores to what was backed up, or says why not.',
+    files: ['server/cli/backup.test.ts', 'server/cli/copy-database.test.ts', 'server/cli/copy-media.test.ts'],
+  },
+  {
+    promise: 'A slow or dead backend leaves pages that say so, and visitors do not wait without end.',
+    files: [
+      'tests/contract/slow-backend.test.ts',
+      'tests/contract/without-backend.test.ts',
+      'tests/contract/failures.test.ts',
+      'server/pages/answer-waiting.test.ts',
+    ],
+  },
+  {
+    promise: 'A courier that is down, slow or wrong costs a shopper nothing but the live price.',
+    files: ['backend/shipping/courier-rates.test.ts', 'backend/shipping/cache-rates.test.ts'],
+  },
+  {
+    promise: 'A webhook is repeated until it is taken, and never calls into the own network.',
+    files: [
+      'backend/office/webhooks/webhooks.test.ts',
+      'backend/office/webhooks/post-webhook.test.ts',
+      'backend/ground/public-address.test.ts',
+    ],
+  },
+  {
+    promise: 'Hostile addresses, posts and sizes are refused in words.',
+    files: [
+      'tests/faults/hostile-addresses.test.ts',
+      'tests/faults/hostile-posts.test.ts',
+      'tests/faults/too-large.test.ts',
+      'server/limit-visitors.test.ts',
+    ],
+  },
+  {
+    promise: 'Nobody does anything in the office without a session and the right for it.',
+    files: ['backend/office/access.test.ts', 'backend/office/sign-in/sign-in.test.ts'],
+  },
+  {
+    promise: 'Personal data is where its table says, and access, erasure and retention reach all of it.',
+    files: ['backend/office/privacy/privacy.test.ts', 'backend/delete-old-records.test.ts'],
+  },
+];
