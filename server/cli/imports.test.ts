@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#backend/ground/db/connect.ts';
+import { expect, it } from 'vitest';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
-import { runCommandLine } from './run.ts';
+import { openDataFolder } from '../testing/command-line.ts';
 
 it('reads, applies and undoes a file, and names what it leaves', async () => {
-  const { shop, db, file } = await openFolder();
+  const { shop, db, file } = await openDataFolder();
   await insertProduct(db, { name: 'Booster', sku: 'A', stock: 3 });
-  const csv = await file('SKU,Name,Stock\nA,Booster,5\nB,Sleeves,4\nC,Bad,R4\n');
+  const csv = await file('november.csv', 'SKU,Name,Stock\nA,Booster,5\nB,Sleeves,4\nC,Bad,R4\n');
 
   const read = await shop('imports', 'read', csv, '--rows');
   expect(read.code).toBe(1);
@@ -43,9 +39,10 @@ it('reads, applies and undoes a file, and names what it leaves', async () => {
 });
 
 it("reads a card tool's export by its format, and another by the columns that are kept", async () => {
-  const { shop, db, file } = await openFolder();
+  const { shop, db, file } = await openDataFolder();
   await insertProduct(db, { name: 'Onix', sku: '79', stock: 1, priceCents: 2_500 });
   const csv = await file(
+    'november.csv',
     'TCGplayer Id,Product Name,Set Name,Condition,Total Quantity,TCG Marketplace Price\n79,Onix,Base Set,Near Mint,4,1.00\n',
   );
   const unsaid = await shop('imports', 'read', csv);
@@ -64,7 +61,7 @@ it("reads a card tool's export by its format, and another by the columns that ar
   expect(read.printed).toContain('line 2: 79; Regular price: 25.00 -> 20.00; Stock: 1 -> 4');
   expect(read.code).toBe(0);
 
-  const till = await file('Code,Left\n79,9\n');
+  const till = await file('november.csv', 'Code,Left\n79,9\n');
   expect((await shop('imports', 'read', till)).complaints).toContain('It is no product CSV.');
   const columns = JSON.stringify({
     columns: { Left: 'Stock' },
@@ -86,49 +83,23 @@ it.each([
   { words: ['apply', 'x'], complaint: "x is no import's number: see imports list." },
   { words: ['undo'], complaint: 'Which import?' },
 ])('$words is typed wrongly', async ({ words, complaint }) => {
-  const { shop } = await openFolder();
+  const { shop } = await openDataFolder();
   const ended = await shop('imports', ...words);
   expect(ended).toMatchObject({ code: 2 });
   expect(ended.complaints).toContain(complaint);
 });
 
 it('names a file that is not there, one that is no CSV, and an import that is unknown', async () => {
-  const { shop, file } = await openFolder();
+  const { shop, file } = await openDataFolder();
   expect((await shop('imports', 'read', '/no/such/file.csv')).complaints).toContain(
     'cannot be read (ENOENT)',
   );
-  const workbook = await file('PK\u0003\u0004');
+  const workbook = await file('november.csv', 'PK\u0003\u0004');
   expect((await shop('imports', 'read', workbook)).complaints).toContain('is a workbook or a ZIP archive');
-  const other = await file('Card;Price\nPikachu;5\n');
+  const other = await file('november.csv', 'Card;Price\nPikachu;5\n');
   expect((await shop('imports', 'read', other)).complaints).toContain('must be separated by commas');
   expect(await shop('imports', 'apply', '7')).toMatchObject({
     code: 1,
     complaints: 'There is no import 7.',
   });
 });
-
-async function openFolder() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const db = await connect({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
-  onTestFinished(() => db.destroy());
-  return {
-    db,
-    file: async (content: string): Promise<string> => {
-      const name = path.join(dataDir, 'november.csv');
-      await writeFile(name, content);
-      return name;
-    },
-    shop: async (...words: string[]) => {
-      const printed: string[] = [];
-      const complaints: string[] = [];
-      const terminal = {
-        print: (line: string) => void printed.push(line),
-        complain: (line: string) => void complaints.push(line),
-        progress: undefined,
-      };
-      const code = await runCommandLine(words, { DATA_DIR: dataDir }, terminal);
-      return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-    },
-  };
-}

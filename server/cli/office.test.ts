@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '#backend/ground/db/connect.ts';
 import { openOffice } from '#backend/testing/office.ts';
-import { runCommandLine } from './run.ts';
+import { commandLineOf } from '../testing/command-line.ts';
 
 it('the log is searched from the command line, the newest last', async () => {
   const { shop } = await openOfficeFolder();
@@ -67,16 +67,6 @@ async function openOfficeFolder() {
   const office = openOffice(db);
   await office.add(await office.addOwner(), 'packer');
   await db.destroy();
-  const shop = async (...words: string[]) => {
-    const printed: string[] = [];
-    const complaints: string[] = [];
-    const terminal = {
-      print: (line: string) => printed.push(line),
-      complain: (line: string) => complaints.push(line),
-      progress: undefined,
-    };
-    const code = await runCommandLine(words, { DATA_DIR: folder }, terminal);
-    return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-  };
+  const shop = commandLineOf(folder);
   return { shop };
 }

@@ -7,7 +7,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import { insertProduct, luffyLeader } from '#backend/testing/catalogue/products.ts';
 import { testServices } from '#backend/testing/services.ts';
 import { collected, delivered, openShop } from '#backend/testing/shop.ts';
-import { runCommandLine } from './run.ts';
+import { commandLineOf } from '../testing/command-line.ts';
 
 it('an owner lists orders, looks at one, ships it, completes and refunds it', async () => {
   const { shop, order, number } = await openShopFolder(delivered.bind(null, 'standard'));
@@ -78,7 +78,7 @@ it.each([
 ])('%s %s finds no shop in a folder without one, and begins none there', async (...words) => {
   const { folder } = await openShopFolder(collected);
   const elsewhere = path.join(folder, 'elsewhere');
-  expect(await runAt(elsewhere, ...words)).toMatchObject({
+  expect(await commandLineOf(elsewhere)(...words)).toMatchObject({
     code: 1,
     complaints: expect.stringContaining(`There is no shop in ${elsewhere}`),
   });
@@ -127,7 +127,7 @@ async function openShopFolder(request: typeof collected) {
   return {
     folder,
     number: placed.order_number,
-    shop: (...words: string[]) => runAt(folder, ...words),
+    shop: commandLineOf(folder),
     order: async () => {
       const again = await connect(file);
       const order = await again.selectFrom('orders').select('status').executeTakeFirstOrThrow();
@@ -136,16 +136,4 @@ async function openShopFolder(request: typeof collected) {
       return { ...order, ...stock };
     },
   };
-}
-
-async function runAt(folder: string, ...words: string[]) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const terminal = {
-    print: (line: string) => printed.push(line),
-    complain: (line: string) => complaints.push(line),
-    progress: undefined,
-  };
-  const code = await runCommandLine(words, { DATA_DIR: folder }, terminal);
-  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
 }

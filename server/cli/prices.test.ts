@@ -1,13 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#backend/ground/db/connect.ts';
+import { expect, it } from 'vitest';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
-import { runCommandLine } from './run.ts';
+import { openDataFolder } from '../testing/command-line.ts';
 
 it('prices a file by rule, applies it, decides what is stopped, and takes it back', async () => {
-  const { shop, db, file } = await openFolder();
+  const { shop, db, file } = await openDataFolder();
   await insertProduct(db, { name: 'Pikachu', sku: 'A', priceCents: 10_000 });
   await insertProduct(db, { name: 'Milotic', sku: 'B', priceCents: 10_000 });
   const prices = async () =>
@@ -19,7 +15,7 @@ it('prices a file by rule, applies it, decides what is stopped, and takes it bac
   expect((await shop('prices', 'rate', 'eur', '20,00', '--day', '2026-11-20')).printed).toBe(
     '€ 1 = R 20,00, 2026-11-20, Command line',
   );
-  const csv = await file('SKU,Price,Currency\nA,5,EUR\nB,50,EUR\nC,1,EUR\n');
+  const csv = await file('prices.csv', 'SKU,Price,Currency\nA,5,EUR\nB,50,EUR\nC,1,EUR\n');
 
   const read = await shop('prices', 'read', csv, '--rows');
   expect(read.code).toBe(1);
@@ -59,34 +55,8 @@ it.each([
   },
   { words: ['stopped', '--accept', '--refuse'], complaint: 'not both' },
 ])('$words is typed wrongly', async ({ words, complaint }) => {
-  const { shop } = await openFolder();
+  const { shop } = await openDataFolder();
   const ended = await shop('prices', ...words);
   expect(ended).toMatchObject({ code: 2 });
   expect(ended.complaints).toContain(complaint);
 });
-
-async function openFolder() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
-  onTestFinished(() => rm(dataDir, { recursive: true }));
-  const db = await connect({ sqliteFile: path.join(dataDir, 'springdeck.sqlite') });
-  onTestFinished(() => db.destroy());
-  return {
-    db,
-    file: async (content: string): Promise<string> => {
-      const name = path.join(dataDir, 'prices.csv');
-      await writeFile(name, content);
-      return name;
-    },
-    shop: async (...words: string[]) => {
-      const printed: string[] = [];
-      const complaints: string[] = [];
-      const terminal = {
-        print: (line: string) => void printed.push(line),
-        complain: (line: string) => void complaints.push(line),
-        progress: undefined,
-      };
-      const code = await runCommandLine(words, { DATA_DIR: dataDir }, terminal);
-      return { code, printed: printed.join('\n'), complaints: complaints.join('\n') };
-    },
-  };
-}
