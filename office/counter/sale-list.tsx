@@ -32,7 +32,7 @@ function LineRow({ line: { unit, quantity }, lines }: { line: SaleLine; lines: r
         </span>
         {problem !== null && <span className="till-problem">{problem}</span>}
       </div>
-      <div className="till-step">
+      <div className="unit-step">
         <LineButton
           after={to(quantity - 1)}
           onPress={() => keepLines(to(quantity - 1))}

@@ -33,7 +33,7 @@ export function LineRow({ line, kind, compared, isLast, onChange }: LineRowProps
         </span>
         {compared?.problem && <span className="stock-problem">{compared.problem}</span>}
       </div>
-      <div className="stock-step">
+      <div className="unit-step">
         <button
           type="button"
           aria-label={units === 0 ? `Take ${unit.name} off the list` : `One less ${unit.name}`}
