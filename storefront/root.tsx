@@ -1,16 +1,7 @@
 import './ui/foundation/base.css';
 
-import { type ReactNode, useContext } from 'react';
-import {
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { PAGE_PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { brandNamer } from '#domain/brand-names.ts';
 import { formatWholeRand } from '#domain/money.ts';
@@ -32,11 +23,9 @@ import { findMenuBrands, findMenuCategories, navigationOf } from './site/navigat
 import { SearchCombobox } from './site/search/search-combobox.tsx';
 import { useConsent } from './state/consent-store.ts';
 import { ButtonLink } from './ui/controls/button-link.tsx';
-import { themeScript } from './ui/controls/theme-toggle.tsx';
-import { cascadeLayers, fontUrls } from './ui/foundation/head.ts';
+import { Document } from './ui/foundation/document.tsx';
+import { fontUrls } from './ui/foundation/head.ts';
 import { LoadingBar } from './ui/marks/loading-bar.tsx';
-import { NonceContext } from './ui/nonce.ts';
-import { recordEarlyClicks } from './ui/overlays/early-clicks.ts';
 import { lazyComponent } from './ui/overlays/lazy-component.tsx';
 import { WantOpener } from './wants/want-opener.tsx';
 
@@ -51,10 +40,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: appIcon },
 ];
-
-// Hydration keeps the server's text, so the client bundle omits it.
-const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
-const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 /** The link in their address is a key, which no other company's script may read. */
 const isSecret = ({ url }: Request): boolean =>
@@ -101,36 +86,15 @@ function Analytics({ url }: { url: string | undefined }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
   return (
-    // The theme script sets data-theme before hydration.
-    <html lang="en-ZA" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {headScript}
-        </script>
-        <style nonce={nonce} suppressHydrationWarning>
-          {headStyle}
-        </style>
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a className="skip-link" href="#main">
-          Skip to content
-        </a>
-        <LoadingBar />
-        <SiteFrame>{children}</SiteFrame>
-        <CartToasts />
-        <WantOpener />
-        <Connection />
-        <ConsentBanner />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <Document skipWords="Skip to content">
+      <LoadingBar />
+      <SiteFrame>{children}</SiteFrame>
+      <CartToasts />
+      <WantOpener />
+      <Connection />
+      <ConsentBanner />
+    </Document>
   );
 }
 

@@ -1,0 +1,46 @@
+import { type ReactNode, useContext } from 'react';
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router';
+import { themeScript } from '../controls/theme-toggle.tsx';
+import { NonceContext } from '../nonce.ts';
+import { recordEarlyClicks } from '../overlays/early-clicks.ts';
+import { cascadeLayers } from './head.ts';
+
+// Hydration keeps the server's text, so the client bundle omits it.
+const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
+const headStyle = import.meta.env.SSR ? cascadeLayers : '';
+
+interface DocumentProps {
+  /** 'Skip to content' */
+  skipWords: string;
+  children: ReactNode;
+}
+
+/** What every page begins and ends with; its content has the id `main`. */
+export function Document({ skipWords, children }: DocumentProps) {
+  const nonce = useContext(NonceContext);
+  return (
+    // The theme script sets data-theme before hydration.
+    <html lang="en-ZA" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {headScript}
+        </script>
+        <style nonce={nonce} suppressHydrationWarning>
+          {headStyle}
+        </style>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {skipWords}
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
