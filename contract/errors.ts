@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   rest_too_large: 413,
   too_many_requests: 429,
   internal_server_error: 500,
+  shop_unavailable: 503,
 
   woocommerce_rest_product_invalid_id: 404,
   woocommerce_rest_taxonomy_invalid: 404,

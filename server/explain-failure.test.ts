@@ -15,6 +15,11 @@ it.each([
   [failure('28P01', 'password authentication failed'), 'The database cannot be reached: password'],
   [failure('EEXIST', "EEXIST: file already exists, mkdir 'x'"), 'The file system refuses: EEXIST'],
   [failure('ERR_SQLITE_ERROR', 'file is not a database'), 'its file is no database'],
+  [failure('ERR_SQLITE_ERROR', 'database disk image is malformed'), 'restore the newest backup'],
+  [
+    failure('ERR_SQLITE_ERROR', 'attempt to write a readonly database'),
+    'The file system refuses the database',
+  ],
   [invalidSettings(['PORT: must be a number']), 'PORT: must be a number'],
 ])('%s is told in one line', (error, words) => {
   expect(explainFailure(error)).toContain(words);

@@ -6,6 +6,9 @@ export function explainFailure(error: unknown): string | undefined {
   if (message === 'file is not a database') return 'The database cannot be opened: its file is no database.';
   if (message.startsWith(CANNOT_LISTEN)) return message;
   const code = 'code' in error ? String(error.code) : '';
+  if (message === 'database disk image is malformed')
+    return 'The database is damaged: restore the newest backup (docs/operating/backups.md).';
+  if (FILE_MESSAGES.has(message)) return `The file system refuses the database: ${message}`;
   if (DATABASE_CODES.has(code)) return `The database cannot be reached: ${message}`;
   if (code === 'ENOSPC' || message.includes('database or disk is full'))
     return `The disk is full: ${message}`;
@@ -36,3 +39,9 @@ const DATABASE_CODES = new Set([
 ]);
 
 const FILE_CODES = new Set(['EACCES', 'EPERM', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS']);
+
+const FILE_MESSAGES = new Set([
+  'unable to open database file',
+  'attempt to write a readonly database',
+  'disk I/O error',
+]);

@@ -46,6 +46,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/kill-nine.test.ts', 'backend/mail/deliver-outbox.test.ts'],
   },
   {
+    promise:
+      'While SQLite is locked, damaged or on a full disk, orders are told to come back, and are then placed once.',
+    files: ['tests/faults/sqlite-faults.test.ts', 'backend/ground/db/database-failure.test.ts'],
+  },
+  {
     promise: 'An import that is killed goes on or is undone, and orders go on beside it.',
     files: ['tests/faults/import-beside-orders.test.ts', 'tests/faults/imports-in-the-office.test.ts'],
   },

@@ -12,6 +12,7 @@ import { freePort } from './free-port.ts';
 export interface ShopServer {
   url: string;
   dataDir: string;
+  pid: number;
   output: readonly string[];
   /** With the API key. */
   api: (path: string, init?: RequestInit) => Promise<Response>;
@@ -45,6 +46,7 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     output,
     api: (at, init) =>
       fetch(`${url}${at}`, {

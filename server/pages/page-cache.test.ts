@@ -138,6 +138,21 @@ it('an old page is shown once more while it is rendered anew, a very old one is 
   expect(pages.find('/shop')).toBeUndefined();
 });
 
+it.each([
+  ['failed', { status: 503 }],
+  ['has a part missing', { sources: { keys: new Set<string>(), since: 0, isComplete: false } }],
+])('an old page stays as long as it may when its renewal %s', async (_name, renewal) => {
+  const { get, pages, pass, renderings } = cache();
+  await get('/shop');
+  pass(MINUTE);
+  expect(pages.find('/shop')).toBeDefined();
+  renderings[1]?.finish({ text: 'worse', ...renewal });
+  await settled();
+  expect(pages.find('/shop')?.find('identity')?.body.toString()).toBe('page /shop');
+  pass(10 * MINUTE);
+  expect(pages.find('/shop')).toBeUndefined();
+});
+
 it('what only changes make out of date is not rendered for its age', async () => {
   const { get, pass, renderings } = cache();
   await get('/shop/product/1', { keys: ['product-1'] });

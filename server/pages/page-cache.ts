@@ -102,11 +102,13 @@ export class PageCache {
     const rendered = await this.#settings.render(address);
     const page = await CachedPage.make(rendered, encoding, this.#lifetime(start, rendered.sources));
     if (page.facts.isCacheable && this.#isUsable(page)) this.#pages.set(address, page);
-    else {
-      this.#pages.delete(address);
-      this.#settings.store.drop(address);
-    }
+    else if (!lacksAnswers(page)) this.#drop(address);
     return page;
+  }
+
+  #drop(address: string): void {
+    this.#pages.delete(address);
+    this.#settings.store.drop(address);
   }
 
   #renew(address: string, old: CachedPage): void {
@@ -131,3 +133,7 @@ export class PageCache {
     return this.#settings.keyVersions.isCurrent(sources.keys, sources.since);
   }
 }
+
+/** As good a page as there is at the moment, but a kept one is better. */
+const lacksAnswers = ({ facts: { kind, status, sources } }: CachedPage): boolean =>
+  status >= 500 || (kind === 'page' && !sources.isComplete);

@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDriver } from 'kysely';
 import { openSqlite } from './sqlite-file.ts';
-import { retryWhileBusy, WriteQueue } from './write-queue.ts';
+import { BusyFile, WriteQueue } from './write-queue.ts';
 
 const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
@@ -11,11 +11,17 @@ interface Connections {
   reader: DatabaseConnection;
 }
 
+interface Turns {
+  queue: WriteQueue;
+  writes: BusyFile;
+  reads: BusyFile;
+}
+
 /** Separate connections keep pages from waiting for writers; as on PostgreSQL, uncommitted changes stay private. */
 export class ReadWriteDriver implements Driver {
   readonly #writing: SqliteDriver;
   readonly #reading: SqliteDriver;
-  readonly #queue = new WriteQueue();
+  readonly #turns: Turns = { queue: new WriteQueue(), writes: new BusyFile(), reads: new BusyFile() };
 
   constructor(file: string) {
     this.#writing = new SqliteDriver({ database: async () => openSqlite(file) });
@@ -29,7 +35,7 @@ export class ReadWriteDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     const writer = await this.#writing.acquireConnection();
-    return new Connection({ writer, reader: await this.#reading.acquireConnection() }, this.#queue);
+    return new Connection({ writer, reader: await this.#reading.acquireConnection() }, this.#turns);
   }
 
   beginTransaction = (connection: Connection): Promise<void> => connection.begin();
@@ -45,20 +51,21 @@ export class ReadWriteDriver implements Driver {
 
 class Connection implements DatabaseConnection {
   readonly #connections: Connections;
-  readonly #queue: WriteQueue;
+  readonly #turns: Turns;
   #release: (() => void) | undefined;
 
-  constructor(connections: Connections, queue: WriteQueue) {
+  constructor(connections: Connections, turns: Turns) {
     this.#connections = connections;
-    this.#queue = queue;
+    this.#turns = turns;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { writer, reader } = this.#connections;
     if (this.#release) return writer.executeQuery(query);
-    if (query.query.kind === 'SelectQueryNode') return retryWhileBusy(() => reader.executeQuery(query));
-    const release = await this.#queue.acquire();
-    return retryWhileBusy(() => writer.executeQuery<Row>(query)).finally(release);
+    if (query.query.kind === 'SelectQueryNode')
+      return this.#turns.reads.retry(() => reader.executeQuery(query));
+    const release = await this.#turns.queue.acquire();
+    return this.#turns.writes.retry(() => writer.executeQuery<Row>(query)).finally(release);
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -67,8 +74,8 @@ class Connection implements DatabaseConnection {
 
   /** Upgrading from a read lock could fail halfway. */
   async begin(): Promise<void> {
-    this.#release = await this.#queue.acquire();
-    await retryWhileBusy(() => this.#connections.writer.executeQuery(BEGIN));
+    this.#release = await this.#turns.queue.acquire();
+    await this.#turns.writes.retry(() => this.#connections.writer.executeQuery(BEGIN));
   }
 
   async commit(): Promise<void> {

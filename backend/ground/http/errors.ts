@@ -4,7 +4,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ApiErrorBody } from '#contract/errors.ts';
+import { isDatabaseFailure } from '../db/database-failure.ts';
 import { errorBody, Refused } from '../refused.ts';
+
+const RETRY_AFTER_SECONDS = '5';
 
 function answerError(c: Context, error: Refused): Response {
   const { data, ...body } = errorBody(error);
@@ -14,7 +17,7 @@ function answerError(c: Context, error: Refused): Response {
   );
 }
 
-/** Unexpected errors are logged and answered without detail. */
+/** Unexpected errors are logged and answered without detail; those of the database with a time to come back. */
 export function errorHandler(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return answerError(c, error);
@@ -25,6 +28,11 @@ export function errorHandler(log: Logger): ErrorHandler {
       );
     }
     if (isAborted(c)) return answerError(c, aborted());
+    if (isDatabaseFailure(error)) {
+      log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'database does not serve');
+      c.header('Retry-After', RETRY_AFTER_SECONDS);
+      return answerError(c, unavailable());
+    }
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return answerError(
       c,
@@ -39,3 +47,6 @@ function isAborted(c: Context<{ Bindings: Partial<HttpBindings> }>): boolean {
 }
 
 const aborted = () => new Refused('rest_incomplete', 'The request was aborted.');
+
+const unavailable = () =>
+  new Refused('shop_unavailable', 'The shop cannot do this right now. Please try again in a moment.');
