@@ -1,4 +1,4 @@
-import type { BundleSelection } from './cart.ts';
+import type { BundleSelection } from './cart-item.ts';
 import type { StockState } from './stock.ts';
 
 export type ComponentStock = Partial<Pick<StockState, 'stockQuantity'>> & {

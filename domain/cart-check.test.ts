@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CartItem, unitsInCart, withItems } from './cart.ts';
+import { unitsInCart, withItems } from './cart.ts';
 import { type CartAnswer, type CurrentProduct, checkCart, correctionMessage } from './cart-check.ts';
+import type { CartItem } from './cart-item.ts';
 import type { StockState } from './stock.ts';
 
 const playmat: CartItem = {

@@ -1,5 +1,6 @@
 import { type BundleComponent, type Choice, matchChoices } from './bundle.ts';
-import { type Cart, type CartItem, type CartProduct, withItems } from './cart.ts';
+import { type Cart, withItems } from './cart.ts';
+import type { CartItem, CartProduct } from './cart-item.ts';
 import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { centsFromRand, formatRand } from './money.ts';
 import { isPurchasable } from './stock.ts';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addToCart,
-  type Cart,
-  type CartChange,
-  type CartItem,
-  type CartProduct,
-  cartMessage,
-  EMPTY_CART,
-  unitsInCart,
-} from './cart.ts';
+import { addToCart, type Cart, type CartChange, cartMessage, EMPTY_CART, unitsInCart } from './cart.ts';
+import type { CartItem, CartProduct } from './cart-item.ts';
 import { removeLine, removeProduct, restoreLine, setQuantity } from './change-cart.ts';
 
 const charizardEx: CartProduct = {

@@ -1,37 +1,10 @@
+import type { BundleSelection, CartItem, CartProduct } from './cart-item.ts';
 import { stockOf, unitsLeftFor } from './line-stock.ts';
 import { centsFromRand, formatRand, randFromCents } from './money.ts';
-import { isPurchasable, type StockStatus } from './stock.ts';
+import { isPurchasable } from './stock.ts';
 
 export const CART_VERSION = 1;
 export const MAX_CART_LINES = 200;
-
-export interface BundleSelection {
-  productId: number;
-  productName: string;
-  variationId?: number | undefined;
-  variationName?: string | undefined;
-  quantity?: number | undefined;
-  stockStatus?: StockStatus | undefined;
-  stockQuantity?: number | undefined;
-}
-
-/** Field names as in the specification; prices in rand, as stored in the browser. */
-export interface CartItem {
-  id: string;
-  productId: number;
-  variationId?: number | undefined;
-  name: string;
-  variationName?: string | undefined;
-  variationAttributes?: Record<string, string> | undefined;
-  bundleSelections?: BundleSelection[] | undefined;
-  brand?: string | undefined;
-  price: number;
-  quantity: number;
-  image: string;
-  stockQuantity?: number | undefined;
-  stockStatus: StockStatus;
-  soldIndividually: boolean;
-}
 
 export interface Cart {
   version: number;
@@ -39,8 +12,6 @@ export interface Cart {
   total: number;
   itemCount: number;
 }
-
-export type CartProduct = Omit<CartItem, 'id' | 'quantity'>;
 
 export type CartProblem =
   | { code: 'out_of_stock'; name: string }

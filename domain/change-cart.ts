@@ -1,4 +1,5 @@
-import { addToCart, type Cart, type CartChange, type CartItem, type CartProblem, withItems } from './cart.ts';
+import { addToCart, type Cart, type CartChange, type CartProblem, withItems } from './cart.ts';
+import type { CartItem } from './cart-item.ts';
 import { unitsLeftFor } from './line-stock.ts';
 
 /** 0 or less removes the line; more than the stock is refused and reduced to the stock. */

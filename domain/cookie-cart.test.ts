@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from './cart.ts';
+import type { CartItem } from './cart-item.ts';
 import { cookieLineId, parseCookieCart, writeCookieCart } from './cookie-cart.ts';
 
 const playmat: CartItem = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BundleSelection, CartItem, CartProduct } from './cart.ts';
+import type { BundleSelection, CartItem, CartProduct } from './cart-item.ts';
 import { stockOf, unitsLeftFor } from './line-stock.ts';
 
 const boosters: BundleSelection = {

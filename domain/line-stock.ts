@@ -1,5 +1,5 @@
 import { bundleStock, isCounted } from './bundle-stock.ts';
-import type { BundleSelection, CartItem, CartProduct } from './cart.ts';
+import type { BundleSelection, CartItem, CartProduct } from './cart-item.ts';
 import { type StockState, unitsLeft } from './stock.ts';
 
 type Taker = Pick<

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addToCart, type CartProduct, EMPTY_CART } from './cart.ts';
+import { addToCart, EMPTY_CART } from './cart.ts';
+import type { CartProduct } from './cart-item.ts';
 import { parseStoredCart } from './stored-cart.ts';
 
 const boosterPack: CartProduct = {

@@ -1,12 +1,5 @@
-import {
-  type BundleSelection,
-  CART_VERSION,
-  type Cart,
-  type CartItem,
-  EMPTY_CART,
-  MAX_CART_LINES,
-  withItems,
-} from './cart.ts';
+import { CART_VERSION, type Cart, EMPTY_CART, MAX_CART_LINES, withItems } from './cart.ts';
+import type { BundleSelection, CartItem } from './cart-item.ts';
 import { parseStockStatus } from './stock.ts';
 
 /** Discards another version's cart and unreadable lines; recomputes totals, so that a tampered one never shows. */

@@ -1,8 +1,9 @@
 import type { ApiProduct } from '#contract/products.ts';
 import { findProductsByIds } from './find-products.ts';
+import type { ReadServices } from './product-cache.ts';
 import { closestWords } from './search/closest-words.ts';
 import { bestHits, searchCatalogue } from './search-catalogue.ts';
-import type { ReadServices, SearchServices } from './services.ts';
+import type { SearchServices } from './services.ts';
 
 const MAX_PRODUCTS = 12;
 

@@ -1,7 +1,7 @@
 import type { ApiLinkedProducts } from '#contract/products.ts';
 import type { LinkKind } from '../ground/db/tables.ts';
 import { findProductsByIds } from './find-products.ts';
-import type { ReadServices } from './services.ts';
+import type { ReadServices } from './product-cache.ts';
 import { isListed } from './visible-products.ts';
 
 /** Only products that lists may show; undefined when there is no such product. */

@@ -1,6 +1,6 @@
 import { cardName } from '#domain/card-name.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
-import { FLAG } from './listing/listing.ts';
+import { FLAG } from './listing/flags.ts';
 import { shownUnit } from './listing/units.ts';
 import type { ProductJson } from './product-cache.ts';
 import { bestHits, type CatalogueSearch, searchCatalogue } from './search-catalogue.ts';

@@ -3,8 +3,8 @@ import type { ApiProduct } from '#contract/products.ts';
 import { withChosenOffers } from './chosen-offers.ts';
 import { findProductIds } from './find-product-ids.ts';
 import { loadProducts } from './load-products.ts';
-import type { ProductJson } from './product-cache.ts';
-import type { CatalogueServices, ReadServices } from './services.ts';
+import type { ProductJson, ReadServices } from './product-cache.ts';
+import type { CatalogueServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
 
 export async function findProducts(

@@ -2,9 +2,10 @@ import type { ApiSuggestions } from '#contract/facets.ts';
 import type { ApiProduct } from '#contract/products.ts';
 import { findProductsByIds } from './find-products.ts';
 import { countListed } from './listing/count-listed.ts';
+import type { ReadServices } from './product-cache.ts';
 import { chunks } from './search/words.ts';
 import { bestHits, searchCatalogue } from './search-catalogue.ts';
-import type { ReadServices, SearchServices } from './services.ts';
+import type { SearchServices } from './services.ts';
 import { findCategories } from './terms.ts';
 
 const MAX_PRODUCTS = 10;

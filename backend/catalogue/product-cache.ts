@@ -4,10 +4,16 @@ import type { ChangeFeed } from '../ground/changes/change-feed.ts';
 import { type Change, EVERYTHING, isOfGoods } from '../ground/changes/publish-changes.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Db } from '../ground/db/tables.ts';
+import type { BackendSettings } from '../ground/settings.ts';
 import { loadProducts } from './load-products.ts';
 import { nextProductPriceChange } from './price-and-stock.ts';
-import type { ReadServices } from './services.ts';
 import { writeProducts } from './write-product.ts';
+
+export interface ReadServices {
+  db: Db;
+  now: () => Date;
+  settings: BackendSettings;
+}
 
 export interface ProductJson {
   id: number;

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contract/product-query.ts';
 import { type CardOrders, cardOrdersOf } from './listing/card-orders.ts';
-import { FLAG, type Listing } from './listing/listing.ts';
+import { FLAG } from './listing/flags.ts';
+import type { Listing } from './listing/listing.ts';
 import { detailsOf, type ListingDetails } from './listing/listing-details.ts';
 import { type Filters, failures, narrowest } from './listing/select.ts';
 import { shownUnit } from './listing/units.ts';

@@ -1,8 +1,7 @@
 import type { Db } from '../ground/db/tables.ts';
-import type { BackendSettings } from '../ground/settings.ts';
 import type { ListingCache } from './listing/listing-cache.ts';
 import type { MissedSearches } from './missed-searches.ts';
-import type { ProductCache } from './product-cache.ts';
+import type { ProductCache, ReadServices } from './product-cache.ts';
 import type { CardWords } from './search/card-words.ts';
 
 export interface ListingServices {
@@ -12,12 +11,6 @@ export interface ListingServices {
 
 export interface SearchServices extends ListingServices {
   cardWords: CardWords;
-}
-
-export interface ReadServices {
-  db: Db;
-  now: () => Date;
-  settings: BackendSettings;
 }
 
 export interface ProductServices extends ReadServices {

@@ -1,8 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { conditionRank } from '#domain/condition-rank.ts';
 import { gameOfBrand, USUAL_LANGUAGE } from '#domain/deck-list/deck-rules.ts';
+import { FLAG } from '../catalogue/listing/flags.ts';
 import { groupOf } from '../catalogue/listing/groups.ts';
-import { FLAG, type Listing } from '../catalogue/listing/listing.ts';
+import type { Listing } from '../catalogue/listing/listing.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
 import type { Db } from '../ground/db/tables.ts';

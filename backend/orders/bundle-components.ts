@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import type { BundleSelection } from '#domain/cart.ts';
+import type { BundleSelection } from '#domain/cart-item.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { WantedUnit } from './order-stock.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#contract/orders.ts';
-import type { BundleSelection } from '#domain/cart.ts';
+import type { BundleSelection } from '#domain/cart-item.ts';
 import { MAX_CENTS } from '#domain/money.ts';
 import { priceCentsOf } from '../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../ground/db/tables.ts';

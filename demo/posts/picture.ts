@@ -1,6 +1,7 @@
 import { FAMILY_NAMES } from '../art/families.ts';
-import type { Format, Thing } from '../art/illustrations/illustration.ts';
+import type { Format } from '../art/illustrations/illustration.ts';
 import { PROP_NAMES } from '../art/illustrations/props.ts';
+import type { Thing } from '../art/illustrations/scene-of-post.ts';
 import { SUBJECTS } from '../art/scene.ts';
 import { CATALOGUE } from '../catalogue.ts';
 import type { Header } from './header.ts';

@@ -1,4 +1,5 @@
-import type { Format, Illustration } from '../art/illustrations/illustration.ts';
+import type { Format } from '../art/illustrations/illustration.ts';
+import type { Illustration } from '../art/illustrations/scene-of-post.ts';
 import type { Author } from './authors.ts';
 import type { Category } from './categories.ts';
 

@@ -19,7 +19,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import { GIVE_RAND } from './use-till.ts';
+import { GIVE_RAND } from './refusal.ts';
 import './counter.css';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

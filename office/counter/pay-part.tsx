@@ -11,7 +11,7 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
-import type { Refusal } from './counter-action.ts';
+import type { Refusal } from './refusal.ts';
 import { itemsOf, type SaleLine, totalOf, writeLines } from './sale-lines.ts';
 import type { TypedPayment } from './use-till.ts';
 

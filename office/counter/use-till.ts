@@ -6,14 +6,12 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { playScanSound } from '../pieces/scan-sound.ts';
 import { find, type SaleToSend, sell } from './ask-shop.ts';
 import type { WaitingOrder } from './collect-list.tsx';
-import type { Refusal } from './counter-action.ts';
 import { findReady } from './find-ready.ts';
 import { keep, keepLines, readKept, recall, remember } from './kept.ts';
+import type { Refusal } from './refusal.ts';
+import { GIVE_RAND } from './refusal.ts';
 import { addUnit, totalOf, withUnits } from './sale-lines.ts';
 import { useWaitingSales } from './use-waiting-sales.ts';
-
-/** Of an amount that cannot be read. */
-export const GIVE_RAND = 'Give rand, such as 200 or 129,50.';
 
 export interface Hit {
   result: 'right' | 'several' | 'wrong';

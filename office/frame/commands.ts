@@ -1,6 +1,6 @@
 import type { OfficeRight } from '#domain/office.ts';
 import { foldAccents } from '#domain/text.ts';
-import type { FindFor, Hit } from './find-groups.ts';
+import type { FindFor, Hit } from './hit.ts';
 
 type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: string };
 

@@ -1,6 +1,6 @@
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys } from '../pieces/keys.tsx';
-import type { Hit } from './find-groups.ts';
+import type { Hit } from './hit.ts';
 import { PlaceIcon } from './rail.tsx';
 import './palette.css';
 

@@ -1,4 +1,4 @@
-import type { Hit } from './find-groups.ts';
+import type { Hit } from './hit.ts';
 
 const MOST = 5;
 const keyOf = (personId: number): string => `springdeck.office.found.${personId}`;

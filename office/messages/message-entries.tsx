@@ -1,5 +1,5 @@
 import { StateDiamond } from '../pieces/state-diamond.tsx';
-import type { ShownMessage } from './message-page.tsx';
+import type { ShownMessage } from './shown-message.ts';
 
 const MAILS = {
   waits: ['half', 'Leaves in a moment'],

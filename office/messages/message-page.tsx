@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { longDateTime } from '#domain/long-date.ts';
 import { ANSWERED_WORDS } from '#domain/office-messages.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
@@ -15,18 +14,13 @@ import { officeContext } from '../api/context.ts';
 import { Keys } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
-import { describeWhen } from '../pieces/when.ts';
 import { MessageEntries } from './message-entries.tsx';
 import { MessageSide } from './message-side.tsx';
+import { showMessage } from './shown-message.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { message } = dataOf(await context.get(officeContext).api.message(Number(params.id)), request);
-  return {
-    ...message,
-    when: longDateTime(new Date(message.received_at)),
-    answered: message.answered_at === null ? undefined : describeWhen(message.answered_at),
-    entries: message.entries.map((entry) => ({ ...entry, when: describeWhen(entry.at) })),
-  };
+  return showMessage(message);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -47,8 +41,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refused = { message, problem: problems.text, what, reply, note: textOf(form, 'note') };
   return data(refused, { status });
 }
-
-export type ShownMessage = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function MessagePage() {
   const message = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Diff } from '../pieces/diff.tsx';
-import type { RefusedChange, ShownOrder } from './order-page.tsx';
+import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 type Name = keyof OfficeAddress;
 

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { OfficeParcel } from '#contract/office-parcels.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import type { ParcelPlan } from '../api/orders-api.ts';
-import type { RefusedChange } from './order-page.tsx';
+import type { RefusedChange } from './shown-order.ts';
 
 interface DivideFormProps {
   /** Those that have not left. */

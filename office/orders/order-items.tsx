@@ -1,7 +1,7 @@
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import type { ShownOrder } from './order-page.tsx';
 import { centsOf, rand } from './order-state.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 type Item = ShownOrder['items'][number];
 

@@ -4,8 +4,8 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { describeWhen } from '../pieces/when.ts';
-import type { ShownOrder } from './order-page.tsx';
 import { rand } from './order-state.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 /** What was paid back, and what comes back. */
 export function OrderMoney({ order }: { order: ShownOrder }) {

@@ -25,6 +25,8 @@ import { OrderSide } from './order-side.tsx';
 import { OrderState, spanOf } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTrack } from './order-track.tsx';
+import type { RefusedChange } from './shown-order.ts';
+import { showOrder } from './shown-order.ts';
 import './orders.css';
 import './order.css';
 
@@ -34,15 +36,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const parcels = await api.parcelsOf(order.number);
   const when = (at: string | null) => (at === null ? '' : describeWhen(at));
   return {
-    order: { ...order, timeline: order.timeline.map((entry) => ({ ...entry, when: when(entry.at) })) },
+    order: showOrder(order),
     parcels: parcels.ok ? parcels.data.parcels : [],
     placed: when(order.placed_at),
     paid: when(order.paid_at),
     span: spanOf(order),
   };
 }
-
-export type ShownOrder = Awaited<ReturnType<typeof loader>>['order'];
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -54,15 +54,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { message, code, params: problems, status } = answer;
   const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
   return data<RefusedChange>({ message, code, params: problems, typed }, { status });
-}
-
-export interface RefusedChange {
-  message: string;
-  code: string;
-  /** By field. */
-  params: Record<string, string>;
-  /** What the form held. */
-  typed: Partial<Record<string, string>>;
 }
 
 async function act(api: OfficeApi, number: string, form: FormData): Promise<Answer<unknown>> {

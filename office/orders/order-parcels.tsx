@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Keys } from '../pieces/keys.tsx';
 import { DivideForm } from './divide-form.tsx';
-import type { RefusedChange, ShownOrder } from './order-page.tsx';
+import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 interface OrderParcelsProps {
   order: ShownOrder;

@@ -7,9 +7,9 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { useMe } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { AddressForm } from './address-form.tsx';
-import type { RefusedChange, ShownOrder } from './order-page.tsx';
 import { OrderState, rand } from './order-state.tsx';
 import { addressOf } from './orders-address.ts';
+import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 interface OrderSideProps {
   order: ShownOrder;

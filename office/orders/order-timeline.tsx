@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import type { ShownOrder } from './order-page.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 const SHOWN = [
   { show: undefined, name: 'All' },

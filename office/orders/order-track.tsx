@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { ShownOrder } from './order-page.tsx';
+import type { ShownOrder } from './shown-order.ts';
 
 interface OrderTrackProps {
   order: ShownOrder;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type CartItem, lineCents } from '#domain/cart.ts';
+import { lineCents } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart-item.ts';
 import { familyOf } from '#domain/game-family.ts';
 import { centsFromRand, formatRand } from '#domain/money.ts';
 import { LOW_STOCK_FROM } from '#domain/stock.ts';

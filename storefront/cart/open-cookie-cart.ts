@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, EMPTY_CART, withItems } from '#domain/cart.ts';
+import { type Cart, EMPTY_CART, withItems } from '#domain/cart.ts';
 import {
   answerFor,
   type CartAnswer,
@@ -7,6 +7,7 @@ import {
   correctionMessage,
   withBundleChoices,
 } from '#domain/cart-check.ts';
+import type { CartItem } from '#domain/cart-item.ts';
 import { type CookieCartLine, cookieLineId, parseCookieCart } from '#domain/cookie-cart.ts';
 import type { StorefrontServices } from '../api/context.ts';
 import type { ShopApi } from '../api/shop-api.ts';

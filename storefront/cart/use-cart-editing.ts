@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { type CartItem, cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import { cartMessage, EMPTY_CART } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart-item.ts';
 import { removeLine, removeProduct, restoreLine, setQuantity } from '#domain/change-cart.ts';
 import { currentCart, saveCart } from '../state/cart-store.ts';
 import { saveChange, useCart, useCartReady } from '../state/use-cart.ts';

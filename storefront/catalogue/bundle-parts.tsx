@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { BundleSelection } from '#domain/cart.ts';
+import type { BundleSelection } from '#domain/cart-item.ts';
 import { stockOf } from '#domain/line-stock.ts';
 import { isPurchasable } from '#domain/stock.ts';
 import { RadioTiles } from '../ui/controls/radio-tiles.tsx';

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
 import type { CardProduct } from '../pieces/products/card-product.ts';
 import { ProductGrid } from '../pieces/products/product-grid.tsx';
 import { ProductTile } from '../pieces/products/product-tile.tsx';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { EmptyState } from '../ui/marks/empty-state.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
-import type { loader } from './shop-page.tsx';
 
 interface NothingFoundProps {
   search: string;
   closest: CardProduct[];
+  popular: CardProduct[];
   clearAddress: string;
 }
 
-export default function NothingFound({ search, closest, clearAddress }: NothingFoundProps) {
-  const { popular } = useLoaderData<typeof loader>();
+export default function NothingFound({ search, closest, popular, clearAddress }: NothingFoundProps) {
   return (
     <>
       <EmptyState

@@ -26,6 +26,7 @@ interface ShopResultsProps {
   total: number;
   pages: number;
   closest: CardProduct[];
+  popular: CardProduct[];
   /** Shown among the first of the unfiltered list. */
   event: EventTileData | undefined;
   clearAddress: string;
@@ -38,14 +39,16 @@ const FIRST_ROW = 5;
 const TILES_BEFORE_EVENT = 3;
 
 export function ShopResults(props: ShopResultsProps) {
-  const { query, heading, products, pages, closest, clearAddress, error, isLoading } = props;
+  const { query, heading, products, pages, closest, popular, clearAddress, error, isLoading } = props;
   const showSkeletons = useIsSlow(isLoading);
   if (showSkeletons) return <ProductSkeletons count={8} view={query.view} />;
   if (error !== undefined) {
     return <FailedNotice>Error loading products: {error}</FailedNotice>;
   }
   if (products.length === 0) {
-    return <NothingFound search={query.search} closest={closest} clearAddress={clearAddress} />;
+    return (
+      <NothingFound search={query.search} closest={closest} popular={popular} clearAddress={clearAddress} />
+    );
   }
   return (
     <>

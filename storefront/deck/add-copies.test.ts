@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CartProduct, EMPTY_CART } from '#domain/cart.ts';
+import { EMPTY_CART } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import {
   addCopies,
   parseAdded,

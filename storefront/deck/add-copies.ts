@@ -1,5 +1,6 @@
 import type { ApiDeckCopies, ApiDeckList } from '#contract/deck-lists.ts';
-import { addToCart, type Cart, type CartProduct, withItems } from '#domain/cart.ts';
+import { addToCart, type Cart, withItems } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { removeLine } from '#domain/change-cart.ts';
 import { randFromCents } from '#domain/money.ts';
 import { centsOf } from './deck-words.ts';

@@ -1,4 +1,5 @@
-import { type Cart, type CartProduct, EMPTY_CART } from '#domain/cart.ts';
+import { type Cart, EMPTY_CART } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { parseStoredCart } from '#domain/stored-cart.ts';
 import { CART_COOKIE, CART_KEY, readStored, writeStored } from './storage.ts';
 

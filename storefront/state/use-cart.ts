@@ -1,12 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import {
-  addToCart,
-  type Cart,
-  type CartChange,
-  type CartProblem,
-  type CartProduct,
-  unitsInCart,
-} from '#domain/cart.ts';
+import { addToCart, type Cart, type CartChange, type CartProblem, unitsInCart } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { announce, currentCart, isCartReady, saveCart, serverCart, subscribeToCart } from './cart-store.ts';
 import { newId } from './new-id.ts';
 

@@ -12,7 +12,7 @@ import type { UsedAttributes } from '../import/scan.ts';
 import { loadNamedTerms } from '../import/shop-terms.ts';
 import { nameKey } from '../import/term-set.ts';
 import { refreshPrices } from '../prices.ts';
-import type { MovementReason } from '../stock/record-movements.ts';
+import type { MovementReason } from '../stock/movement.ts';
 import type { Edited, EditedRow } from './changes.ts';
 import { skuForProduct, skuForUnit } from './new-sku.ts';
 import { attributesIn, fieldOf, readEdited, referencesIn } from './read-edited.ts';

@@ -4,7 +4,7 @@ import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { markHandPrices } from '../hand-prices.ts';
 import { refreshPrices } from '../prices.ts';
-import type { MovementReason } from '../stock/record-movements.ts';
+import type { MovementReason } from '../stock/movement.ts';
 import { getOrThrow } from './get-or-throw.ts';
 import { nameVariations } from './name-variations.ts';
 import { attributesPart, optionsPart } from './parts/attributes.ts';

@@ -1,4 +1,5 @@
-import { FLAG, type Listing } from './listing.ts';
+import { FLAG } from './flags.ts';
+import type { Listing } from './listing.ts';
 import { type Members, membersWith } from './members.ts';
 
 export function countListed({ flags }: Listing, members: Members): (termId: number) => number {

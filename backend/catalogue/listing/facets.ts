@@ -1,5 +1,6 @@
+import { FLAG } from './flags.ts';
 import type { Groups } from './groups.ts';
-import { FLAG, type Listing, NO_PRICE } from './listing.ts';
+import { type Listing, NO_PRICE } from './listing.ts';
 import { bit, GROUP, NO_GROUP } from './select.ts';
 
 /** Products per choice with one unit that meets it and all other filters. */

@@ -1,7 +1,7 @@
 import type { WordIndex } from '../search/word-index.ts';
 import { WordIndexBuilder } from '../search/word-index-builder.ts';
+import { FLAG } from './flags.ts';
 import { type Groups, groupOf } from './groups.ts';
-import { FLAG } from './listing.ts';
 import type { TermNames } from './load-term-names.ts';
 import type { OwnTexts } from './read-own-texts.ts';
 

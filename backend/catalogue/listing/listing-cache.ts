@@ -6,7 +6,8 @@ import { type Change, EVERYTHING } from '../../ground/changes/publish-changes.ts
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { isInStock, isOnHand } from '../sellable-conditions.ts';
-import { FLAG, type Listing, NOT_COUNTED } from './listing.ts';
+import { FLAG } from './flags.ts';
+import { type Listing, NOT_COUNTED } from './listing.ts';
 import { loadListing } from './load-listing.ts';
 import { failureWithout } from './select.ts';
 

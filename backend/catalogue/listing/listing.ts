@@ -30,15 +30,6 @@ export interface Listing {
   words: Promise<WordIndex>;
 }
 
-export const FLAG = {
-  listed: 1,
-  found: 2,
-  onSale: 4,
-  featured: 8,
-  inStock: 16,
-  onHand: 32,
-  copy: 64,
-} as const;
 export const NO_PRICE = -1;
 /** More than any count. */
 export const NOT_COUNTED = 2 ** 31 - 1;

@@ -1,4 +1,5 @@
-import { FLAG, NO_PRICE } from './listing.ts';
+import { FLAG } from './flags.ts';
+import { NO_PRICE } from './listing.ts';
 
 /** Group size for products without recent sales (specification, section 7). */
 const GROUP = 20;

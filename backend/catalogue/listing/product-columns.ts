@@ -1,4 +1,5 @@
-import { FLAG, NO_PRICE } from './listing.ts';
+import { FLAG } from './flags.ts';
+import { NO_PRICE } from './listing.ts';
 import type { ListedProduct } from './read-products.ts';
 import type { ListedUnit } from './read-units.ts';
 

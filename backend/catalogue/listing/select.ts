@@ -1,6 +1,7 @@
 import type { StockStatus } from '#domain/stock.ts';
 import { type DetailFilters, meetsDetails } from './detail-filters.ts';
-import { FLAG, type Listing, NO_PRICE } from './listing.ts';
+import { FLAG } from './flags.ts';
+import { type Listing, NO_PRICE } from './listing.ts';
 import type { ListingDetails } from './listing-details.ts';
 import { type Members, membersWith } from './members.ts';
 import { hasUnitIn, isGoneCopy, type Units } from './units.ts';

@@ -1,6 +1,7 @@
 import { runInTimeSlices } from '../search/time-slices.ts';
+import { FLAG } from './flags.ts';
 import { toGroups } from './groups.ts';
-import { FLAG, NO_PRICE } from './listing.ts';
+import { NO_PRICE } from './listing.ts';
 import { membersInSteps } from './members.ts';
 import { dateOrder, priceOrder, unpricedIn } from './orders.ts';
 import { unitFlags } from './product-columns.ts';

@@ -1,4 +1,4 @@
-import { FLAG } from './listing.ts';
+import { FLAG } from './flags.ts';
 import type { Members } from './members.ts';
 
 /**

@@ -2,7 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Shelves } from '#domain/stock-ledger.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
-import { type Movement, type MovementReason, recordMovements } from './record-movements.ts';
+import type { Movement, MovementReason } from './movement.ts';
+import { recordMovements } from './record-movements.ts';
 
 /** Units to add to what is available; negative: to take away. */
 export interface AvailableChange {

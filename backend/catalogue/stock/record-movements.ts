@@ -1,28 +1,8 @@
-import type { MovementCause, Shelves } from '#domain/stock-ledger.ts';
 import { executeTogether } from '../../ground/db/execute-together.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
-import type { Actor } from '../../ground/log/write-log.ts';
 import { findListeners } from '../../ground/webhooks/write-events.ts';
+import type { Movement, MovementReason } from './movement.ts';
 import { writeStockEvents } from './stock-events.ts';
-
-/** Changes of one row of `stock`, and what was there afterwards. */
-export interface Movement {
-  productId: number;
-  available: number;
-  reserved: number;
-  sold: number;
-  after: Shelves;
-}
-
-export interface MovementReason {
-  cause: MovementCause;
-  actor: Actor;
-  at: string;
-  /** Number of an order, or name of a file. */
-  reference?: string;
-  note?: string;
-  bookingId?: number;
-}
 
 const ROWS_PER_STATEMENT = 250;
 

@@ -3,7 +3,7 @@ import { onHand } from '#domain/stock-ledger.ts';
 import { queryByIds } from '../../ground/db/query-by-ids.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { isWanted, type Listener, type ShopEvent, writeEvents } from '../../ground/webhooks/write-events.ts';
-import type { Movement, MovementReason } from './record-movements.ts';
+import type { Movement, MovementReason } from './movement.ts';
 
 /** Tells webhooks how many units can be bought now, and which are running low. */
 export async function writeStockEvents(

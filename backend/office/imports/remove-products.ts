@@ -2,7 +2,7 @@ import { refreshParents } from '../../catalogue/import/refresh-parents.ts';
 import { refreshPrices } from '../../catalogue/prices.ts';
 import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
-import type { MovementReason } from '../../catalogue/stock/record-movements.ts';
+import type { MovementReason } from '../../catalogue/stock/movement.ts';
 import { publishChanges } from '../../ground/changes/publish-changes.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 

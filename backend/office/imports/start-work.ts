@@ -5,7 +5,7 @@ import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { lockImport } from './lock-import.ts';
 
 export type Started =

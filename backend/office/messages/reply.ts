@@ -11,7 +11,7 @@ import { mailPage, textPage } from '../../mail/mail-layout.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
 import { withholdMail } from '../../mail/withhold-mail.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { ANSWERED, WAITS, whichOf } from './answer-message.ts';
 
 type Message = Selectable<ContactMessagesTable>;

@@ -13,7 +13,7 @@ import { parseOrderNumber } from '../../orders/order-names.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
 import type { Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 
 export type HandedOver = 'shipped' | 'ready_to_collect' | 'completed';
 

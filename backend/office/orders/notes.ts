@@ -5,7 +5,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { findOrderByNumber, type Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 
 /** For the log, where a note stands beside other changes. */
 const SHORT = 200;

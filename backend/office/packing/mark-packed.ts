@@ -5,7 +5,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { parseOrderNumber } from '../../orders/order-names.ts';
 import { lockOrder } from '../../orders/order-state.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { readPacked, writePacked } from './pack-units.ts';
 import type { PickServices } from './pick.ts';
 import { isPacked, loadTrays, sumOf, type Tray } from './trays.ts';

@@ -4,7 +4,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockOrder } from '../../orders/order-state.ts';
 import { callGoods } from '../scan/read-scan.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import type { Desk } from './describe-tray.ts';
 import type { Tray, TrayUnit } from './trays.ts';
 

@@ -3,7 +3,7 @@ import { OFFICE_ROLES } from '#domain/office.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { UndoStep } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { setRole } from './set-role.ts';
 
 const roleChangeSchema = z.object({

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { loadPostFields } from './load-fields.ts';
 import { orPostRefusal, type PostRefusal } from './post-refused.ts';
 import { changesBetween, listPostVersions } from './post-versions.ts';

@@ -6,7 +6,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { lockImport } from '../imports/lock-import.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
 

@@ -4,7 +4,7 @@ import { findVersion, listVersions } from '../../catalogue/edit/versions.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, UndoStep } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { writeProduct } from './write-product.ts';
 
 const savedSchema = z.object({ productId: z.number(), version: z.number() });

@@ -4,7 +4,7 @@ import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import { type CorrectionOutcome, correctStock } from '../../orders/correct-stock.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 
 const rowStockChangeSchema = z.object({
   stockId: z.number(),

@@ -10,7 +10,7 @@ import type { LiveShop } from '../../ground/shop/live-shop.ts';
 import { type Edits, SETTING_FIELDS, writtenFields } from '../../ground/shop/setting-fields.ts';
 import type { Problems } from '../../ground/shop/shop-facts-of.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { findVersion, findVersionsSince, type SettingChange } from './settings-versions.ts';
 
 type SettingsServices = Pick<OfficeServices, 'db' | 'now' | 'liveShop'>;

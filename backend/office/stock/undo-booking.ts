@@ -4,7 +4,7 @@ import { changeAvailable } from '../../catalogue/stock/change-available.ts';
 import { lockShelves } from '../../catalogue/stock/lock-shelves.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { UndoAction } from '../undo/undo-actions.ts';
+import type { UndoAction } from '../undo/undone.ts';
 import { describeUnits } from './describe-units.ts';
 
 const dataSchema = z.object({ bookingId: z.number() });

@@ -1,13 +1,10 @@
 import { undoCorrection } from '../../checkout/correct-address.ts';
 import { undoHandOver } from '../../checkout/undo-hand-over.ts';
 import { undoShipment } from '../../checkout/undo-shipment.ts';
-import type { Trx } from '../../ground/db/tables.ts';
-import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import { undoResend } from '../../mail/resend-mail.ts';
 import { undoImport } from '../imports/start-work.ts';
 import { undoAnswered } from '../messages/answer-message.ts';
 import { undoReply } from '../messages/reply.ts';
-import type { OfficeServices } from '../office-services.ts';
 import { undoHandOvers } from '../orders/change-orders.ts';
 import { undoNote } from '../orders/notes.ts';
 import { undoMarkPacked } from '../packing/mark-packed.ts';
@@ -24,16 +21,7 @@ import { undoStockChange } from '../products/change-row-stock.ts';
 import { undoSettings } from '../settings/change-settings.ts';
 import { undoStockBooking } from '../stock/undo-booking.ts';
 import { undoSwitch } from '../webhooks/undo-switch.ts';
-
-/** The line for the log, or why it cannot be taken back any more. */
-export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
-
-export interface UndoAction {
-  /** Needs a fresh confirmation, as the change did. */
-  isDangerous?: true;
-  /** Runs in the transaction that writes the line; a refusal leaves nothing changed. */
-  undo: (trx: Trx, services: OfficeServices, given: { data: unknown; actor: Actor }) => Promise<Undone>;
-}
+import type { UndoAction } from './undone.ts';
 
 /** By the name in `writeLog`'s `undo`. Names stay: lines of the log hold them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {

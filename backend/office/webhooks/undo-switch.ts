@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '../../ground/db/tables.ts';
 import type { OfficeServices } from '../office-services.ts';
-import type { Undone } from '../undo/undo-actions.ts';
+import type { Undone } from '../undo/undone.ts';
 import { nameOfUrl } from './webhook-name.ts';
 import { setSwitch } from './webhooks.ts';
 

@@ -3,7 +3,7 @@ import { TILE_KINDS, tiles } from '../patterns.ts';
 import { scene } from '../scene.ts';
 import { group, rectangle } from '../shapes.ts';
 import { gradient, type Sheet } from '../sheet.ts';
-import type { Illustration } from './illustration.ts';
+import type { Illustration } from './scene-of-post.ts';
 import { drawThing } from './things.ts';
 
 /** Where the creature stands: a narrow screen shows only this part of the banner. */

@@ -1,30 +1,9 @@
-import type { FamilyName } from '../families.ts';
-import type { Subject } from '../scene.ts';
 import { createSheet } from '../sheet.ts';
-import type { ArtSpec } from '../spec.ts';
 import { svgFile } from '../svg-file.ts';
 import { banner } from './banner.ts';
 import { poster } from './poster.ts';
-import type { PropName } from './props.ts';
+import type { Illustration } from './scene-of-post.ts';
 import { still } from './still.ts';
-
-/** Something on the table: a product as the shop shows it, or a thing that it does not sell, with a word on it. */
-export type Thing = { product: ArtSpec } | { prop: PropName; word: string };
-
-/** Everything a picture of a post depends on: the same words always give the same bytes. */
-export type Illustration = {
-  /** Makes the dice of this picture its own. */
-  design: string;
-  /** Says what there is to see. */
-  label: string;
-  family: FamilyName;
-  /** Up to three things, from left to right; a poster has none. */
-  things: readonly Thing[];
-  /** Who stands in a banner or on the two cards of a poster. */
-  subjects: readonly Subject[];
-  /** The words on a poster. */
-  words?: { title: string; above: string; below: string } | undefined;
-};
 
 export type Format = 'still' | 'banner' | 'poster';
 

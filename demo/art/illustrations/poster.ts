@@ -5,7 +5,7 @@ import { TILE_KINDS, tiles } from '../patterns.ts';
 import { CARD, cardFront } from '../products/card.ts';
 import { group, mark, path, rays, rectangle, sun } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Illustration } from './illustration.ts';
+import type { Illustration } from './scene-of-post.ts';
 
 /** Two cards against each other, the date above, the name of the day below. */
 export function poster(

@@ -3,7 +3,7 @@ import { TILE_KINDS, tiles } from '../patterns.ts';
 import { scene } from '../scene.ts';
 import { flank, group, rectangle } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import type { Illustration } from './illustration.ts';
+import type { Illustration } from './scene-of-post.ts';
 import { drawThing } from './things.ts';
 
 type Place = { across: number; foot: number; size: number };

@@ -1,4 +1,5 @@
-import { type CartItem, componentName } from '#domain/cart.ts';
+import { componentName } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart-item.ts';
 
 export function LineDetails({ item }: { item: CartItem }) {
   return (

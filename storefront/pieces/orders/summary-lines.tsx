@@ -1,4 +1,5 @@
-import { type CartItem, lineCents } from '#domain/cart.ts';
+import { lineCents } from '#domain/cart.ts';
+import type { CartItem } from '#domain/cart-item.ts';
 import { familyOf } from '#domain/game-family.ts';
 import { formatRand } from '#domain/money.ts';
 import { SHIPS_WHEN_BACK } from '#domain/shipping.ts';

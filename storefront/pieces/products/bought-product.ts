@@ -1,4 +1,4 @@
-import type { CartProduct } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { randFromCents } from '#domain/money.ts';
 import type { Product, Variation } from '../../api/shop-api.ts';
 

@@ -1,4 +1,4 @@
-import type { CartProduct } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { randFromCents } from '#domain/money.ts';
 import type { StockState } from '#domain/stock.ts';
 import type { Product } from '../../api/shop-api.ts';

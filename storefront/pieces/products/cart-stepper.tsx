@@ -1,4 +1,5 @@
-import type { CartProblem, CartProduct } from '#domain/cart.ts';
+import type { CartProblem } from '#domain/cart.ts';
+import type { CartProduct } from '#domain/cart-item.ts';
 import { restoreLine, setQuantity } from '#domain/change-cart.ts';
 import { unitsLeftFor } from '#domain/line-stock.ts';
 import { announce, currentCart, saveCart } from '../../state/cart-store.ts';

@@ -11,8 +11,8 @@ import { CardError } from './card-error.tsx';
 import { type CardProduct, toCartProduct } from './card-product.ts';
 import { Price } from './price.tsx';
 import { ProductCard } from './product-card.tsx';
-import type { ProductTileProps } from './product-tile.tsx';
 import { StockLabel } from './stock-label.tsx';
+import type { ProductTileProps } from './tile-props.ts';
 
 /** Sealed goods, accessories, and whatever else is no single card. */
 export default function PlainTile({ product, caption, level, eager, gold = false }: ProductTileProps) {

@@ -1,21 +1,11 @@
 import { lazyComponent } from '../../ui/overlays/lazy-component.tsx';
-import type { CardProduct } from './card-product.ts';
+import type { ProductTileProps } from './tile-props.ts';
 
 // Server-rendered as forms and links; fetched beside the page's own code.
 const singleTile = import('./single-tile.tsx');
 const plainTile = import('./plain-tile.tsx');
 const SingleTile = lazyComponent(() => singleTile);
 const PlainTile = lazyComponent(() => plainTile);
-
-export interface ProductTileProps {
-  product: CardProduct;
-  caption?: string | undefined;
-  /** Heading level: one below the section's heading. */
-  level?: 2 | 3 | undefined;
-  eager?: boolean | undefined;
-  /** At most one gold button per section. */
-  gold?: boolean | undefined;
-}
 
 /** A product in a list, connected to the cart. */
 export function ProductTile({ caption, ...props }: ProductTileProps) {

@@ -1,43 +1,10 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import type { Category } from '../../../catalogue/terms.ts';
-import type { ValueChange, ValueOutcome } from '../../../catalogue/write-where-unchanged.ts';
-import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
+import type { BulkAspect } from './bulk-aspect.ts';
 import { categoriesAspect } from './categories-aspect.ts';
 import { priceAspect } from './price-aspect.ts';
 import { stateAspect } from './state-aspect.ts';
 import { stockStatusAspect } from './stock-status-aspect.ts';
-
-/** What a rule makes of one row. */
-export interface PlannedValue<Value> {
-  after: Value;
-  state: 'change' | 'odd' | 'same' | 'impossible';
-  /** Why it is odd or impossible. */
-  reason?: string;
-}
-
-export interface WriteRules {
-  now: Date;
-  copiesFromCents: number;
-}
-
-/** The part of a product that a rule changes. */
-export interface BulkAspect<Value> {
-  /** Of the product as a whole: its variations are one row. */
-  isOfProduct: boolean;
-  /** Without an entry a row cannot be changed, for this reason. */
-  find: (db: DbOrTrx, ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
-  whyMissing: string;
-  plan: (value: Value) => PlannedValue<Value>;
-  write: (
-    trx: Trx,
-    changes: readonly ValueChange<Value>[],
-    rules: WriteRules,
-  ) => Promise<ValueOutcome<Value>[]>;
-  describe: (value: Value) => string;
-  percent: (before: Value, after: Value) => number | null;
-  /** 'regular price: lower by 10 %'. */
-  words: string;
-}
 
 /** Values are stored as JSON, so whoever reads them back need not know their shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each aspect knows its own values

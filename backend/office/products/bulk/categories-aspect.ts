@@ -1,7 +1,7 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { changeProductCategories, findProductCategories } from '../../../catalogue/product-categories.ts';
 import type { Category } from '../../../catalogue/terms.ts';
-import type { BulkAspect } from './aspects.ts';
+import type { BulkAspect } from './bulk-aspect.ts';
 
 export function categoriesAspect(
   { add, remove }: Extract<BulkRule, { kind: 'categories' }>,

@@ -5,7 +5,7 @@ import { applyFormula, describeFormula, isPrice, type PriceFormula } from '#doma
 import { changePrices, pricesOf } from '../../../catalogue/change-prices.ts';
 import { PRICE_COLUMNS, type PriceColumns } from '../../../catalogue/sellable-rows.ts';
 import type { DbOrTrx } from '../../../ground/db/tables.ts';
-import type { BulkAspect, PlannedValue } from './aspects.ts';
+import type { BulkAspect, PlannedValue } from './bulk-aspect.ts';
 
 type PriceRule = Extract<BulkRule, { kind: 'price' | 'sale' | 'end-sale' }>;
 

@@ -1,6 +1,6 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { changePublicStates, findPublicStates, type PublicState } from '../../../catalogue/public-states.ts';
-import type { BulkAspect } from './aspects.ts';
+import type { BulkAspect } from './bulk-aspect.ts';
 
 type Target = Extract<BulkRule, { kind: 'state' }>['to'];
 

@@ -1,7 +1,7 @@
 import type { BulkRule } from '#contract/office-bulk-changes.ts';
 import { changeStockStatuses, findStockStatuses } from '../../../catalogue/stock-statuses.ts';
 import type { StockTable } from '../../../ground/db/tables.ts';
-import type { BulkAspect } from './aspects.ts';
+import type { BulkAspect } from './bulk-aspect.ts';
 
 const WORDS: Record<StockTable['status'], string> = {
   instock: 'In stock',

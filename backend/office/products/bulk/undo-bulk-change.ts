@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ValueChange } from '../../../catalogue/write-where-unchanged.ts';
 import type { Trx } from '../../../ground/db/tables.ts';
 import type { OfficeServices } from '../../office-services.ts';
-import type { Undone } from '../../undo/undo-actions.ts';
+import type { Undone } from '../../undo/undone.ts';
 import { findNames } from '../rows/describe-rows.ts';
 import { countRows, lockChange, ROWS_PER_TRANSACTION, writeRows } from './apply-bulk-change.ts';
 import { findKeptChange } from './read-preview.ts';
