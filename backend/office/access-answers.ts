@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Call } from '#contract/calls/call.ts';
 import { OFFICE_CALLS } from '#contract/calls/office-calls.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { mayInOffice } from '#domain/office.ts';
 import { clientAddress, visitorNetwork } from '../ground/http/client-address.ts';
 import { Refused } from '../ground/refused.ts';
@@ -15,6 +16,34 @@ declare module 'hono' {
 }
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
+
+const LOGGED: ReadonlySet<ErrorCode> = new Set([
+  'office_wrong_password',
+  'office_wrong_code',
+  'office_paused',
+  'office_sign_in_expired',
+  'office_link_expired',
+  'office_unknown_passkey',
+  'office_passkey_expired',
+  'office_passkey_elsewhere',
+  'office_passkey_refused',
+  'office_passkey_copied',
+  'office_foreign_origin',
+  'office_not_allowed',
+]);
+
+/** Failed sign-ins and refused rights, never with what was typed: people type passwords into the wrong field. */
+export function logRefusals(services: OfficeServices): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { error } = c;
+    if (!(error instanceof Refused && LOGGED.has(error.code))) return;
+    const { address, device } = callerOf(c, services);
+    const { method, path } = c.req;
+    const personId = c.get('signedIn')?.personId;
+    services.log.warn({ refused: error.code, method, path, personId, address, device }, 'office refused');
+  };
+}
 
 /** Every call of the office passes here; the table of calls says what each one needs. */
 export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHandler {

@@ -12,7 +12,7 @@ import type { Counts } from '../ground/counts.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import type { Media } from '../ground/media/media-store.ts';
 import { Refused } from '../ground/refused.ts';
-import { callerOf, guardOffice } from './access-answers.ts';
+import { callerOf, guardOffice, logRefusals } from './access-answers.ts';
 import { officeBackupRoutes } from './backups/backup-answers.ts';
 import type { BackupStore } from './backups/backup-store.ts';
 import { officeCounterRoutes } from './counter/counter-answers.ts';
@@ -59,6 +59,7 @@ export function officeRoutes(
 ): Hono {
   const withRows = { ...services, rows: new RowIndexCache(services) };
   return new Hono()
+    .use('/office/*', logRefusals(services))
     .use('/office/*', guardOffice(services))
     .route('/', previewRoutes(services))
     .route('/', postPreviewRoutes(services))

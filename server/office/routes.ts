@@ -52,7 +52,7 @@ export function officePages(
 }
 
 const CODE_READER = /code-reader\.worker-[\w-]+\.js/;
-const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
 const assets = (): MiddlewareHandler =>
   serveStatic({

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
+export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(storefrontContext);

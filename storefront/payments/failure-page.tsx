@@ -30,6 +30,8 @@ import './failure.css';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment failed' });
 
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, shop } = context.get(storefrontContext);
   const refusal = readRefusal(request);

@@ -36,6 +36,8 @@ import { SecondaryLink, SecondaryLinks } from './ways-on.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Payment' });
 
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
 /** The return URL proves nothing: the order's state comes from the backend. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);

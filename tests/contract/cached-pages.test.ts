@@ -98,6 +98,10 @@ it.each(['/cart', '/checkout', '/track', '/payment/failure', '/order/1-made-up']
   },
 );
 
+it.each(['/checkout', '/payment/success', '/payment/failure'])('no browser stores %s', async (address) => {
+  expect((await get(address)).headers['cache-control']).toBe('no-store');
+});
+
 it("a page's data is cached like the page", async () => {
   const address = '/shop.data?_routes=catalogue%2Fshop-page';
   await expectCached(address);

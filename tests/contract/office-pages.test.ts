@@ -52,6 +52,16 @@ it.each(['/office/sign-in', '/office/set-up/made-up-made-up-made-up', '/office/n
   },
 );
 
+it('no site may frame the code reader, whose worker has a policy of its own', async () => {
+  const workers: string[] = [];
+  const cwd = `${BUILT}office/client`;
+  for await (const worker of glob('assets/code-reader.worker-*.js', { cwd })) workers.push(worker);
+  expect(workers).toHaveLength(1);
+  const { status, headers } = await get(`/office/${workers[0]}`);
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
 it('a form that another site sends, or that names no origin, does nothing', async () => {
   const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
   const origins: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];

@@ -46,10 +46,10 @@ describe.each(PLACES)('media in $place', ({ open }) => {
   it('an original is served unchanged and cached for ever, a drawing with its own security policy', async () => {
     const response = await get('/media/products/card-ab12cd34.svg');
     expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     );
     expect(response.headers.get('content-length')).toBe(String(CARD.length));
     expect(await response.text()).toBe(CARD);
@@ -76,7 +76,7 @@ describe.each(PLACES)('media in $place', ({ open }) => {
     const address = '/media/products/card-ab12cd34.svg';
     const packed = await get(address, { 'Accept-Encoding': 'gzip, br' });
     expect(packed.headers.get('content-encoding')).toBe('br');
-    expect(packed.headers.get('content-type')).toBe('image/svg+xml');
+    expect(packed.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(packed.headers.get('vary')).toBe('Accept-Encoding');
     expect(packed.headers.get('content-security-policy')).toContain('sandbox');
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(CARD);

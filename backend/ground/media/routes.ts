@@ -17,7 +17,7 @@ import {
 const DRAWING = 'image/svg+xml';
 const KEEP_FOREVER = 'public, max-age=31536000, immutable';
 /** Blocks scripts and loading in an SVG that is opened directly. */
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 const RETRY_AFTER_SECONDS = '5';
 
 export function mediaRoutes({ media, log }: { media: Media; log: Logger }): Hono {
@@ -55,7 +55,7 @@ export function mediaRoutes({ media, log }: { media: Media; log: Logger }): Hono
 
   async function sendDrawing(c: Context, original: Original): Promise<Response> {
     const headers = {
-      'Content-Type': DRAWING,
+      'Content-Type': `${DRAWING}; charset=utf-8`,
       Vary: 'Accept-Encoding',
       'Content-Security-Policy': SVG_POLICY,
     };

@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { eachDatabase } from '../testing/databases.ts';
+import { openOffice, PASSWORD } from '../testing/office.ts';
+
+const STRANGER = '198.51.100.7';
+
+eachDatabase((openDb) => {
+  const open = async () => {
+    const office = openOffice(await openDb());
+    const lines: string[] = [];
+    const logged = () => lines.map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
+    const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+    office.services.log.warn = log.warn.bind(log);
+    return { ...office, owner: await office.addOwner(), lines, logged };
+  };
+  const signIn = (email: string, password: string) => ({ address: STRANGER, body: { email, password } });
+
+  it('each failed sign-in is a line with its code and address, without what was typed', async () => {
+    const { call, owner, lines, logged } = await open();
+    await call('POST', '/sign-in', signIn(owner.email, 'typed wrongly'));
+    await call('POST', '/sign-in', signIn('my password by mistake', 'another'));
+    const { ticket } = (await call('POST', '/sign-in', signIn(owner.email, PASSWORD))).body;
+    await call('POST', '/sign-in/code', { address: STRANGER, body: { ticket, code: '000000' } });
+    expect(logged().map(({ refused, path, address }) => [refused, path, address])).toEqual([
+      ['office_wrong_password', expect.stringMatching(/\/office\/sign-in$/), STRANGER],
+      ['office_wrong_password', expect.stringMatching(/\/office\/sign-in$/), STRANGER],
+      ['office_wrong_code', expect.stringMatching(/\/office\/sign-in\/code$/), STRANGER],
+    ]);
+    for (const typed of [owner.email, 'typed wrongly', 'mistake', 'another', PASSWORD, ticket, '000000']) {
+      expect(lines.join('')).not.toContain(typed);
+    }
+  });
+
+  it('a refused right is a line that says whose', async () => {
+    const { call, add, owner, logged } = await open();
+    const judge = await add(owner, 'judge', 'Judge');
+    expect((await call('GET', '/people', { token: judge.token })).status).toBe(403);
+    const { body } = await call('GET', '/me', { token: judge.token });
+    expect(logged()).toMatchObject([{ refused: 'office_not_allowed', personId: body.person.id }]);
+  });
+
+  it('what is allowed, and what is only missing, is no line', async () => {
+    const { call, owner, lines } = await open();
+    await call('GET', '/me', { token: owner.token });
+    await call('GET', '/orders/999', { token: owner.token });
+    expect(lines).toEqual([]);
+  });
+});
