@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   idempotency_key_reused: 422,
   price_changed: 409,
   insufficient_stock: 409,
+  too_much_held: 409,
 
   order_not_found: 404,
   invoice_not_found: 404,

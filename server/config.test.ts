@@ -73,6 +73,19 @@ it('knows of simulated payments where its own backend takes them', () => {
   expect(readConfig({ SHOP_API_URL }).paymentIsSimulated).toBe(false);
 });
 
+it('limits holds where real money is taken, unless it is told otherwise', () => {
+  const live = {
+    PAYFAST_MODE: 'live',
+    PAYFAST_MERCHANT_ID: '1',
+    PAYFAST_MERCHANT_KEY: 'k',
+    PAYFAST_PASSPHRASE: 'p',
+  };
+  expect(readConfig({}).limitsHolds).toBe(false);
+  expect(readConfig(live).limitsHolds).toBe(true);
+  expect(readConfig({ STOCK_HOLD_LIMITS: 'on' }).limitsHolds).toBe(true);
+  expect(readConfig({ ...live, STOCK_HOLD_LIMITS: 'off' }).limitsHolds).toBe(false);
+});
+
 it('opens the port of the figures only when it is given one, on this machine', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });

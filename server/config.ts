@@ -71,6 +71,7 @@ const environment = z.object({
   MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
   STOCK_HOLD_MINUTES: number(0.01, 10_080).default(30),
+  STOCK_HOLD_LIMITS: z.enum(['auto', 'on', 'off']).default('auto'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   PAGE_CACHE_MB: number(1, 10_000).default(8),
@@ -136,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ? { token: values.PUDO_API_KEY, baseUrl: values.PUDO_BASE_URL ?? PUDO }
       : undefined,
     stockHoldMinutes: values.STOCK_HOLD_MINUTES,
+    limitsHolds: limitsHolds(values),
     trustedProxies: values.TRUSTED_PROXIES,
     serviceWorker: values.SERVICE_WORKER,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
@@ -164,6 +166,10 @@ function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
 
 /** The API's version is part of each path, and optional in this address. */
 const bobGoBase = (address = BOBGO): string => address.replace(/\/v2$/, '');
+
+/** Test drives order by the hundred from one address, and hold nothing that is for sale. */
+const limitsHolds = ({ STOCK_HOLD_LIMITS: limits, PAYFAST_MODE: mode }: z.infer<typeof environment>) =>
+  limits === 'auto' ? mode === 'live' : limits === 'on';
 
 const BUCKET = [
   'MEDIA_S3_ENDPOINT',

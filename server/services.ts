@@ -85,6 +85,7 @@ function followShop(liveShop: LiveShop, config: Config): BackendSettings {
     ...ofShop(liveShop.facts),
     publicUrl: config.publicUrl,
     apiKey: config.shopApiKey,
+    limitsHolds: config.limitsHolds,
     payfast: config.payfast,
     contactFormUrl: config.contactFormUrl,
     contentApiUrl: config.contentApiUrl,

@@ -4,10 +4,11 @@ import { type DeliveryMethod, onBackorder, type ShippingRate } from '#domain/shi
 import type { Counts } from '../ground/counts.ts';
 import { transact } from '../ground/db/transact.ts';
 import { Refused } from '../ground/refused.ts';
+import { ensureWithinLimits, type HoldKeys, lockHolder } from '../orders/hold-limits.ts';
 import { newOrderKey, newOrderNumber } from '../orders/order-names.ts';
 import { orderRefused } from '../orders/order-refusals.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
-import { nextHoldExpiry } from '../orders/order-stock.ts';
+import { nextHoldExpiry, type WantedUnit } from '../orders/order-stock.ts';
 import { goodsCents, type PricedLine, priceLines } from '../orders/price-lines.ts';
 import type { Order } from '../orders/queries.ts';
 import { MINIMUM_ORDER_CENTS } from '../payments/payable.ts';
@@ -18,7 +19,7 @@ import { chooseRate, chooseTariffRate, deliveryMethod } from './delivery.ts';
 import { type Attempt, findEarlierOrder } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { findReplacedKey, supersedeOrder } from './supersede-order.ts';
-import { holdLineStock, isBackordered, stockUnits } from './take-stock.ts';
+import { holdLineStock, isBackordered, stockUnits, unitsLeft } from './take-stock.ts';
 
 export type PlacingServices = OrderServices & RateServices & { counts: Counts };
 
@@ -26,9 +27,10 @@ export async function placeOrder(
   services: PlacingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
+  network: string | undefined,
 ): Promise<Order> {
   try {
-    return await placeNewOrder(services, request, attempt);
+    return await placeNewOrder(services, request, attempt, network);
   } catch (error) {
     // A repeated attempt is refused first: its key is taken, or its own order holds the stock.
     const earlier = error instanceof Refused ? await findEarlierOrder(services.db, attempt) : undefined;
@@ -44,6 +46,7 @@ async function placeNewOrder(
   services: PlacingServices,
   request: OrderRequest,
   attempt: Attempt | undefined,
+  network: string | undefined,
 ): Promise<Order> {
   if (request.line_items.length === 0) throw orderRefused({ code: 'cart_empty' });
   const method = deliveryMethod(request);
@@ -51,13 +54,22 @@ async function placeNewOrder(
   const quote = await askCourier(services, request, { method, customer });
   const placed = await transact(services.db, async (trx) => {
     const at = services.now().toISOString();
+    const holdKeys = await lockHolder(trx, services, { email: customer.email, network });
     const lines = await priceLines(trx, request.line_items, at);
     if (quote && goodsCents(lines) !== quote.goodsCents) return undefined;
     const rate =
       quote?.rate ?? (await chooseTariffRate(services, request, { method, lines, to: customer.shipping }));
     const units = stockUnits(lines);
     const promised = isBackordered(units) ? onBackorder(rate) : rate;
-    const row = orderRow(services, request, { at, method, customer, rate: promised, lines });
+    const row = orderRow(services, request, {
+      at,
+      method,
+      customer,
+      rate: promised,
+      lines,
+      units,
+      holdKeys,
+    });
     if (row.total_cents < MINIMUM_ORDER_CENTS) {
       throw orderRefused({ code: 'below_minimum', minimumCents: MINIMUM_ORDER_CENTS });
     }
@@ -67,12 +79,13 @@ async function placeNewOrder(
     if (replaced) await supersedeOrder(trx, replaced, order, units);
     // Last, as other orders wait for these rows until the commit.
     await holdLineStock(trx, lines, units, { order, by: 'shopper', at });
+    await ensureWithinLimits(trx, holdKeys);
     // Reports missing stock before changed prices.
     ensureQuotedPrices(request, lines, row.shipping_cents, row.total_cents);
     return order;
   });
   // A price changed between the delivery quote and the order, so both are repeated.
-  return placed ?? placeNewOrder(services, request, attempt);
+  return placed ?? placeNewOrder(services, request, attempt, network);
 }
 
 interface Quote {
@@ -98,12 +111,14 @@ interface OrderParts {
   customer: Customer;
   rate: ShippingRate;
   lines: PricedLine[];
+  units: WantedUnit[];
+  holdKeys: HoldKeys;
 }
 
 function orderRow(
   context: OrderContext,
   request: OrderRequest,
-  { at, method, customer, rate, lines }: OrderParts,
+  { at, method, customer, rate, lines, units, holdKeys }: OrderParts,
 ) {
   const itemsCents = goodsCents(lines);
   return {
@@ -126,12 +141,13 @@ function orderRow(
     total_cents: itemsCents + rate.priceCents,
     customer_note: request.customer_note,
     created_at: at,
-    hold_expires_at: nextHoldExpiry(context),
+    hold_expires_at: nextHoldExpiry(context, unitsLeft(units)),
     paid_at: null,
     superseded_by: null,
     tracking: '',
     arrives_from: rate.arrival?.earliest ?? null,
     arrives_to: rate.arrival?.latest ?? null,
     attempt_key: request.attempt_key || null,
+    ...holdKeys,
   };
 }

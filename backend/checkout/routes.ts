@@ -7,6 +7,7 @@ import {
 } from '#contract/orders.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/paths.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { shopperNetwork } from '../ground/http/client-address.ts';
 import { readBody, readId } from '../ground/http/parse.ts';
 import { Refused } from '../ground/refused.ts';
 import { findAccessibleOrder, findReturnedOrder } from '../orders/order-access.ts';
@@ -25,7 +26,8 @@ function placingRoutes(services: PlacingServices): Hono {
   return new Hono().post('/orders', async (c) => {
     const request = await readBody(c, orderRequestSchema);
     const attempt = readAttempt(c, request);
-    return c.json(await createdAnswer(services, await placeOrder(services, request, attempt)), 201);
+    const order = await placeOrder(services, request, attempt, shopperNetwork(c, services.settings));
+    return c.json(await createdAnswer(services, order), 201);
   });
 }
 

@@ -48,6 +48,12 @@ export function stockUnits(lines: PricedLine[]): WantedUnit[] {
 export const isBackordered = (units: readonly WantedUnit[]): boolean =>
   units.some(({ supply, quantity }) => mustWait(supply, quantity));
 
+/** Of each counted unit that is not made to order, once these are taken. */
+export const unitsLeft = (units: readonly WantedUnit[]): number[] =>
+  units
+    .filter(({ isCounted, supply }) => isCounted && !supply.backorder)
+    .map(({ supply, quantity }) => supply.units - quantity);
+
 /** Distributes what is left in the order of the lines, as the cart does. */
 function shortItems(lines: PricedLine[], shortages: Shortage[]): ShortItem[] {
   const left = new Map(shortages.map(({ productId, available }) => [productId, available]));

@@ -7,6 +7,8 @@ export interface BackendSettings {
   publicUrl: string;
   apiKey: string;
   stockHoldMinutes: number;
+  /** Whether unpaid orders of one person may hold only a part of what there is. */
+  limitsHolds: boolean;
   payfast: PayfastSettings;
   mail: MailSettings;
   /** A hosted form service; without one messages are stored and mailed. */

@@ -34,6 +34,8 @@ export const sampleOrder: Order = {
   arrives_from: '2026-11-26',
   arrives_to: '2026-11-30',
   attempt_key: null,
+  hold_mailbox: null,
+  hold_network: null,
 };
 
 const tee: OrderLine = {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { InsufficientStock, PriceChanged } from '#contract/orders.ts';
 import { cartMessage } from '#domain/cart.ts';
+import type { Holder } from '#domain/hold-limits.ts';
 import { decimalFromCents, formatRand } from '#domain/money.ts';
 import { TOO_BIG_FOR_LOCKER } from '#domain/shipping.ts';
 import { Refused } from '../ground/refused.ts';
@@ -41,7 +42,9 @@ export type OrderRefusal =
   | { code: 'invalid_customer'; params: Record<string, string> }
   | LineProblem
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
-  | { code: 'insufficient_stock'; items: ShortItem[] };
+  | { code: 'insufficient_stock'; items: ShortItem[] }
+  /** `name` of the product, or undefined: of all scarce ones together. */
+  | { code: 'too_much_held'; holder: Holder; most: number; name: string | undefined };
 
 export function orderRefused(refusal: OrderRefusal): Refused {
   switch (refusal.code) {
@@ -84,6 +87,8 @@ export function orderRefused(refusal: OrderRefusal): Refused {
           ...item,
         })),
       } satisfies InsufficientStock);
+    case 'too_much_held':
+      return new Refused(refusal.code, heldMessage(refusal));
     default: {
       const { code, line } = refusal;
       const field = `line_items.${line}.${LINE_FIELDS[code]}`;
@@ -100,6 +105,15 @@ const atFault = (
 
 const stockMessage = ({ name, available }: ShortItem): string =>
   cartMessage(available > 0 ? { code: 'only_n_available', available } : { code: 'out_of_stock', name });
+
+const HOLDER_WORDS: Record<Holder, string> = {
+  mailbox: 'Your unpaid orders',
+  network: 'Unpaid orders from your network',
+};
+
+const heldMessage = ({ holder, most, name }: Extract<OrderRefusal, { code: 'too_much_held' }>): string =>
+  `${HOLDER_WORDS[holder]} can hold at most ${most} ${name === undefined ? 'items that are nearly sold out' : `of ${name}`}, ` +
+  'so that something is left for others. Please order fewer, or pay for an earlier order first.';
 
 function lineMessage({ code, line, name }: LineProblem): string {
   return `Line ${line + 1}${name && ` (${name})`}: ${LINE_MESSAGES[code]}`;

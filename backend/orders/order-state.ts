@@ -1,4 +1,4 @@
-import { mayChange, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
+import { mayChange, ORDER_RULES, type OrderActor, type OrderStatus } from '#domain/order-status.ts';
 import { executeTogether } from '../ground/db/execute-together.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import {
@@ -7,6 +7,7 @@ import {
   withholdEvents,
   writeEvents,
 } from '../ground/webhooks/write-events.ts';
+import { type HoldKeys, NO_HOLD_KEYS } from './hold-limits.ts';
 import { type OrderTopic, orderEvent } from './order-events.ts';
 import type { Order } from './queries.ts';
 
@@ -17,6 +18,7 @@ export interface StatusChange {
   holdExpiresAt?: string;
   supersededBy?: number;
   tracking?: string;
+  holdKeys?: HoldKeys;
   /** Before webhooks are told, so that it can be taken back. */
   waitSeconds?: number;
 }
@@ -58,6 +60,7 @@ export async function changeStatus(
     hold_expires_at: change.holdExpiresAt ?? order.hold_expires_at,
     superseded_by: change.supersededBy ?? order.superseded_by,
     tracking: change.tracking ?? order.tracking,
+    ...(ORDER_RULES[to].stock === 'held' ? change.holdKeys : NO_HOLD_KEYS),
     paid_at: to === 'paid' || to === 'paid_unfulfillable' ? at : order.paid_at,
   };
   const update = trx

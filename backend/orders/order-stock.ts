@@ -1,3 +1,4 @@
+import { holdMinutes } from '#domain/hold-limits.ts';
 import type { OrderActor } from '#domain/order-status.ts';
 import { NO_SUPPLY, type Supply, suffices } from '#domain/stock.ts';
 import type { MovementCause } from '#domain/stock-ledger.ts';
@@ -294,6 +295,19 @@ export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =
     .orderBy('product_id')
     .execute();
 
+/** Of each counted unit of the order that is not made to order. */
+export async function findUnitsLeft(trx: Trx, orderId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('order_stock')
+    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
+    .where('order_id', '=', orderId)
+    .where('managed', '=', 1)
+    .where('backorders', '=', 'no')
+    .select('available')
+    .execute();
+  return rows.map(({ available }) => available);
+}
+
 const fullShortage = ({ productId, quantity }: StockUnit): Shortage => ({
   productId,
   requested: quantity,
@@ -313,5 +327,9 @@ async function findAvailable(trx: Trx, productId: number): Promise<number> {
 const inIdOrder = <Unit extends StockUnit>(units: readonly Unit[]): Unit[] =>
   units.toSorted((one, other) => one.productId - other.productId);
 
-export const nextHoldExpiry = ({ now, settings }: OrderContext): string =>
-  new Date(now().getTime() + settings.stockHoldMinutes * 60_000).toISOString();
+/** `left`: what stays for others of each unit. */
+export function nextHoldExpiry({ now, settings }: OrderContext, left: readonly number[]): string {
+  const usual = settings.stockHoldMinutes;
+  const minutes = settings.limitsHolds ? holdMinutes(usual, left) : usual;
+  return new Date(now().getTime() + minutes * 60_000).toISOString();
+}

@@ -17,6 +17,7 @@ export async function createPayment(
   services: OrderServices,
   provider: PaymentProvider,
   request: PaymentRequest,
+  network: string | undefined,
 ): Promise<PaymentResult> {
   const { db, settings } = services;
   const returnUrl = parseOwnUrl(request.return_url, settings.publicUrl);
@@ -32,6 +33,7 @@ export async function createPayment(
   const toPay = {
     order,
     itemCount: order.itemCount,
+    network,
     ...(hasOrderKey(order, request.order_key) ? {} : { payer: namedPayer(request) }),
   };
   return startPayment(services, provider, toPay, { returnUrl, cancelUrl });

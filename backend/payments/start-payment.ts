@@ -1,8 +1,9 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import { transact } from '../ground/db/transact.ts';
+import { ensureWithinLimits, lockHolder } from '../orders/hold-limits.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { changeStatus, lockOrderOrThrow } from '../orders/order-state.ts';
-import { holdStockAgain, nextHoldExpiry } from '../orders/order-stock.ts';
+import { findUnitsLeft, holdStockAgain, nextHoldExpiry } from '../orders/order-stock.ts';
 import { findOrderLines, type Order } from '../orders/queries.ts';
 import { findOutdatedReason, type OutdatedReason } from '../orders/reprice-order.ts';
 import { paymentToken } from '../orders/signer.ts';
@@ -27,13 +28,15 @@ export interface PayableOrder {
   itemCount: number;
   /** The order's own shopper unless given; only for callers with the order's key or link. */
   payer?: Payer;
+  /** Of whoever pays, if known. */
+  network?: string | undefined;
 }
 
 /** Holds stock again for an order whose hold has ended, but only at its own prices. */
 export async function startPayment(
   services: OrderServices,
   provider: PaymentProvider,
-  { order, itemCount, payer = shopperOf(order) }: PayableOrder,
+  { order, itemCount, payer = shopperOf(order), network }: PayableOrder,
   addresses: ReturnUrls,
 ): Promise<PaymentStart> {
   const refusal = notPayable(order);
@@ -42,7 +45,7 @@ export async function startPayment(
     return { ok: false, code: 'below_minimum', minimumCents: provider.minimumCents };
   }
   if (ORDER_RULES[order.status].stock !== 'held') {
-    const notHeld = await holdAgain(services, order.id);
+    const notHeld = await holdAgain(services, order, network);
     if (notHeld) return { ok: false, ...notHeld };
   }
   const token = await paymentToken(services.db, services.signer, order);
@@ -59,11 +62,16 @@ const shopperOf = (order: Order): Payer => ({
   phone: order.phone,
 });
 
-/** A concurrent request may have done so already. */
-const holdAgain = (services: OrderServices, orderId: number): Promise<NotHeld | undefined> =>
+/** A concurrent request may have done so already. Throws Refused where the shopper's orders hold too much. */
+const holdAgain = (
+  services: OrderServices,
+  { id, email }: Order,
+  network: string | undefined,
+): Promise<NotHeld | undefined> =>
   transact(services.db, async (trx) => {
     const at = services.now().toISOString();
-    const order = await lockOrderOrThrow(trx, orderId);
+    const holdKeys = await lockHolder(trx, services, { email, network });
+    const order = await lockOrderOrThrow(trx, id);
     const refusal = notPayable(order);
     if (refusal) return { code: refusal };
     if (ORDER_RULES[order.status].stock === 'held') return undefined;
@@ -74,8 +82,10 @@ const holdAgain = (services: OrderServices, orderId: number): Promise<NotHeld | 
       actor: 'shopper',
       note: 'pays again, stock held anew',
       at,
-      holdExpiresAt: nextHoldExpiry(services),
+      holdExpiresAt: nextHoldExpiry(services, await findUnitsLeft(trx, id)),
+      holdKeys,
     });
+    await ensureWithinLimits(trx, holdKeys);
     return undefined;
   });
 

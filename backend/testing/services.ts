@@ -82,6 +82,7 @@ function testSettings(folder: string): BackendSettings {
     publicUrl: TEST_PUBLIC_URL,
     apiKey: TEST_API_KEY,
     stockHoldMinutes: 30,
+    limitsHolds: false,
     payfast: {
       mode: 'simulator',
       merchantId: '10000100',

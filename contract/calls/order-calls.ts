@@ -51,6 +51,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'wrong_bundle_choice',
       'price_changed',
       'insufficient_stock',
+      'too_much_held',
     ],
   },
   {
@@ -78,6 +79,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'price_changed',
       'below_minimum',
       'insufficient_stock',
+      'too_much_held',
     ],
   },
   {
@@ -105,6 +107,7 @@ export const ORDER_CALLS: readonly Call[] = [
       'price_changed',
       'below_minimum',
       'insufficient_stock',
+      'too_much_held',
     ],
   },
   {

@@ -210,3 +210,12 @@ it('passes the shortages to the failure page', async () => {
   const next = new Request(`${PUBLIC_URL}/payment/failure`, { headers: { cookie: cookies } });
   expect(readShortages(next)).toEqual(['Playmat is out of stock.']);
 });
+
+it('says why stock is not held for yet another unpaid order, and keeps what was typed', async () => {
+  const message = 'Your unpaid orders can hold at most 4 of Playmat.';
+  const { send } = openCheckout({}, { code: 'too_much_held', message, data: { status: 409 } });
+  expect(await send({})).toMatchObject({
+    init: { status: 409 },
+    data: { kind: 'unplaced', alert: message, draft: { firstName: 'Thandi', email: 'thandi@example.com' } },
+  });
+});

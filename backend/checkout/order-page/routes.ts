@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type OrderAccess, orderAccessSchema, orderLinkRequestSchema } from '#contract/orders.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
+import { shopperNetwork } from '../../ground/http/client-address.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts, type RateLimit } from '../../ground/http/rate-limit.ts';
 import { Refused } from '../../ground/refused.ts';
@@ -31,7 +32,8 @@ export function orderPageRoutes(services: OrderServices): Hono {
       const lines = await findOrderLines(services.db, order.id);
       const addresses = await returnAddresses(services, order);
       const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0);
-      const payment = await startPayment(services, provider, { order, itemCount }, addresses);
+      const network = shopperNetwork(c, services.settings);
+      const payment = await startPayment(services, provider, { order, itemCount, network }, addresses);
       return paymentAnswer(c, payment, publicUrl);
     })
     .post('/order/links', limitPosts(services, 'order-links', LINKS_PER_VISITOR), async (c) => {

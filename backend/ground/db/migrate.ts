@@ -33,6 +33,7 @@ import * as counter from './migrations/0030-counter.ts';
 import * as postVersions from './migrations/0031-post-versions.ts';
 import * as prices from './migrations/0032-prices.ts';
 import * as backups from './migrations/0033-backups.ts';
+import * as holdLimits from './migrations/0034-hold-limits.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0031-post-versions': postVersions,
   '0032-prices': prices,
   '0033-backups': backups,
+  '0034-hold-limits': holdLimits,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

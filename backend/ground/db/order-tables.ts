@@ -30,6 +30,9 @@ export interface OrdersTable {
   arrives_from: ColumnType<string | null, string | null | undefined, string | null>;
   arrives_to: ColumnType<string | null, string | null | undefined, string | null>;
   attempt_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Keyed hashes of whose hold it is, while it holds stock. */
+  hold_mailbox: ColumnType<string | null, string | null | undefined, string | null>;
+  hold_network: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface OrderLinesTable {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { VISITOR_ADDRESS_HEADER } from '#contract/paths.ts';
@@ -32,6 +32,16 @@ export function visitorNetwork(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
+}
+
+/** The /24 of an IPv4 address, the /64 of an IPv6 one; undefined where no visitor is named. */
+export function shopperNetwork(
+  c: Context,
+  { trustedProxies }: { trustedProxies: number },
+): string | undefined {
+  const address = clientAddress(c, trustedProxies);
+  if (isIP(address) === 0) return undefined;
+  return isIPv6(address) ? visitorNetwork(address) : address.split('.').slice(0, 3).join('.');
 }
 
 const inProcessAddress = (c: Context): string => c.req.header(VISITOR_ADDRESS_HEADER) ?? 'in-process';

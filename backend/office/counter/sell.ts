@@ -190,6 +190,8 @@ const orderRow = (
   arrives_from: null,
   arrives_to: null,
   attempt_key: null,
+  hold_mailbox: null,
+  hold_network: null,
 });
 
 const MOST_NAMED = 5;

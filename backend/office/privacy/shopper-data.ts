@@ -43,7 +43,9 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   const orders = await findShopperOrders(db, wanted);
   const ids = orders.map(({ id }) => id);
   const data: Record<string, readonly object[]> = {
-    orders: orders.map(({ order_key: _, attempt_key: __, ...order }) => order),
+    orders: orders.map(
+      ({ order_key: _, attempt_key: __, hold_mailbox: ___, hold_network: ____, ...order }) => order,
+    ),
   };
   if (ids.length > 0) {
     for (const table of OF_ORDERS) {

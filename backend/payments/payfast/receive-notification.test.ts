@@ -306,7 +306,7 @@ eachDatabase((openDb) => {
   it('a cancelled order that is paid for again holds its stock and is paid', async () => {
     const { services, order, notify, outcome } = await setUp({ quantity: 2 });
     await notify({ payment_status: 'CANCELLED', pf_payment_id: '1' });
-    const start = await createPayment(services, payfastProvider(services.settings), {
+    const request = {
       customer_name: '',
       customer_email: order.email,
       amount: order.total_cents / 100,
@@ -315,7 +315,9 @@ eachDatabase((openDb) => {
       order_key: '',
       return_url: 'http://shop.test/payment/success',
       cancel_url: 'http://shop.test/payment/cancel',
-    });
+    };
+    const provider = payfastProvider(services.settings);
+    const start = await createPayment(services, provider, request, undefined);
     expect(start.ok).toBe(true);
     // The first attempt's notification comes once more.
     await notify({ payment_status: 'CANCELLED', pf_payment_id: '1' });

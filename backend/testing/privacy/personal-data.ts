@@ -40,6 +40,8 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       locker_code: emptied('parcel locker'),
       customer_note: emptied('note to the shop'),
       tracking: emptied('tracking number, which tells where the parcel went'),
+      hold_mailbox: emptied('keyed hash of the e-mail address, while the unpaid order holds stock'),
+      hold_network: emptied('keyed hash of the network address, while the unpaid order holds stock'),
     },
     others:
       'id number order_key status delivery_method shipping_code shipping_title shipping_time items_cents shipping_cents total_cents created_at hold_expires_at paid_at superseded_by arrives_from arrives_to attempt_key',

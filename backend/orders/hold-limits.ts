@@ -1,0 +1,75 @@
+import {
+  findHoldExcess,
+  type HeldProduct,
+  HOLDERS,
+  type HoldExcess,
+  type Holder,
+  mailboxOf,
+} from '#domain/hold-limits.ts';
+import { lockNames } from '../ground/db/lock-names.ts';
+import type { Trx } from '../ground/db/tables.ts';
+import { orderRefused } from './order-refusals.ts';
+import type { OrderContext } from './order-services.ts';
+
+/** The order's columns that say whose hold it is; null where nobody is known, or nothing is limited. */
+export type HoldKeys = Record<`hold_${Holder}`, string | null>;
+
+export const NO_HOLD_KEYS: HoldKeys = { hold_mailbox: null, hold_network: null };
+
+/** As hashes that only this shop can make. Orders of one holder take turns from here to the commit. */
+export async function lockHolder(
+  trx: Trx,
+  { signer, settings }: OrderContext,
+  { email, network }: { email: string; network: string | undefined },
+): Promise<HoldKeys> {
+  if (!settings.limitsHolds) return NO_HOLD_KEYS;
+  const keys = {
+    hold_mailbox: await signer.sign(trx, `hold:mailbox:${mailboxOf(email)}`),
+    hold_network: network === undefined ? null : await signer.sign(trx, `hold:network:${network}`),
+  };
+  await lockNames(
+    trx,
+    Object.values(keys).filter((key) => key !== null),
+  );
+  return keys;
+}
+
+/** Throws Refused once the order's units are held, so that whoever begun the transaction undoes it. */
+export async function ensureWithinLimits(trx: Trx, keys: HoldKeys): Promise<void> {
+  for (const holder of HOLDERS) {
+    const key = keys[`hold_${holder}`];
+    if (key === null) continue;
+    const excess = findHoldExcess(await findHeld(trx, holder, key), holder);
+    if (excess) throw orderRefused({ code: 'too_much_held', holder, ...(await named(trx, excess)) });
+  }
+}
+
+const findHeld = (trx: Trx, holder: Holder, key: string): Promise<HeldProduct[]> =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('order_stock', 'order_stock.order_id', 'orders.id')
+    .innerJoin('stock', 'stock.product_id', 'order_stock.product_id')
+    .where(`orders.hold_${holder}`, '=', key)
+    .where('stock.managed', '=', 1)
+    .where('stock.backorders', '=', 'no')
+    .groupBy(['stock.product_id', 'stock.available', 'stock.reserved'])
+    .orderBy('stock.product_id')
+    .select((eb) => [
+      'stock.product_id as productId',
+      'stock.available',
+      'stock.reserved',
+      eb.cast<number>(eb.fn.sum('order_stock.quantity'), 'integer').as('held'),
+    ])
+    .execute();
+
+/** With the product's name; a variation's is its parent's. */
+async function named(trx: Trx, excess: HoldExcess): Promise<{ most: number; name: string | undefined }> {
+  if (excess.kind === 'scarce') return { most: excess.most, name: undefined };
+  const { name } = await trx
+    .selectFrom('products as unit')
+    .leftJoin('products as parent', 'parent.id', 'unit.parent_id')
+    .where('unit.id', '=', excess.productId)
+    .select((eb) => eb.fn.coalesce('parent.name', 'unit.name').as('name'))
+    .executeTakeFirstOrThrow();
+  return { most: excess.most, name };
+}
