@@ -18,7 +18,8 @@ export default defineConfig<object, ShopOptions>({
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a fifth of their time: repeat the failed one with `--trace on`.
+    trace: 'off',
     // It would answer in the shop's place, and page.route does not see what it asks; offline.journey.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -2,13 +2,29 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './shop-fixture.ts';
 
-/** No script runs in a sandboxed frame: axe would wait for its own there. */
-export const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
-
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await waitForTransitions(page);
   const { violations } = await axeFor(page).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect.soft(serious, screen).toEqual([]);
+}
+
+export async function expectContrast(page: Page, screen: string): Promise<void> {
+  await waitForTransitions(page);
+  const { violations } = await axeFor(page).withRules(['color-contrast']).analyze();
+  const faint = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  expect.soft(faint, screen).toEqual([]);
+}
+
+/** No script runs in a sandboxed frame: axe would wait for its own there. */
+const axeFor = (page: Page): AxeBuilder => new AxeBuilder({ page }).exclude('iframe[sandbox=""]');
+
+/** Half-way between two themes, text and background are of neither. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

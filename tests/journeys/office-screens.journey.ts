@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { CONTENT_PATHS } from '#contract/content.ts';
 import { PATHS } from '#contract/paths.ts';
 import { productListSchema } from '#contract/products.ts';
 import { OFFICE_ROUTES } from '../office-routes.ts';
 import type { ShopServer } from '../shop-server.ts';
-import { axeFor, expectAccessible } from './accessible.ts';
+import { expectAccessible, expectContrast } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { expect, test } from './shop-fixture.ts';
@@ -92,10 +91,4 @@ function placeOf(path: string, things: Things): string {
   );
   expect(place, 'say in makeThings what stands for the parameter').not.toContain(':');
   return place === '/office/stock/labels' ? `${place}?units=${things['/office/products/:id']}` : place;
-}
-
-async function expectContrast(page: Page, screen: string): Promise<void> {
-  const { violations } = await axeFor(page).withRules(['color-contrast']).analyze();
-  const faint = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
-  expect.soft(faint, screen).toEqual([]);
 }
