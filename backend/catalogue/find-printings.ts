@@ -1,5 +1,6 @@
 import { cardName } from '#domain/card-name.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
+import type { Db } from '../ground/db/tables.ts';
 import { FLAG } from './listing/flags.ts';
 import { shownUnit } from './listing/units.ts';
 import type { ProductJson } from './product-cache.ts';
@@ -20,15 +21,17 @@ export async function findPrintings(
   const name = cardName(own.name);
   const search = await searchCatalogue(services, { search: name });
   if (!search.found) return [];
-  const hits = bestHits(search, search.found, 0, MAX_HITS);
   const idOf = (ordinal: number) => search.listing.ids[ordinal] ?? 0;
-  const names = await findNames(services.db, hits.map(idOf));
-  const isPrinting = new Set(names.filter((each) => cardName(each.name) === name).map(({ id }) => id));
-  const printings = hits
-    .filter((ordinal) => idOf(ordinal) !== productId && isPrinting.has(idOf(ordinal)))
+  const inStock = bestHits(search, search.found, 0, MAX_HITS)
+    .filter((ordinal) => idOf(ordinal) !== productId)
     .flatMap((ordinal) => pricedInStock(search, ordinal) ?? [])
-    .toSorted((one, other) => one.priceCents - other.priceCents)
-    .slice(0, MAX_PRINTINGS);
+    .toSorted((one, other) => one.priceCents - other.priceCents);
+  const names = await findNames(
+    services.db,
+    inStock.map(({ ordinal }) => idOf(ordinal)),
+  );
+  const isPrinting = new Set(names.filter((each) => cardName(each.name) === name).map(({ id }) => id));
+  const printings = inStock.filter(({ ordinal }) => isPrinting.has(idOf(ordinal))).slice(0, MAX_PRINTINGS);
   return services.products.find(
     services,
     printings.map(({ ordinal }) => idOf(ordinal)),
@@ -42,11 +45,10 @@ function pricedInStock({ listing: { units }, fails }: CatalogueSearch, ordinal: 
   return { ordinal, priceCents: units.prices[shown] ?? 0 };
 }
 
-const findNames = queryByIds((db, ids) =>
-  db
-    .selectFrom('products')
-    .where('id', 'in', ids)
-    .where('parent_id', 'is', null)
-    .where('status', '=', 'publish')
-    .select(['id', 'name']),
+/** Filtered here: beside so many ids, SQLite would look for conditions in an index of the whole catalogue. */
+const findNames = async (db: Db, ids: readonly number[]) =>
+  (await findRows(db, ids)).filter(({ parent_id, status }) => parent_id === null && status === 'publish');
+
+const findRows = queryByIds((db, ids) =>
+  db.selectFrom('products').where('id', 'in', ids).select(['id', 'name', 'parent_id', 'status']),
 );
