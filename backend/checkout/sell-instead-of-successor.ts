@@ -1,10 +1,10 @@
 import { ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import { lockStock } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor } from '../orders/order-state.ts';
 import {
   findHeldUnits,
   holdStockAgain,
-  lockStock,
   releaseHeldStock,
   sellAvailableStock,
 } from '../orders/order-stock.ts';

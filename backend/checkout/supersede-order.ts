@@ -1,8 +1,9 @@
 import type { OrderRequest } from '#contract/orders.ts';
 import { mayChange, ORDER_RULES } from '#domain/order-status.ts';
 import type { Trx } from '../ground/db/tables.ts';
+import { lockStock, type StockUnit } from '../orders/move-units.ts';
 import { changeStatus, lockLastSuccessor, lockOrder } from '../orders/order-state.ts';
-import { findHeldUnits, lockStock, releaseHeldStock, type StockUnit } from '../orders/order-stock.ts';
+import { findHeldUnits, releaseHeldStock } from '../orders/order-stock.ts';
 import type { Order } from '../orders/queries.ts';
 
 /** The order named, or the latest of the same attempt. */

@@ -2,19 +2,21 @@ import { holdMinutes } from '#domain/hold-limits.ts';
 import type { OrderActor } from '#domain/order-status.ts';
 import { NO_SUPPLY, type Supply, suffices } from '#domain/stock.ts';
 import type { MovementCause } from '#domain/stock-ledger.ts';
-import { canTake } from '../catalogue/sellable-conditions.ts';
 import type { Movement } from '../catalogue/stock/movement.ts';
 import { recordMovements } from '../catalogue/stock/record-movements.ts';
 import { insertChanges, publishChanges } from '../ground/changes/publish-changes.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import type { Actor } from '../ground/log/write-log.ts';
+import {
+  findAvailable,
+  inIdOrder,
+  lockStock,
+  moveUnits,
+  type StockUnit,
+  takeAvailable,
+} from './move-units.ts';
 import type { OrderContext } from './order-services.ts';
 import type { Order } from './queries.ts';
-
-export interface StockUnit {
-  productId: number;
-  quantity: number;
-}
 
 export interface WantedUnit extends StockUnit {
   isCounted: boolean;
@@ -33,8 +35,6 @@ export interface OrderMove {
   by: OrderActor | Actor;
   at: string;
 }
-
-type StockColumn = 'available' | 'reserved' | 'sold';
 
 /** Returns what was short, for the caller to roll back; others wait for these rows, so the commit should follow. */
 export const holdStock = (trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> =>
@@ -134,17 +134,6 @@ export function insertHeldStock(trx: Trx, orderId: number, units: readonly Wante
   ];
 }
 
-/** For transactions that change stock in several rounds: locking all rows at once in id order avoids deadlocks. */
-export async function lockStock(trx: Trx, units: StockUnit[]): Promise<void> {
-  for (const { productId } of inIdOrder(units)) {
-    await trx
-      .updateTable('stock')
-      .set((eb) => ({ available: eb.ref('available') }))
-      .where('product_id', '=', productId)
-      .execute();
-  }
-}
-
 /** available -> reserved; false, with nothing changed, when units are missing. */
 export const holdStockAgain = (trx: Trx, move: OrderMove): Promise<boolean> =>
   takeAllAvailable(trx, 'reserved', 'hold', move);
@@ -238,55 +227,6 @@ const publishStockChange = (trx: Trx, units: readonly StockUnit[]): Promise<void
     new Date(),
   );
 
-/** Checks in the update itself, so that only one of two transactions gets the last unit. */
-async function takeAvailable(
-  trx: Trx,
-  unit: StockUnit,
-  to: 'reserved' | 'sold',
-): Promise<Movement | undefined> {
-  const after = await moving(trx, unit, 'available', to)
-    .where((eb) => eb.or([canTake(eb, unit.quantity), eb('managed', '=', 0)]))
-    .executeTakeFirst();
-  return after && movementOf(unit, 'available', to, after);
-}
-
-/** One statement per row in id order: a single one would leave the lock order to the planner. */
-async function moveUnits(
-  trx: Trx,
-  units: readonly StockUnit[],
-  from: StockColumn,
-  to: StockColumn,
-): Promise<Movement[]> {
-  const movements: Movement[] = [];
-  for (const unit of inIdOrder(units)) {
-    const after = await moving(trx, unit, from, to).executeTakeFirst();
-    if (after) movements.push(movementOf(unit, from, to, after));
-  }
-  return movements;
-}
-
-const moving = (trx: Trx, { productId, quantity }: StockUnit, from: StockColumn, to: StockColumn) =>
-  trx
-    .updateTable('stock')
-    .set((eb) => ({ [from]: eb(from, '-', quantity), [to]: eb(to, '+', quantity) }))
-    .where('product_id', '=', productId)
-    .returning(['available', 'reserved']);
-
-const movementOf = (
-  { productId, quantity }: StockUnit,
-  from: StockColumn,
-  to: StockColumn,
-  after: Movement['after'],
-): Movement => ({
-  productId,
-  available: 0,
-  reserved: 0,
-  sold: 0,
-  [from]: -quantity,
-  [to]: quantity,
-  after,
-});
-
 export const findHeldUnits = (trx: Trx, orderId: number): Promise<StockUnit[]> =>
   trx
     .selectFrom('order_stock')
@@ -313,19 +253,6 @@ const fullShortage = ({ productId, quantity }: StockUnit): Shortage => ({
   requested: quantity,
   available: 0,
 });
-
-async function findAvailable(trx: Trx, productId: number): Promise<number> {
-  const row = await trx
-    .selectFrom('stock')
-    .select('available')
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  return Math.max(0, row?.available ?? 0);
-}
-
-/** A fixed lock order prevents deadlocks. */
-const inIdOrder = <Unit extends StockUnit>(units: readonly Unit[]): Unit[] =>
-  units.toSorted((one, other) => one.productId - other.productId);
 
 /** `left`: what stays for others of each unit. */
 export function nextHoldExpiry({ now, settings }: OrderContext, left: readonly number[]): string {

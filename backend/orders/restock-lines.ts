@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { Trx } from '../ground/db/tables.ts';
-import { findHeldUnits, type OrderMove, restockUnits, type StockUnit } from './order-stock.ts';
+import type { StockUnit } from './move-units.ts';
+import { findHeldUnits, type OrderMove, restockUnits } from './order-stock.ts';
 import type { OrderLine } from './queries.ts';
 
 interface LinePart {

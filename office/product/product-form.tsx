@@ -1,19 +1,19 @@
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OfficeCellChange, OfficeProduct } from '#contract/office-product.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { EditorForm } from '../pieces/editor-form.tsx';
 import { useKeptDraft } from '../pieces/kept-draft.ts';
-import { CellField, EditorContext, type Given } from './cell-field.tsx';
+import { Attributes, OptionFields } from './attribute-fields.tsx';
+import { Cell, NO_CELLS, PriceFields } from './cell.tsx';
+import { EditorContext, type Given } from './cell-field.tsx';
 import { CopyFields } from './copy-fields.tsx';
-import { type Attribute, matrixOf } from './matrix-of.ts';
+import { matrixOf } from './matrix-of.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { NEW_ROW, nameOf, PRODUCT, readChanges } from './read-form.ts';
+import { NEW_ROW, PRODUCT, readChanges } from './read-form.ts';
 import { UnitMatrix } from './unit-matrix.tsx';
 import { countOf, linesOf, UnsavedPanel } from './unsaved-panel.tsx';
 import './product.css';
-
-type Cells = OfficeProduct['cells'];
 
 interface ProductFormProps {
   /** undefined: a new one. */
@@ -39,11 +39,6 @@ const TYPES = [
   { value: 'grouped', label: 'Group of others' },
   { value: 'external', label: 'Sold elsewhere' },
 ];
-const YES_NO = [
-  { value: '1', label: 'Yes' },
-  { value: '0', label: 'No' },
-];
-const NO_CELLS: Cells = {};
 const NO_PICTURES: OfficeProduct['pictures'] = [];
 
 export function ProductForm({ product, choices, given, throwAway }: ProductFormProps) {
@@ -192,117 +187,6 @@ export function ProductForm({ product, choices, given, throwAway }: ProductFormP
         <Choices id="categories" values={choices.categories} />
       </EditorForm>
     </EditorContext>
-  );
-}
-
-type CellProps = Omit<Parameters<typeof CellField>[0], 'value'> & { cells: Cells };
-
-const Cell = ({ cells, ...props }: CellProps) => <CellField {...props} value={cells[props.field] ?? ''} />;
-
-const PriceFields = ({ row, cells }: { row: string; cells: Cells }) => (
-  <div className="product-fields">
-    <Cell row={row} cells={cells} field="Regular price" label="Price, R" />
-    <Cell row={row} cells={cells} field="Sale price" label="Sale price, R" />
-    <Cell row={row} cells={cells} field="Stock" label="Stock" />
-    {row !== PRODUCT && <Cell row={row} cells={cells} field="SKU" label="SKU" />}
-  </div>
-);
-
-/** One option for each attribute by which variations are chosen, and of one more. */
-function OptionFields({ dimensions }: { dimensions: readonly Attribute[] }) {
-  const own = { row: NEW_ROW, cells: NO_CELLS };
-  const column = (index: number, field: string) => `Attribute ${index + 1} ${field}`;
-  const last = dimensions.length;
-  return (
-    <div className="product-fields">
-      <input type="hidden" name={nameOf(NEW_ROW, 'Type')} value="variation" />
-      {dimensions.map(({ name, global }, index) => (
-        <div key={name}>
-          <input type="hidden" name={nameOf(NEW_ROW, column(index, 'name'))} value={name} />
-          <input type="hidden" name={nameOf(NEW_ROW, column(index, 'global'))} value={global} />
-          <Cell {...own} field={column(index, 'value(s)')} label={name} />
-        </div>
-      ))}
-      <input type="hidden" name={nameOf(NEW_ROW, column(last, 'global'))} value="1" />
-      <Cell
-        {...own}
-        field={column(last, 'name')}
-        label={last === 0 ? 'Chosen by' : 'Chosen by, too'}
-        first={last === 0 ? 'Condition' : undefined}
-        hint={last === 0 ? undefined : 'Such as Language'}
-      />
-      <Cell {...own} field={column(last, 'value(s)')} label="Option" hint="Such as Near Mint" />
-    </div>
-  );
-}
-
-/** Each with its name and options, and one that is added by giving it a name. */
-function Attributes({ row, cells }: { row: string; cells: Cells }) {
-  const numbers = Object.keys(cells).flatMap((field) => /^Attribute (\d+) name$/.exec(field)?.[1] ?? []);
-  const next = Math.max(0, ...numbers.map(Number)) + 1;
-  const { problems } = useContext(EditorContext);
-  const hasProblem = Object.keys(problems).some((key) => key.startsWith(`${row}|Attribute `));
-  return (
-    <>
-      <div className="product-fields">
-        {numbers.map((number) => (
-          <Cell
-            key={number}
-            row={row}
-            cells={cells}
-            field={`Attribute ${number} value(s)`}
-            label={cells[`Attribute ${number} name`] ?? ''}
-          />
-        ))}
-      </div>
-      <details className="matrix-more" open={hasProblem || undefined}>
-        <summary>Attributes: names, filters, one more</summary>
-        <div className="stack">
-          {[...numbers, String(next)].map((number) => {
-            const name = cells[`Attribute ${number} name`];
-            const own = { row, cells };
-            return (
-              <div key={number} className="product-fields">
-                <Cell
-                  {...own}
-                  field={`Attribute ${number} name`}
-                  label={name ? `Name of ${name}` : 'Another attribute'}
-                  hint={name ? 'Empty: removed' : 'Such as Artist'}
-                  list="attributes"
-                />
-                {!name && (
-                  <Cell
-                    {...own}
-                    field={`Attribute ${number} value(s)`}
-                    label="Its options"
-                    hint="With commas"
-                  />
-                )}
-                <Cell
-                  {...own}
-                  field={`Attribute ${number} global`}
-                  label={`Filter of the shop${name ? `: ${name}` : ''}`}
-                  options={YES_NO}
-                  first="1"
-                />
-                <Cell
-                  {...own}
-                  field={`Attribute ${number} visible`}
-                  label={`On the page${name ? `: ${name}` : ''}`}
-                  options={YES_NO}
-                  first="1"
-                />
-                <Cell
-                  {...own}
-                  field={`Attribute ${number} default`}
-                  label={`Chosen first${name ? `: ${name}` : ''}`}
-                />
-              </div>
-            );
-          })}
-        </div>
-      </details>
-    </>
   );
 }
 
