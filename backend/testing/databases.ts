@@ -74,7 +74,7 @@ async function createSqlite(content: 'migrated' | 'empty'): Promise<DatabaseAddr
 async function createPostgres(content: 'migrated' | 'empty'): Promise<DatabaseAddress> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = content === 'migrated' ? inject('postgresTemplate') : 'template0';
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   onTestFinished(() => onServer(`drop database ${name} with (force)`));
   return { postgresUrl: `${inject('postgresServer')}/${name}` };
 }
