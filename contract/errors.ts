@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal_server_error: 500,
   shop_unavailable: 503,
+  shop_busy: 503,
 
   woocommerce_rest_product_invalid_id: 404,
   woocommerce_rest_taxonomy_invalid: 404,

@@ -28,6 +28,7 @@ import { type ServeCached, serveCached } from './pages/serve-cached.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
+import { shedLoad } from './shed-load.ts';
 
 type Served = { Bindings: Partial<HttpBindings> };
 
@@ -56,9 +57,14 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
   }
   app.route('/', serviceWorkerRoutes(config));
+  const addressOf = (url: string): string | undefined => {
+    const { pathname, search } = new URL(url);
+    return pages?.addressOf(pathname + search);
+  };
+  app.use(shedLoad(services, { addressOf }));
   app.get('*', async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    const address = pages?.addressOf(pathname + search);
+    const { pathname } = new URL(c.req.url);
+    const address = addressOf(c.req.url);
     if (!pages || address === undefined) return next();
     if (isApiRead(address) && !apiReads.isAllowed((name) => c.req.header(name))) return next();
     services.counts.add('page_cache', 'miss');

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import compression from 'compression';
@@ -7,6 +7,7 @@ import type { Services } from '#backend/services.ts';
 import { withKeptView } from '#storefront/catalogue/kept-view.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { createPatientServer } from './create-patient-server.ts';
 import { cannotListen } from './explain-failure.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { startWork } from './work.ts';
@@ -17,7 +18,7 @@ export async function serve(config: Config, services: Services, app: App): Promi
     hostname: new URL(config.publicUrl).host,
   });
   const compress = compression();
-  const server = createServer(
+  const server = createPatientServer(
     serialiseRequests(async (request, response) => {
       request.url = withKeptView(request.url ?? '/', request.headers.cookie);
       try {

@@ -3,7 +3,7 @@ export interface Counted {
   count: number;
 }
 
-export type CountName = 'notices' | 'oversell_refusals' | 'page_cache';
+export type CountName = 'notices' | 'oversell_refusals' | 'page_cache' | 'shed';
 
 /** What happened in this process since it began: plain numbers, whether anybody reads them or not. */
 export class Counts {

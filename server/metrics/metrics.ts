@@ -32,6 +32,12 @@ const COUNTERS = [
     'springdeck_page_cache_total',
     'Requests for public pages, by whether the page was ready.',
   ],
+  [
+    'shed',
+    'kind',
+    'springdeck_shed_total',
+    'Requests refused because too many of their kind were under way.',
+  ],
 ] as const satisfies readonly [CountName, string, string, string][];
 
 const NANOSECONDS = 1e9;
