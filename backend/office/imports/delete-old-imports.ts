@@ -1,8 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { IMPORT_DAYS } from '#domain/imports.ts';
 import type { Db } from '../../ground/db/tables.ts';
 
 const DAY_MS = 86_400_000;
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 200;
 
 /** After ninety days; an upload that broke off goes after one. */
 export async function deleteOldImports(db: Db, now: Date): Promise<void> {
@@ -33,5 +34,6 @@ export async function deleteImportRows(db: Db, id: number): Promise<void> {
       .where('row', 'in', some)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
+    await yieldToEventLoop();
   }
 }

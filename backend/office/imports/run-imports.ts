@@ -14,9 +14,11 @@ import { ApplyRun } from './apply-run.ts';
 import { deleteImportRows } from './delete-old-imports.ts';
 import { DryRun } from './dry-run.ts';
 import type { ImportServices } from './import-services.ts';
+import { readInSteps } from './read-in-steps.ts';
 import { undoRun } from './undo-run.ts';
 import { forgetFile, withFile } from './with-file.ts';
 
+const CHANGING: readonly string[] = ['new', 'change', 'odd'];
 const BUSY = ['reading', 'applying', 'undoing'] as const;
 
 /**
@@ -140,15 +142,29 @@ async function apply(
   const keeper = new ApplyRun(db, given.id, signal);
   const options = { ...fileOptions(services, given), keeper };
   const outcome = await withFile(db, given.id, (file) => importProducts({ ...options, file }));
-  await db
-    .updateTable('import_rows')
-    .set({ outcome: 'skipped', reason: outcome.ok ? 'Could not be applied any more' : outcome.reason })
-    .where('import_id', '=', given.id)
-    .where('outcome', '=', '')
-    .where('is_taken', '=', 1)
-    .where('kind', 'in', ['new', 'change', 'odd'])
-    .execute();
+  const reason = outcome.ok ? 'Could not be applied any more' : outcome.reason;
+  await skipWhatIsLeft(db, given.id, reason);
   await end(db, given, 'applying', { state: 'applied' });
+}
+
+async function skipWhatIsLeft(db: Db, importId: number, reason: string): Promise<void> {
+  const steps = readInSteps(db, importId, (rows) => rows.select(['row', 'kind', 'is_taken', 'outcome']));
+  for await (const rows of steps) {
+    const left = rows.filter(
+      ({ kind, is_taken, outcome }) => outcome === '' && is_taken === 1 && CHANGING.includes(kind),
+    );
+    if (left.length === 0) continue;
+    await db
+      .updateTable('import_rows')
+      .set({ outcome: 'skipped', reason })
+      .where('import_id', '=', importId)
+      .where(
+        'row',
+        'in',
+        left.map(({ row }) => row),
+      )
+      .execute();
+  }
 }
 
 async function undo(

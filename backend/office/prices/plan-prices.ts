@@ -9,6 +9,7 @@ import { findHandPrices, type HandPrice } from '../../catalogue/hand-prices.ts';
 import type { Db, ImportRowsTable, ImportsTable, PriceEntriesTable } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { deleteImportRows } from '../imports/delete-old-imports.ts';
+import { readInSteps } from '../imports/read-in-steps.ts';
 import { findPriceFile } from './price-files.ts';
 import { findRates, type Rates } from './price-rates.ts';
 import { findRules } from './price-rules.ts';
@@ -33,7 +34,7 @@ interface Given {
   before: ReadonlyMap<number, number | null>;
 }
 
-const UNITS_PER_STEP = 80;
+const UNITS_PER_STEP = 40;
 const NO_REASON: PriceReason = { source: '', rate: '', rule: '' };
 
 /** Writes down what the rules would make of each price. False when it was stopped. */
@@ -260,16 +261,21 @@ const HOUR_MS = 3_600_000;
 /** The first run of the last day that changed a price says what it was before. */
 async function findPricesOfYesterday(db: Db, now: Date): Promise<Map<number, number | null>> {
   const since = new Date(now.getTime() - STOP_HOURS * HOUR_MS).toISOString();
-  const rows = await db
-    .selectFrom('import_rows')
-    .innerJoin('imports', 'imports.id', 'import_rows.import_id')
-    .select(['import_rows.product_id', 'import_rows.changes'])
-    .where('imports.subject', '=', 'prices')
-    .where('imports.applied_at', '>=', since)
-    .where('import_rows.outcome', '=', 'done')
-    .orderBy('imports.log_id', 'desc')
+  const runs = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('subject', '=', 'prices')
+    .where('applied_at', '>=', since)
+    .orderBy('log_id', 'desc')
     .execute();
-  return new Map(
-    rows.map(({ product_id, changes }) => [product_id ?? 0, (JSON.parse(changes) as PlannedPrice).before]),
-  );
+  const prices = new Map<number, number | null>();
+  for (const { id } of runs) {
+    const steps = readInSteps(db, id, (rows) => rows.select(['row', 'product_id', 'changes', 'outcome']));
+    for await (const rows of steps) {
+      for (const { product_id, changes, outcome } of rows) {
+        if (outcome === 'done') prices.set(product_id ?? 0, (JSON.parse(changes) as PlannedPrice).before);
+      }
+    }
+  }
+  return prices;
 }

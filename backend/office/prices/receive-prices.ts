@@ -7,7 +7,7 @@ import type { PriceEntry } from './price-entry.ts';
 import { readPriceCsv } from './read-price-csv.ts';
 import { type GuidePart, readPriceGuide } from './read-price-guide.ts';
 
-const ROWS_PER_STATEMENT = 100;
+const ROWS_PER_STATEMENT = 50;
 
 /** Keeps the prices of a file as it arrives. The problem says what is wrong with the file as a whole. */
 export async function receivePrices(
@@ -109,7 +109,7 @@ function once(entry: PriceEntry, keys: Set<string>): PriceEntry {
   return entry;
 }
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 200;
 
 /** A few rows in each statement: a large file in one would keep checkouts waiting. */
 export async function forgetPriceFile(db: Db, id: number): Promise<void> {

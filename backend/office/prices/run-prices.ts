@@ -1,24 +1,25 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
-import type { Db, ImportsTable, Trx } from '../../ground/db/tables.ts';
+import type { Db, ImportRowsTable, ImportsTable, Trx } from '../../ground/db/tables.ts';
 import { lockImport } from '../imports/lock-import.ts';
+import { readInSteps } from '../imports/read-in-steps.ts';
 import { type PriceServices, restorePrices, writePrices } from './write-prices.ts';
 
-const ROWS_PER_TRANSACTION = 40;
+/** Statements of SQLite hold the event loop: a step takes a few milliseconds. */
+const ROWS_PER_STEP = 20;
 
 type Run = Selectable<ImportsTable>;
 type Services = PriceServices & { db: Db };
+type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Writes what is taken, a few prices in each transaction. False when it was stopped. */
 export async function applyPrices(services: Services, run: Run, signal: AbortSignal): Promise<boolean> {
-  const isDone = await inSteps(services, run, 'applying', signal, async (trx) => {
-    const rows = await select(trx, run)
-      .where('outcome', '=', '')
-      .where('is_taken', '=', 1)
-      .where('kind', 'in', ['change', 'odd'])
-      .execute();
-    await writePrices(trx, services, rows);
-    return rows.length;
+  const isToWrite = ({ outcome, is_taken, kind }: Row) =>
+    outcome === '' && is_taken === 1 && (kind === 'change' || kind === 'odd');
+  const isDone = await inSteps(services, run, 'applying', signal, async (trx, rows) => {
+    const toWrite = rows.filter(isToWrite);
+    if (toWrite.length > 0) await writePrices(trx, services, toWrite);
+    return toWrite.length;
   });
   if (isDone) await forgetOlderStops(services.db, run);
   return isDone;
@@ -26,62 +27,98 @@ export async function applyPrices(services: Services, run: Run, signal: AbortSig
 
 /** Puts back what it changed, accepted stops included. False when it was stopped. */
 export const restoreRun = (services: Services, run: Run, signal: AbortSignal): Promise<boolean> =>
-  inSteps(services, run, 'undoing', signal, async (trx) => {
-    const rows = await select(trx, run).where('outcome', '=', 'done').execute();
-    await restorePrices(trx, services, rows);
-    return rows.length;
+  inSteps(services, run, 'undoing', signal, async (trx, rows) => {
+    const done = rows.filter(({ outcome }) => outcome === 'done');
+    if (done.length > 0) await restorePrices(trx, services, done);
+    return done.length;
   });
 
-const select = (trx: Trx, { id }: Run) =>
+/** In the order of products, as they are planned. */
+const readRows = (trx: Trx, { id }: Run, after: number) =>
   trx
     .selectFrom('import_rows')
-    .select(['import_id', 'row', 'product_id', 'changes'])
+    .select(['import_id', 'row', 'product_id', 'changes', 'outcome', 'is_taken', 'kind'])
     .where('import_id', '=', id)
-    .orderBy('product_id')
-    .limit(ROWS_PER_TRANSACTION);
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(ROWS_PER_STEP)
+    .execute();
+
+type Step = (trx: Trx, rows: readonly Row[]) => Promise<number>;
 
 async function inSteps(
   { db }: Services,
-  { id }: Run,
+  run: Run,
   state: 'applying' | 'undoing',
   signal: AbortSignal,
-  step: (trx: Trx) => Promise<number>,
+  step: Step,
 ): Promise<boolean> {
-  for (;;) {
-    if (signal.aborted) return false;
-    const rows = await db.transaction().execute(async (trx) => {
-      if ((await lockImport(trx, id))?.state !== state) return undefined;
-      const count = await step(trx);
-      await trx
-        .updateTable('imports')
-        .set((eb) => ({ progress: eb('progress', '+', count) }))
-        .where('id', '=', id)
-        .execute();
-      return count;
-    });
-    if (rows === undefined) return false;
-    if (rows === 0) return true;
+  for (let after = -1; !signal.aborted; ) {
+    const came = await db.transaction().execute((trx) => takeStep(trx, run, { state, after, step }));
+    if (typeof came === 'string') return came === 'end';
+    after = came;
     await yieldToEventLoop();
   }
+  return false;
+}
+
+/** The last row that it took. */
+async function takeStep(
+  trx: Trx,
+  run: Run,
+  { state, after, step }: { state: 'applying' | 'undoing'; after: number; step: Step },
+): Promise<number | 'stopped' | 'end'> {
+  if ((await lockImport(trx, run.id))?.state !== state) return 'stopped';
+  const rows = await readRows(trx, run, after);
+  const count = await step(trx, rows);
+  if (count > 0) {
+    await trx
+      .updateTable('imports')
+      .set((eb) => ({ progress: eb('progress', '+', count) }))
+      .where('id', '=', run.id)
+      .execute();
+  }
+  return rows.at(-1)?.row ?? 'end';
 }
 
 /** A stopped change of a run before is over once a later run has looked at the price. */
 async function forgetOlderStops(db: Db, { id }: Run): Promise<void> {
-  await db
-    .updateTable('import_rows')
-    .set({ outcome: 'skipped', reason: 'A later run looked at this price again' })
-    .where('kind', '=', 'odd')
-    .where('outcome', '=', '')
-    .where('import_id', 'in', (eb) =>
-      eb
-        .selectFrom('imports')
-        .select('id')
-        .where('subject', '=', 'prices')
-        .where('state', '=', 'applied')
-        .where('id', '<>', id),
-    )
-    .where('product_id', 'in', (eb) =>
-      eb.selectFrom('import_rows as own').select('own.product_id').where('own.import_id', '=', id),
-    )
+  const stops = await findStopsOfOthers(db, id);
+  if (stops.size === 0) return;
+  for await (const rows of readInSteps(db, id, (own) => own.select(['row', 'product_id']))) {
+    for (const stop of rows.flatMap(({ product_id }) => stops.get(product_id ?? 0) ?? [])) {
+      await db
+        .updateTable('import_rows')
+        .set({ outcome: 'skipped', reason: 'A later run looked at this price again' })
+        .where('import_id', '=', stop.import_id)
+        .where('row', '=', stop.row)
+        .where('outcome', '=', '')
+        .execute();
+    }
+  }
+}
+
+type Stop = Pick<Selectable<ImportRowsTable>, 'import_id' | 'row'>;
+
+/** By product. */
+async function findStopsOfOthers(db: Db, id: number): Promise<ReadonlyMap<number, readonly Stop[]>> {
+  const stops = new Map<number, Stop[]>();
+  const others = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('subject', '=', 'prices')
+    .where('state', '=', 'applied')
+    .where('id', '<>', id)
     .execute();
+  for (const other of others) {
+    const waiting = readInSteps(db, other.id, (rows) =>
+      rows.select(['import_id', 'row', 'product_id']).where('kind', '=', 'odd').where('outcome', '=', ''),
+    );
+    for await (const rows of waiting) {
+      for (const { product_id, ...stop } of rows) {
+        if (product_id !== null) stops.set(product_id, [...(stops.get(product_id) ?? []), stop]);
+      }
+    }
+  }
+  return stops;
 }
