@@ -32,7 +32,7 @@ export async function storeMessage(
 }
 
 /** Replies go to the writer. */
-async function contactMail(
+export async function contactMail(
   { name, email, subject, message }: ContactMessage,
   shop: ShopFacts,
 ): Promise<MailContent> {

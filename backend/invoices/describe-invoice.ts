@@ -15,7 +15,7 @@ interface InvoiceParts {
   lines: readonly OrderLine[];
   shop: ShopFacts;
   /** Of an order that was sold over the counter. */
-  sale: CounterSale | undefined;
+  sale: Pick<CounterSale, 'paid_by' | 'due_cents'> | undefined;
   /** When the last of it was paid back. */
   refundedAt: string | undefined;
   refunds: readonly { at: string; totalCents: number }[];

@@ -236,7 +236,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'mails preview',
     usage: 'mails preview DIR',
-    summary: 'Writes every mail about orders with sample data into a folder',
+    summary: 'Writes every mail that the shop sends, with sample data, into a folder',
     load: () => import('./preview-mails.ts'),
   },
 ];

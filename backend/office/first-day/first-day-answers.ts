@@ -3,7 +3,7 @@ import { officeConnectionQuerySchema } from '#contract/office-first-day.ts';
 import { readBody } from '../../ground/http/parse.ts';
 import { limitPosts } from '../../ground/http/rate-limit.ts';
 import { Refused } from '../../ground/refused.ts';
-import { previewMails } from '../../mail/preview-mails.ts';
+import { previewMails } from '../mails/preview-mails.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { checkConnection } from './check-connection.ts';
 import { findFirstDay } from './find-first-day.ts';
@@ -11,7 +11,7 @@ import { findFirstDay } from './find-first-day.ts';
 const TEN_A_MINUTE = { points: 10, seconds: 60 };
 
 export function officeFirstDayRoutes(services: OfficeServices): Hono {
-  const { db, settings } = services;
+  const { db, settings, now } = services;
   return new Hono()
     .use('/connections/check', limitPosts(services, 'office-connections', TEN_A_MINUTE))
     .get('/first-day', async (c) => c.json(await findFirstDay(db, settings)))
@@ -25,12 +25,12 @@ export function officeFirstDayRoutes(services: OfficeServices): Hono {
       return c.json(await checkConnection(services, connection, email));
     })
     .get('/mail-previews', async (c) => {
-      const mails = await previewMails(settings.shop, settings.publicUrl);
+      const mails = await previewMails(settings, now());
       return c.json({ mails: Array.from(mails, ([name, { subject }]) => ({ name, subject })) });
     })
     .get('/mail-previews/:name', async (c) => {
       const name = c.req.param('name');
-      const mail = (await previewMails(settings.shop, settings.publicUrl)).get(name);
+      const mail = (await previewMails(settings, now())).get(name);
       if (!mail) throw new Refused('office_not_found', 'There is no such mail.');
       const { subject, html, text } = mail;
       return c.json({ name, subject, html, text });

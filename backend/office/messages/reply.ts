@@ -110,8 +110,8 @@ export const lockMessage = (trx: Trx, id: number): Promise<Message | undefined> 
     .returningAll()
     .executeTakeFirst();
 
-async function replyMail(
-  { name, subject, message, received_at }: Message,
+export async function replyMail(
+  { name, subject, message, received_at }: Pick<Message, 'name' | 'subject' | 'message' | 'received_at'>,
   text: string,
   shop: OfficeServices['settings']['shop'],
 ): Promise<MailContent> {

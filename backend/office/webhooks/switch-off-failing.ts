@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#contract/paths.ts';
 import { WEBHOOK_FAILING_DAYS } from '#domain/webhooks.ts';
 import type { Trx, WebhooksTable } from '../../ground/db/tables.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import { enqueueMail, type MailContent } from '../../mail/enqueue-mail.ts';
 import { button, mailPage, paragraph, textPage } from '../../mail/mail-layout.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { nameOfUrl } from './webhook-name.ts';
@@ -28,37 +28,48 @@ export async function switchOffFailing(
     .returning('id')
     .executeTakeFirst();
   if (!switched) return;
-  const name = nameOfUrl(webhook.url);
-  const reason =
-    why === 'gone'
-      ? 'It answered that it is gone for good (410).'
-      : `It has taken nothing for ${WEBHOOK_FAILING_DAYS} days. Last: ${error}`;
+  const reason = describeWhy(why, error);
   await writeLog(
     trx,
     CLOCK,
-    { what: 'webhook', which: name, before: 'On', after: 'Off', reason: reason.slice(0, 300) },
-    at,
-  );
-  const subject = `Webhook switched off: ${new URL(webhook.url).host}`;
-  const words = [
-    `The webhook ${name} was switched off. ${reason}`,
-    'Nothing is lost in the shop: orders and stock are as they are. What happens while it is off is not told to the receiver.',
-    'Mend the receiver, switch the webhook on again, and send again what it missed.',
-  ];
-  const url = `${settings.publicUrl}${PAGE_PATHS.office}/settings/webhooks/${webhook.id}`;
-  await enqueueMail(
-    trx,
     {
-      subject,
-      html: await mailPage(settings.shop, {
-        title: subject,
-        preview: reason,
-        body: html`${words.map(paragraph)}${button({ label: 'Open the webhook', url })}`,
-      }),
-      text: textPage(settings.shop, [...words, url]),
-      dedupeKey: `webhook-off:${webhook.id}:${at.toISOString()}`,
-      recipient: settings.mail.shop,
+      what: 'webhook',
+      which: nameOfUrl(webhook.url),
+      before: 'On',
+      after: 'Off',
+      reason: reason.slice(0, 300),
     },
     at,
   );
+  const mail = await switchedOffMail(settings, webhook, reason);
+  const dedupeKey = `webhook-off:${webhook.id}:${at.toISOString()}`;
+  await enqueueMail(trx, { ...mail, dedupeKey, recipient: settings.mail.shop }, at);
+}
+
+export const describeWhy = (why: 'failing' | 'gone', error: string): string =>
+  why === 'gone'
+    ? 'It answered that it is gone for good (410).'
+    : `It has taken nothing for ${WEBHOOK_FAILING_DAYS} days. Last: ${error}`;
+
+export async function switchedOffMail(
+  { shop, publicUrl }: Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>,
+  { id, url }: Pick<Selectable<WebhooksTable>, 'id' | 'url'>,
+  reason: string,
+): Promise<MailContent> {
+  const subject = `Webhook switched off: ${new URL(url).host}`;
+  const words = [
+    `The webhook ${nameOfUrl(url)} was switched off. ${reason}`,
+    'Nothing is lost in the shop: orders and stock are as they are. What happens while it is off is not told to the receiver.',
+    'Mend the receiver, switch the webhook on again, and send again what it missed.',
+  ];
+  const page = `${publicUrl}${PAGE_PATHS.office}/settings/webhooks/${id}`;
+  return {
+    subject,
+    html: await mailPage(shop, {
+      title: subject,
+      preview: reason,
+      body: html`${words.map(paragraph)}${button({ label: 'Open the webhook', url: page })}`,
+    }),
+    text: textPage(shop, [...words, page]),
+  };
 }

@@ -17,7 +17,10 @@ import {
   wrongAmountNotice,
 } from './shop-notice.ts';
 
-export async function previewMails(shop: ShopFacts, publicUrl: string): Promise<Map<string, MailContent>> {
+export async function previewOrderMails(
+  shop: ShopFacts,
+  publicUrl: string,
+): Promise<Map<string, MailContent>> {
   const pageUrl = `${publicUrl}/order/sample`;
   const toShopper: Record<string, OrderMail> = {
     'order-confirmation': orderConfirmation(sampleOrder, sampleLines, shop, pageUrl),

@@ -1,0 +1,77 @@
+import { PAGE_PATHS } from '#contract/paths.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import { contactMail } from '../../contact/store-message.ts';
+import { describeInvoice } from '../../invoices/describe-invoice.ts';
+import type { MailContent } from '../../mail/enqueue-mail.ts';
+import { previewOrderMails } from '../../mail/preview-order-mails.ts';
+import { receiptMail } from '../../mail/receipt-mail.ts';
+import { sampleLines, sampleOrder } from '../../mail/sample-order.ts';
+import { testMail } from '../../mail/test-mail.ts';
+import { confirmationMail, inStockMail } from '../../wants/want-mails.ts';
+import { replyMail } from '../messages/reply.ts';
+import { keysMail, setUpMail } from '../office-mails.ts';
+import type { OfficeServices } from '../office-services.ts';
+import { describeWhy, switchedOffMail } from '../webhooks/switch-off-failing.ts';
+
+type Settings = Pick<OfficeServices['settings'], 'shop' | 'publicUrl'>;
+
+/** Every mail that the shop sends, with sample data, by name. */
+export async function previewMails(settings: Settings, now: Date): Promise<Map<string, MailContent>> {
+  const { shop, publicUrl } = settings;
+  const others: Record<string, MailContent> = {
+    receipt: await receiptMail(shop, sampleReceipt(settings)),
+    'want-confirm': await confirmationMail(shop, [wanted], `${publicUrl}${PAGE_PATHS.wants}/sample/confirm`),
+    'want-in-stock': await inStockMail(
+      shop,
+      [{ ...wanted, priceCents: 54_900, units: 2, url: `${publicUrl}/shop` }],
+      {
+        askedAt: new Date(sampleOrder.created_at),
+        now,
+        stopUrl: `${publicUrl}${PAGE_PATHS.wants}/sample/stop`,
+      },
+    ),
+    'message-reply': await replyMail(
+      { ...written, received_at: sampleOrder.created_at },
+      'We do: bring them on a Tuesday.',
+      shop,
+    ),
+    'shop-message': await contactMail(written, shop),
+    'shop-webhook-off': await switchedOffMail(settings, webhook, describeWhy('failing', 'answered 500')),
+    'office-key': await setUpMail(shop, 'Naledi', `${publicUrl}${PAGE_PATHS.office}/set-up/sample`),
+    'office-sign-in': await keysMail(settings, 'Naledi', { what: RECOVERED, endsSessions: false, now }),
+    'mail-test': await testMail(shop, sampleOrder.email, now),
+  };
+  return new Map([...(await previewOrderMails(shop, publicUrl)), ...Object.entries(others)]);
+}
+
+const RECOVERED = 'A recovery code was used to sign in; 7 are left.';
+
+const webhook = { id: 1, url: 'https://example.com/springdeck' };
+
+const wanted = { name: 'Pikachu ex', choice: 'Near Mint', maxPriceCents: 60_000, quantity: 1 };
+
+const written: ContactMessage = {
+  name: 'Riaan van der Kaart',
+  email: 'riaan@example.com',
+  subject: 'Do you buy collections?',
+  message: 'I have two boxes of old cards.',
+};
+
+const soldAt = sampleOrder.created_at;
+
+const sampleReceipt = ({ shop }: Settings) =>
+  describeInvoice({
+    invoice: { order_id: sampleOrder.id, number: 42, issued_at: soldAt, vat_number: shop.vatNumber ?? null },
+    order: {
+      ...sampleOrder,
+      number: 'CS-000319',
+      total_cents: sampleOrder.items_cents,
+      shipping_cents: 0,
+      paid_at: soldAt,
+    },
+    lines: sampleLines,
+    shop,
+    sale: { paid_by: 'cash', due_cents: sampleOrder.items_cents },
+    refundedAt: undefined,
+    refunds: [],
+  });
