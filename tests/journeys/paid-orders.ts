@@ -24,13 +24,22 @@ const ADDRESS = {
   country: 'ZA',
 };
 
-/** Orders to Naledi's door and pays for it; returns its number. */
-export async function placePaidOrder(shop: ShopServer, items: readonly OrderedItem[]): Promise<string> {
+const TO_THE_DOOR = {
+  shipping: ADDRESS,
+  delivery_method: 'shipping',
+  shipping_lines: [{ method_id: 'standard' }],
+};
+const COLLECTED = { delivery_method: 'collect', shipping_lines: [{ method_id: 'collect' }] };
+
+/** Orders to Naledi's door, or for her to collect, and pays for it; returns its number. */
+export async function placePaidOrder(
+  shop: ShopServer,
+  items: readonly OrderedItem[],
+  { isCollected = false } = {},
+): Promise<string> {
   const body = JSON.stringify({
     billing: SHOPPER,
-    shipping: ADDRESS,
-    delivery_method: 'shipping',
-    shipping_lines: [{ method_id: 'standard' }],
+    ...(isCollected ? COLLECTED : TO_THE_DOOR),
     line_items: items,
   });
   const placed = await shop.api(PATHS.orders, { method: 'POST', body });
