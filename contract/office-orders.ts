@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { DELIVERY_METHODS } from '#domain/shipping.ts';
 import { toPlainLines, toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
+import { listFilterSchema, officeViewSchema } from './office-views.ts';
 
 /** Amounts are decimal rand, times ISO 8601. */
 
@@ -15,13 +16,9 @@ const status = z.enum(ORDER_STATUSES);
 const method = z.enum(DELIVERY_METHODS);
 const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'must be an amount in rand such as 199.50');
 
-const FILTER_LENGTH = 300;
-
-const filter = line(FILTER_LENGTH).default('');
-
 export const officeOrdersQuerySchema = z.object({
   /** Words, and parts such as state:paid by:courier town:Durban since:monday until:2026-11-30 total:>500. */
-  q: filter,
+  q: listFilterSchema,
   sort: z.enum(ORDER_SORTS).default('-placed'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
@@ -42,8 +39,6 @@ export const officeOrderRowSchema = z.object({
   total: z.string(),
 });
 
-export const officeViewSchema = z.object({ id, name: z.string(), q: z.string(), count: z.number() });
-
 export const officeOrdersSchema = z.object({
   orders: z.array(officeOrderRowSchema),
   total: z.number(),
@@ -55,13 +50,6 @@ export const officeOrdersSchema = z.object({
   /** Where nothing matches: how many would without each part. */
   without: z.array(z.object({ text: z.string(), total: z.number() })),
 });
-
-export const officeNewViewSchema = z.object({
-  name: line(40).min(1),
-  q: filter,
-});
-
-export const officeViewsSchema = z.object({ views: z.array(officeViewSchema) });
 
 export const officeAddressSchema = z.object({
   first_name: line(CHECKOUT_LENGTHS.firstName),
@@ -251,5 +239,4 @@ export type OfficeTimelineEntry = z.infer<typeof officeTimelineEntrySchema>;
 export type OfficeRefund = z.infer<typeof officeRefundSchema>;
 export type OfficeReturn = z.infer<typeof officeReturnSchema>;
 export type OfficeBulkRow = z.infer<typeof officeBulkRowSchema>;
-export type OfficeView = z.infer<typeof officeViewSchema>;
 export type OrderSort = (typeof ORDER_SORTS)[number];

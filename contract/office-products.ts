@@ -3,6 +3,7 @@ import { MAX_CENTS } from '#domain/money.ts';
 import { PRODUCT_STATES } from '#domain/office.ts';
 import { PRODUCT_ORDERS, PRODUCT_VIEWS } from '#domain/product-filter.ts';
 import { id, MAX_ID } from './numbers.ts';
+import { officeViewSchema } from './office-views.ts';
 import { PRODUCT_TYPES } from './products.ts';
 
 const cents = z.number().int().min(0).max(MAX_CENTS);
@@ -73,6 +74,8 @@ export const officeProductsSchema = z.object({
   corrected: z.string().nullable(),
   /** Parts such as `stock:few`, which are left out. */
   misread: z.array(z.string()),
+  /** Named filters of who asks; `q` is a search, after `view:low` if it is of a view. */
+  views: z.array(officeViewSchema),
   /** When nothing is found: what each part of the search hides. */
   without: z.array(z.object({ part: z.string(), search: z.string(), total: z.number() })),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProductFilter, withoutToken } from './product-filter.ts';
+import { readKeptFilter, readProductFilter, withoutToken, writeKeptFilter } from './product-filter.ts';
 
 it('reads figures, categories and what the shop itself reads, in any order', () => {
   expect(
@@ -37,4 +37,15 @@ it('names what it cannot read, and leaves alone what is no token of its own', ()
 
 it('takes one token away', () => {
   expect(withoutToken('ex stock:<2 set:151', 'stock:<2')).toBe('set:151 ex');
+});
+
+it.each([
+  ['', { view: 'all', search: '' }],
+  ['view:low', { view: 'low', search: '' }],
+  ['view:low set:"Surging Sparks" milotic', { view: 'low', search: 'set:"Surging Sparks" milotic' }],
+  ['stock:<2', { view: 'all', search: 'stock:<2' }],
+  ['view:nothing milotic', { view: 'all', search: 'view:nothing milotic' }],
+] as const)('what is kept as "%s" is read back', (kept, filter) => {
+  expect(readKeptFilter(kept)).toEqual(filter);
+  expect(writeKeptFilter(filter)).toBe(kept);
 });

@@ -16,6 +16,16 @@ export const PRODUCT_VIEWS = [
 
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
+/** What a list is narrowed to, as one line that can be kept: 'view:low set:surging'. */
+export const writeKeptFilter = ({ view, search }: { view: ProductView; search: string }): string =>
+  [view === 'all' ? '' : `view:${view}`, search].filter(Boolean).join(' ');
+
+export function readKeptFilter(kept: string): { view: ProductView; search: string } {
+  const [first = '', ...others] = kept.split(' ');
+  const view = PRODUCT_VIEWS.find((name) => first === `view:${name}`);
+  return view ? { view, search: others.join(' ') } : { view: 'all', search: kept };
+}
+
 export const PRODUCT_ORDERS = ['name', 'sku', 'price', 'stock', 'sold', 'updated', 'relevance'] as const;
 
 export const PRODUCT_PAGE_SIZE = 100;

@@ -6,6 +6,7 @@ import './styles/marks.css';
 import './styles/table.css';
 import './styles/lists.css';
 import './styles/panels.css';
+import './styles/peek.css';
 
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, type MetaFunction, Outlet } from 'react-router';

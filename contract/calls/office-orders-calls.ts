@@ -4,7 +4,6 @@ import {
   officeAddressChangeSchema,
   officeBulkRowsSchema,
   officeBulkSchema,
-  officeNewViewSchema,
   officeNoteSchema,
   officeOrderAnswerSchema,
   officeOrdersExportQuerySchema,
@@ -14,8 +13,8 @@ import {
   officeRefundSchema,
   officeReturnReceivedSchema,
   officeStatusChangeSchema,
-  officeViewsSchema,
 } from '#contract/office-orders.ts';
+import { officeNewViewSchema, officeViewsSchema } from '#contract/office-views.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 

@@ -1,3 +1,4 @@
+import { officeDoneSchema } from '#contract/office.ts';
 import {
   bulkAppliedSchema,
   bulkChangeAnswerSchema,
@@ -14,6 +15,7 @@ import {
   officeProductsSchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
+import { officeNewViewSchema, officeViewsSchema } from '#contract/office-views.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -39,6 +41,24 @@ export const OFFICE_PRODUCT_CALLS: readonly Call[] = [
     isDangerous: true,
     query: officeProductFilterSchema,
     answers: { 200: 'text/csv' },
+  },
+  {
+    ...products,
+    id: 'saveOfficeProductView',
+    path: `${PATHS.office}/products/views`,
+    summary: 'Name a filter of the products, for oneself. The same name again changes it.',
+    body: officeNewViewSchema,
+    answers: { 200: officeViewsSchema },
+    errors: ['office_too_many_views'],
+  },
+  {
+    ...products,
+    id: 'deleteOfficeProductView',
+    method: 'DELETE',
+    path: `${PATHS.office}/products/views/{id}`,
+    summary: 'Forget a named filter of the products.',
+    answers: { 200: officeDoneSchema },
+    errors: ['office_not_found'],
   },
   {
     ...products,

@@ -17,6 +17,7 @@ import { productsApi } from './products-api.ts';
 import { settingsApi } from './settings-api.ts';
 import { stockApi } from './stock-api.ts';
 import { todayApi } from './today-api.ts';
+import { viewsApi } from './views-api.ts';
 import { webhooksApi } from './webhooks-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
@@ -35,6 +36,7 @@ export function createOfficeApi(send: SendCall) {
     ...productApi(call),
     ...productsApi(call, send),
     ...ordersApi(call, send),
+    ...viewsApi(call),
     ...counterApi(call),
     ...stockApi(call),
     ...webhooksApi(call),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { officeDoneSchema } from '#contract/office.ts';
 import {
   type OfficeAddress,
   officeAddressAnswerSchema,
@@ -7,7 +6,6 @@ import {
   officeOrderAnswerSchema,
   officeOrdersSchema,
   type officeRefundSchema,
-  officeViewsSchema,
 } from '#contract/office-orders.ts';
 import { officeParcelsSchema, officeShippedSchema } from '#contract/office-parcels.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -22,9 +20,6 @@ export const ordersApi = (call: OfficeCall, send: SendCall) => ({
   orders: (query: URLSearchParams) => call(officeOrdersSchema, 'GET', `/orders?${query}`),
   /** The answer itself, whose body is a stream. */
   ordersCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/orders.csv?${query}`),
-  saveOrderView: (view: { name: string; q: string }) =>
-    call(officeViewsSchema, 'POST', '/orders/views', view),
-  deleteOrderView: (id: number) => call(officeDoneSchema, 'DELETE', `/orders/views/${id}`),
   previewBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk/preview', change),
   changeInBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk', change),
   order: (number: string) => call(officeOrderAnswerSchema, 'GET', pathOf(number)),

@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
-import type { OfficeView } from '#contract/office-orders.ts';
+import type { OfficeView } from '#contract/office-views.ts';
 import { ORDER_STATUSES } from '#domain/order-status.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { KeepView } from '../pieces/keep-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import type { AskedOrders } from './orders-address.ts';
 
@@ -26,7 +27,6 @@ interface FilterFormProps {
 
 /** The same as the filter field, for who does not know its words; and views to keep or to forget. */
 export function FilterForm({ asked: { view, q, sort }, views }: FilterFormProps) {
-  const current = views.find((each) => each.q === q);
   return (
     <details className="orders-filter">
       <summary {...pressedBy('F')}>
@@ -46,21 +46,7 @@ export function FilterForm({ asked: { view, q, sort }, views }: FilterFormProps)
           Add
         </Button>
       </Form>
-      {q !== '' && !current && (
-        <Form method="post" className="orders-filter__view">
-          <input type="hidden" name="q" value={q} />
-          <Field name="name" id="view-name" label="Keep this filter as a view" maxLength={40} required />
-          <Button type="submit">Keep</Button>
-        </Form>
-      )}
-      {current && q !== '' && (
-        <Form method="post">
-          <input type="hidden" name="id" value={current.id} />
-          <Button type="submit" name="do" value="forget">
-            Forget the view {current.name}
-          </Button>
-        </Form>
-      )}
+      <KeepView q={q} views={views} />
     </details>
   );
 }

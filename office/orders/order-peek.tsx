@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { OfficeOrder } from '#contract/office-orders.ts';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { Icon } from '#storefront/ui/marks/icon.tsx';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { Keys } from '../pieces/keys.tsx';
+import { Peek } from '../pieces/peek.tsx';
 import { OrderState, rand } from './order-state.tsx';
 import { METHODS } from './orders-table.tsx';
 
@@ -16,20 +15,13 @@ interface OrderPeekProps {
 export function OrderPeek({ order, closeTo }: OrderPeekProps) {
   const { number, address, items, delivery_title, delivery_method, customer } = order;
   return (
-    <aside className="order-peek box box--acting" aria-label={`${number} at a glance`}>
-      <div className="order-peek__head">
-        <h2>{number}</h2>
-        <Keys of="Space" />
-        <Link className="icon-button" to={closeTo} aria-label="Close" preventScrollReset>
-          <Icon name="x" />
-        </Link>
-      </div>
+    <Peek name={number} closeTo={closeTo}>
       <p className="meta">
         {address.first_name} {address.last_name},{' '}
         {customer.orders === 1 ? '1 order' : `${customer.orders} orders`}
       </p>
       <OrderState status={order.status} span={order.span} />
-      <ul className="order-peek__items">
+      <ul className="peek__items">
         {items.map(({ id, name, options, quantity, image }) => (
           <li key={id}>
             <Picture src={image ?? undefined} alt="" width={26} height={36} />
@@ -61,6 +53,6 @@ export function OrderPeek({ order, closeTo }: OrderPeekProps) {
       <ButtonLink to={`/orders/${number}`} block>
         Open <Keys of="Enter" />
       </ButtonLink>
-    </aside>
+    </Peek>
   );
 }

@@ -48,12 +48,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readForm(request);
-  const q = textOf(form, 'q');
   const answer =
-    textOf(form, 'do') === 'forget'
-      ? await api.deleteOrderView(Number(form.get('id')))
-      : await api.saveOrderView({ name: textOf(form, 'name'), q });
-  if (answer.ok) return redirect(addressOf({ q }));
+    textOf(form, 'do') === 'forget-view'
+      ? await api.forgetView('orders', form)
+      : await api.keepView('orders', form);
+  if (answer.ok) return redirect(addressOf({ q: textOf(form, 'q') }));
   throwSignIn(answer, request);
   const { message, params } = answer;
   return data({ message: params.name ? `The name ${params.name}.` : message }, { status: answer.status });
@@ -113,7 +112,7 @@ export default function OrdersPage() {
       </FilterBar>
       <FilterForm asked={asked} views={views} />
       {shown.map(({ text, problem }) => problem && <Note key={text} tone="warn" title={problem} />)}
-      <div className={peeked ? 'orders-peek-grid' : undefined}>
+      <div className={peeked ? 'peek-grid' : undefined}>
         <div>
           {orders.length > 0 ? (
             <OrdersTable orders={orders} asked={asked} />

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { OfficeOrderRow } from '#contract/office-orders.ts';
 import type { DeliveryMethod } from '#domain/shipping.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { BulkBar, useChecked } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import { areLettersOff } from '../pieces/letter-keys.ts';
 import { OfficeIcon, type OfficeIconName } from '../pieces/office-icon.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
-import { isTypedInto } from '../pieces/typing.ts';
+import { usePeek } from '../pieces/use-peek.ts';
 import { OrderState, rand } from './order-state.tsx';
 import { type AskedOrders, addressOf } from './orders-address.ts';
 
@@ -23,7 +21,7 @@ export const METHODS: Record<DeliveryMethod, { name: string; icon: OfficeIconNam
 const CHECKED_FOR = 'orders-bulk';
 
 export function OrdersTable({ orders, asked }: { orders: readonly Row[]; asked: AskedOrders }) {
-  const onCurrent = usePeek(asked);
+  const onCurrent = usePeek(asked.peek, (peek) => addressOf({ ...asked, peek }));
   const count = useChecked(CHECKED_FOR).ids.length;
   return (
     <>
@@ -128,36 +126,3 @@ const columnsFor = (asked: AskedOrders): Column<Row>[] => [
     cell: ({ status, span }) => <OrderState status={status} span={span} />,
   },
 ];
-
-/** Space opens the current row at the right, and closes it; from then on it follows J and K. */
-function usePeek(asked: AskedOrders): (number: string) => void {
-  const navigate = useNavigate();
-  const current = useRef(asked.peek);
-  const latest = useRef(asked);
-  latest.current = asked;
-  const show = useCallback(
-    (peek: string) =>
-      navigate(addressOf({ ...latest.current, peek }), { replace: true, preventScrollReset: true }),
-    [navigate],
-  );
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isElsewhere = isTypedInto(event.target) || document.querySelector('dialog:modal') !== null;
-      const isPressed =
-        event.target instanceof HTMLElement && event.target.closest('a, button, input, summary');
-      if (event.key !== ' ' || isElsewhere || isPressed || areLettersOff()) return;
-      event.preventDefault();
-      const isOpen = latest.current.peek !== '' && latest.current.peek === current.current;
-      if (current.current !== '') show(isOpen ? '' : current.current);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [show]);
-  return useCallback(
-    (number: string) => {
-      current.current = number;
-      if (latest.current.peek !== '') show(number);
-    },
-    [show],
-  );
-}

@@ -1,8 +1,11 @@
 import { Form } from 'react-router';
 import type { OfficeProductChoices } from '#contract/office-products.ts';
+import type { OfficeView } from '#contract/office-views.ts';
+import { writeKeptFilter } from '#domain/product-filter.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
+import { KeepView } from '../pieces/keep-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { filterValue, type ProductAddress } from './product-address.ts';
@@ -10,10 +13,11 @@ import { filterValue, type ProductAddress } from './product-address.ts';
 interface FilterFormProps {
   address: ProductAddress;
   choices: OfficeProductChoices;
+  views: readonly OfficeView[];
 }
 
 /** The filters as a form; it writes the same tokens that can be typed. */
-export function FilterForm({ address, choices }: FilterFormProps) {
+export function FilterForm({ address, choices, views }: FilterFormProps) {
   const { search, view, sort } = address;
   const select = (name: 'set' | 'condition', label: string, names: readonly { name: string }[]) => (
     <SelectField
@@ -58,6 +62,7 @@ export function FilterForm({ address, choices }: FilterFormProps) {
           Filter
         </Button>
       </Form>
+      <KeepView q={writeKeptFilter(address)} views={views} />
     </details>
   );
 }

@@ -4,6 +4,7 @@ import type { OfficeProductRow } from '#contract/office-products.ts';
 import { formatRand } from '#domain/money.ts';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { usePeek } from '../pieces/use-peek.ts';
 import { EditCell } from './edit-cell.tsx';
 import { PricePeek, StockPeek } from './edit-peek.tsx';
 import type { Saves } from './use-saves.ts';
@@ -17,15 +18,35 @@ interface ProductTableProps {
   current: string | undefined;
   onCurrent: (id: string) => void;
   editTo: (id: number) => string;
+  /** The row at the right, or ''. */
+  peek: string;
+  peekTo: (id: string) => string;
 }
 
 export const nameOf = ({ name, detail }: Pick<OfficeProductRow, 'name' | 'detail'>): string =>
   detail === '' ? name : `${name}, ${detail}`;
 
-export function ProductTable({ rows, saves, sorted, current, onCurrent, editTo }: ProductTableProps) {
+export function ProductTable(props: ProductTableProps) {
+  const { rows, saves, sorted, current, onCurrent, editTo, peek, peekTo } = props;
+  const followPeek = usePeek(peek, peekTo);
   const columns: Column<OfficeProductRow>[] = [
     { name: 'Product', sort: 'name', className: 'product-table__name', cell: (row) => <Name row={row} /> },
-    { name: 'SKU', sort: 'sku', from: 'desktop', className: 'quiet meta', cell: ({ sku }) => sku },
+    {
+      name: 'SKU',
+      sort: 'sku',
+      from: 'desktop',
+      className: 'quiet meta',
+      cell: (row) => (
+        <Link
+          className="quiet-link"
+          to={peekTo(String(row.id))}
+          aria-label={`${row.sku || 'No SKU'}, ${nameOf(row)} at a glance`}
+          preventScrollReset
+        >
+          {row.sku || '–'}
+        </Link>
+      ),
+    },
     {
       name: 'Price',
       sort: 'price',
@@ -100,7 +121,11 @@ export function ProductTable({ rows, saves, sorted, current, onCurrent, editTo }
       checkedFor="bulk"
       sorted={sorted}
       isGrid
-      onCurrent={onCurrent}
+      rowClassOf={({ id }) => (String(id) === peek ? 'is-peeked' : undefined)}
+      onCurrent={(id) => {
+        onCurrent(id);
+        followPeek(id);
+      }}
     />
   );
 }
@@ -130,7 +155,7 @@ const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALA
 export const thumbOf = (image: string | null): string =>
   image === null ? NO_PICTURE : (imageVariant(image, SMALLEST, 'webp') ?? image);
 
-const Price = ({ row }: { row: OfficeProductRow }) =>
+export const Price = ({ row }: { row: OfficeProductRow }) =>
   row.on_sale && row.sale_price_cents !== null && row.regular_price_cents !== null ? (
     <>
       <s>{formatRand(row.regular_price_cents)}</s>{' '}
@@ -170,6 +195,6 @@ const STATES: Record<OfficeProductRow['state'], readonly [DiamondState, string]>
   hidden: ['over', 'Hidden'],
 };
 
-const State = ({ state }: Pick<OfficeProductRow, 'state'>) => (
+export const State = ({ state }: Pick<OfficeProductRow, 'state'>) => (
   <StateDiamond state={STATES[state][0]}>{STATES[state][1]}</StateDiamond>
 );

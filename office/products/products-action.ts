@@ -53,6 +53,14 @@ export async function actOnProducts(
     return left.ok ? back({ bulk, bulkPage: Number(textOf(form, 'bulkPage')) || 1 }) : refuse(left);
   }
   switch (form.get('do')) {
+    case 'keep-view': {
+      const kept = await api.keepView('products', form);
+      return kept.ok ? back() : refuse(kept);
+    }
+    case 'forget-view': {
+      const forgotten = await api.forgetView('products', form);
+      return forgotten.ok ? back() : refuse(forgotten);
+    }
     case 'rule': {
       const rule = readRule(form);
       if (!rule.ok) return refuse(rule);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -8,7 +8,13 @@ import {
   useHref,
   useLoaderData,
 } from 'react-router';
-import { PRODUCT_PAGE_SIZE, readProductFilter, withoutToken } from '#domain/product-filter.ts';
+import {
+  PRODUCT_PAGE_SIZE,
+  readKeptFilter,
+  readProductFilter,
+  withoutToken,
+  writeKeptFilter,
+} from '#domain/product-filter.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable, FilteredToNothing } from '../pieces/empty-table.tsx';
@@ -28,6 +34,8 @@ import { actOnProducts } from './products-action.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
 import { VIEW_NAMES } from './view-names.ts';
+
+const ProductPeek = lazy(() => import('./product-peek.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
@@ -50,6 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     edited: row?.ok ? row.data.row : undefined,
     bulk: bulk?.ok ? bulk.data.bulk_change : undefined,
     bulkPage,
+    peek: String(idOf(asked.get('peek')) ?? ''),
     isBulkGone: previewed !== undefined && bulk?.ok === false,
   };
 }
@@ -58,7 +67,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   actOnProducts(request, context.get(officeContext).api);
 
 export default function ProductsPage() {
-  const { address, list, choices, edited, bulk, bulkPage, isBulkGone } = useLoaderData<typeof loader>();
+  const { address, list, choices, edited, bulk, bulkPage, peek, isBulkGone } = useLoaderData<typeof loader>();
   const { rights } = useMe();
   const csvAddress = useHref('/products/csv');
   const refused = useActionData<typeof action>();
@@ -67,23 +76,34 @@ export default function ProductsPage() {
   const rows = useKeptOrder(list.rows, here);
   const [current, setCurrent] = useState<string>();
   const { search, view, page } = address;
-  const withParameter = (name: string, value: number) =>
+  const withParameter = (name: string, value: number | string) =>
     `${here}${here.includes('?') ? '&' : '?'}${name}=${value}`;
   const filter = useMemo(() => readProductFilter(search), [search]);
   const sorted = address.sort || (list.orderby === 'name' ? 'name' : '');
   const { all, singles } = list.counts;
+  const kept = writeKeptFilter(address);
+  const isKept = kept !== '' && list.views.some(({ q }) => q === kept);
+  const peeked = rows.find(({ id }) => String(id) === peek);
   return (
     <Screen
       title="Products"
       note={`${countOf(all ?? 0)} ${search === '' ? 'in all' : 'found'}, ${countOf(singles ?? 0)} singles`}
     >
       <Views
-        views={VIEW_NAMES.map(([name, words]) => ({
-          to: addressOf({ ...address, view: name, page: 1 }),
-          name: words,
-          count: list.counts[name] ?? 0,
-          isCurrent: view === name,
-        }))}
+        views={[
+          ...VIEW_NAMES.map(([name, words]) => ({
+            to: addressOf({ ...address, view: name, page: 1 }),
+            name: words,
+            count: list.counts[name] ?? 0,
+            isCurrent: view === name && !isKept,
+          })),
+          ...list.views.map(({ name, q, count }) => ({
+            to: addressOf(readKeptFilter(q)),
+            name,
+            count,
+            isCurrent: q === kept,
+          })),
+        ]}
       />
       <div className="product-filters">
         <FilterBar
@@ -100,7 +120,7 @@ export default function ProductsPage() {
             without: addressOf({ ...address, search: withoutToken(search, text), page: 1 }),
           }))}
         />
-        <FilterForm address={address} choices={choices} />
+        <FilterForm address={address} choices={choices} views={list.views} />
         <Link className="button button--line" to="/products/new">
           New product
         </Link>
@@ -128,14 +148,23 @@ export default function ProductsPage() {
       {list.corrected && <p className="meta">Searched for “{list.corrected}”.</p>}
       <SavesContext value={saves}>
         {list.rows.length > 0 ? (
-          <ProductTable
-            rows={rows}
-            saves={saves}
-            sorted={sorted}
-            current={current}
-            onCurrent={setCurrent}
-            editTo={(id) => withParameter('edit', id)}
-          />
+          <div className={peeked ? 'peek-grid' : undefined}>
+            <ProductTable
+              rows={rows}
+              saves={saves}
+              sorted={sorted}
+              current={current}
+              onCurrent={setCurrent}
+              editTo={(id) => withParameter('edit', id)}
+              peek={peek}
+              peekTo={(id) => (id === '' ? here : withParameter('peek', id))}
+            />
+            {peeked && (
+              <Suspense>
+                <ProductPeek row={peeked} closeTo={here} />
+              </Suspense>
+            )}
+          </div>
         ) : (
           <NoRows {...{ address, list }} />
         )}

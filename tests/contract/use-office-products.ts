@@ -12,6 +12,11 @@ export async function useOfficeProducts(call: UseCall, headers: Record<string, s
   await call('listOfficeProducts', { headers, query: 'search=luffy+stock:%3E1&orderby=price' });
   await call('exportOfficeProducts', { headers, query: 'search=luffy' });
   await call('listOfficeProductChoices', { headers });
+  await call('saveOfficeProductView', {
+    headers,
+    body: { name: 'Last Luffys', q: 'view:low luffy' },
+  });
+  await call('deleteOfficeProductView', { headers, path: { id: 1 } });
   await call('getOfficeProductRow', { headers, path: BOX });
   await call('changeOfficePrices', {
     headers,

@@ -88,6 +88,39 @@ test('many prices are changed after a look at every row, and taken back at once'
   await expectAccessible(page, 'products, dark');
 });
 
+test('a filter of the products is kept as a view, and a product is looked at beside the list', async ({
+  context,
+  shop,
+}) => {
+  const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
+  await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&view=sealed`);
+  await page.locator('summary').filter({ hasText: 'Filter' }).click();
+  await page.getByLabel('Keep this filter as a view').fill('Packs');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await expect(views.getByRole('link', { name: /^Packs/ })).toHaveAttribute('aria-current', 'true');
+
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  const peek = page.getByRole('complementary', { name: /at a glance$/ });
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(peek).toContainText('On the shelf');
+  const first = await peek.getByRole('heading').innerText();
+  await page.keyboard.press('j');
+  await expect(peek.getByRole('heading')).not.toHaveText(first);
+  await expectAccessible(page, 'a product at a glance');
+  await page.keyboard.press('Space');
+  await expect(peek).toHaveCount(0);
+
+  await page.goto(`${shop.url}/office/products`);
+  await views.getByRole('link', { name: /^Packs/ }).click();
+  await expect(page).toHaveURL(/view=sealed/);
+  await expect(rows.first()).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Forget the view Packs' }).click();
+  await expect(views.getByRole('link', { name: /^Packs/ })).toHaveCount(0);
+});
+
 const priceOf = (page: Page) => page.getByRole('link', { name: /^Price of/ });
 
 /** '1 034,10' however wide its spaces are. */

@@ -131,7 +131,7 @@ export interface BackupPlanTable {
 export interface SavedViewsTable {
   id: Generated<number>;
   person_id: number;
-  place: 'orders';
+  place: 'orders' | 'products';
   name: string;
   filter: string;
 }

@@ -6,8 +6,8 @@ import { ORDERS_PAGE_SIZE } from '#domain/office.ts';
 import { readOrderFilter } from '#domain/order-filter.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order-status.ts';
 import type { Db } from '../../ground/db/tables.ts';
+import { listViews } from '../views/saved-views.ts';
 import { countMatching, countOrders, type MatchingOrders, matchingOrders } from './matching-orders.ts';
-import { listViews } from './saved-views.ts';
 
 interface OrdersAsked {
   q: string;
@@ -32,11 +32,14 @@ export async function findOrders(
     total,
     pages: Math.ceil(total / ORDERS_PAGE_SIZE),
     counts: await countByStatus(db),
-    views: await listViews(db, personId, today),
+    views: await listViews(db, { personId, place: 'orders' }, (kept) => countByFilter(db, kept, today)),
     tokens: tokens.map(({ text, problem = null }) => ({ text, problem })),
     without: total === 0 ? await countWithout(db, q, today) : [],
   };
 }
+
+export const countByFilter = (db: Db, q: string, today: string): Promise<number> =>
+  countMatching(db, readOrderFilter(q, today).filter);
 
 async function findPage(
   db: Db,
@@ -126,7 +129,7 @@ async function countWithout(db: Db, q: string, today: string): Promise<OfficeOrd
   const without: OfficeOrders['without'] = [];
   for (const [place, text] of parts.entries()) {
     const others = parts.filter((_, other) => other !== place).join(' ');
-    without.push({ text, total: await countMatching(db, readOrderFilter(others, today).filter) });
+    without.push({ text, total: await countByFilter(db, others, today) });
   }
   return without;
 }

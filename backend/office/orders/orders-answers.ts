@@ -3,7 +3,6 @@ import { stream } from 'hono/streaming';
 import {
   officeAddressChangeSchema,
   officeBulkSchema,
-  officeNewViewSchema,
   officeNoteSchema,
   officeOrdersExportQuerySchema,
   officeOrdersQuerySchema,
@@ -20,7 +19,6 @@ import { refundPart } from '../../checkout/refund-order.ts';
 import { csvText } from '../../ground/csv/csv.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
-import { Refused } from '../../ground/refused.ts';
 import { exportOrders } from '../../invoices/export/export-orders.ts';
 import { resendMail } from '../../mail/resend-mail.ts';
 import type { OrderServices } from '../../orders/order-services.ts';
@@ -29,14 +27,14 @@ import { receiveReturn } from '../../returns/receive-return.ts';
 import type { RateServices } from '../../shipping/find-rates.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import { viewRoutes } from '../views/views-answers.ts';
 import { changeOrders, handOver, previewChange } from './change-orders.ts';
 import { describeOrder } from './describe-order.ts';
-import { findOrders } from './find-orders.ts';
+import { countByFilter, findOrders } from './find-orders.ts';
 import { matchingOrders } from './matching-orders.ts';
 import { addNote } from './notes.ts';
 import { orRefuseOrder, unknown, unknownOrder } from './order-refusals.ts';
 import { changeRefundReference } from './refund-reference.ts';
-import { deleteView, listViews, saveView } from './saved-views.ts';
 
 export type OfficeOrdersServices = OfficeServices & OrderServices & Pick<RateServices, 'courier'>;
 
@@ -74,17 +72,10 @@ function listRoutes(services: OfficeOrdersServices): Hono {
         for await (const text of csvText(pages)) await out.write(text);
       });
     })
-    .post('/orders/views', async (c) => {
-      const { personId } = c.get('signedIn');
-      const saved = await saveView(db, personId, await readBody(c, officeNewViewSchema));
-      if (!saved.ok) throw new Refused(saved.code, 'Twelve views are the most: remove one first.');
-      return c.json({ views: await listViews(db, personId, southAfricanDay(now())) });
-    })
-    .delete('/orders/views/:id', async (c) => {
-      const id = readId(c, () => unknown('view'));
-      if (!(await deleteView(db, c.get('signedIn').personId, id))) throw unknown('view');
-      return c.json({ success: true });
-    });
+    .route(
+      '/',
+      viewRoutes(services, 'orders', (q) => countByFilter(db, q, southAfricanDay(now()))),
+    );
 }
 
 const bulkRoutes = (services: OfficeOrdersServices): Hono =>

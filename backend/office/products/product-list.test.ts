@@ -122,6 +122,23 @@ eachDatabase((openDb) => {
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
+  it('a view is kept for the person and for this list, with what the search finds in it', async () => {
+    const { call, owner, list, add } = await open();
+    const { token } = owner;
+    const saved = { name: 'Sold out singles', q: 'view:out category:Singles' };
+    const { body } = await call('POST', '/products/views', { token, body: saved });
+    expect(body.views).toMatchObject([{ ...saved, count: 1 }]);
+    const [view] = (await list()).views;
+    expect(view).toMatchObject({ ...saved, count: 1 });
+    expect((await call('GET', '/orders', { token })).body.views).toEqual([]);
+    expect((await call('DELETE', `/orders/views/${view.id}`, { token })).status).toBe(404);
+    const other = await add(owner, 'staff');
+    expect((await call('GET', '/products', { token: other.token })).body.views).toEqual([]);
+    expect((await call('DELETE', `/products/views/${view.id}`, { token: other.token })).status).toBe(404);
+    expect((await call('DELETE', `/products/views/${view.id}`, { token })).status).toBe(200);
+    expect((await list()).views).toEqual([]);
+  });
+
   it('sorts by every column, what has no figure last, and equal ones by name', async () => {
     const { ids, milotic, mint, played, box, mat, gone } = await open();
     expect(await ids('orderby=price&order=desc')).toEqual([box, milotic, mint, played, gone, mat]);

@@ -8,7 +8,7 @@ import {
   officeProductsQuerySchema,
   officeStockChangeSchema,
 } from '#contract/office-products.ts';
-import { PRODUCT_PAGE_SIZE } from '#domain/product-filter.ts';
+import { PRODUCT_PAGE_SIZE, readKeptFilter } from '#domain/product-filter.ts';
 import type { PriceOutcome } from '../../catalogue/change-prices.ts';
 import { exportProducts } from '../../catalogue/export/export-products.ts';
 import type { SearchServices } from '../../catalogue/services.ts';
@@ -20,19 +20,22 @@ import { writeLog } from '../../ground/log/write-log.ts';
 import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
+import { listViews } from '../views/saved-views.ts';
+import { viewRoutes } from '../views/views-answers.ts';
 import { officeBulkRoutes } from './bulk-answers.ts';
 import { changeRowPrices, describePrices } from './change-row-prices.ts';
 import { changeRowStock, whyNot } from './change-row-stock.ts';
 import { findExportedIds, inPages } from './exported-ids.ts';
 import { findChoices } from './find-choices.ts';
 import { describeRows, rowName } from './rows/describe-rows.ts';
-import { countWithout, findRows, type RowServices } from './rows/find-rows.ts';
+import { countRows, countWithout, findRows, type RowServices } from './rows/find-rows.ts';
 
 export type ProductListServices = OfficeServices & SearchServices & { changes: ChangeFeed };
 
 export function officeProductsRoutes(services: ProductListServices & RowServices): Hono {
   return new Hono()
     .route('/', officeBulkRoutes(services))
+    .route('/', viewRoutes(services, 'products', countKept(services)))
     .get('/products', async (c) => c.json(await listProducts(services, c)))
     .get('/products.csv', (c) => writeCsv(services, c))
     .get('/product-choices', async (c) => c.json(await findChoices(services.db)))
@@ -59,9 +62,12 @@ export function officeProductsRoutes(services: ProductListServices & RowServices
     });
 }
 
+const countKept = (services: RowServices) => (kept: string) => countRows(services, readKeptFilter(kept));
+
 async function listProducts(services: RowServices, c: Context): Promise<OfficeProducts> {
   const query = readQuery(c, officeProductsQuerySchema);
   const { index, found, ...list } = await findRows(services, query);
+  const { personId } = c.get('signedIn');
   const from = (query.page - 1) * PRODUCT_PAGE_SIZE;
   const ids = Array.from(found.subarray(from, from + PRODUCT_PAGE_SIZE), (row) => index.ids[row] ?? 0);
   return {
@@ -70,6 +76,7 @@ async function listProducts(services: RowServices, c: Context): Promise<OfficePr
     total: found.length,
     pages: Math.ceil(found.length / PRODUCT_PAGE_SIZE),
     corrected: list.corrected ?? null,
+    views: await listViews(services.db, { personId, place: 'products' }, countKept(services)),
     without: found.length === 0 && query.search !== '' ? await countWithout(services, query) : [],
   };
 }

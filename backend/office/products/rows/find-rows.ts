@@ -24,9 +24,12 @@ export interface RowServices extends SearchServices {
   rows: RowIndexCache;
 }
 
-export interface RowQuery {
+interface ListFilter {
   search: string;
   view: ProductView;
+}
+
+export interface RowQuery extends ListFilter {
   orderby?: ProductOrder | undefined;
   order: 'asc' | 'desc';
 }
@@ -49,7 +52,7 @@ export async function findRows(services: RowServices, query: RowQuery): Promise<
   const index = await services.rows.current();
   const { conditions, matches, corrected } = await resolveSearch(services, index, filter);
   const fits = selectRows(index, conditions);
-  const flag = query.view === 'all' ? 0 : VIEW_FLAGS[query.view];
+  const flag = flagOf(query.view);
   const orderby = query.orderby ?? (matches ? 'relevance' : 'name');
   const isWanted = (row: number) => fits[row] === 1 && ((index.flags[row] ?? 0) & flag) === flag;
   const order = { by: orderby, isDescending: query.order === 'desc', matches };
@@ -57,7 +60,7 @@ export async function findRows(services: RowServices, query: RowQuery): Promise<
   const combinations = countFlags(index, fits);
   const counts = PRODUCT_VIEWS.map((view): [ProductView, number] => [
     view,
-    countWith(combinations, view === 'all' ? 0 : VIEW_FLAGS[view]),
+    countWith(combinations, flagOf(view)),
   ]);
   return {
     index,
@@ -67,6 +70,13 @@ export async function findRows(services: RowServices, query: RowQuery): Promise<
     corrected,
     misread: filter.misread,
   };
+}
+
+/** How many rows `findRows` would find. */
+export async function countRows(services: RowServices, { search, view }: ListFilter): Promise<number> {
+  const index = await services.rows.current();
+  const { conditions } = await resolveSearch(services, index, readProductFilter(search));
+  return countWith(countFlags(index, selectRows(index, conditions)), flagOf(view));
 }
 
 /** The first rows of what `findRows` finds by a search, as ids, without counting the others. */
@@ -92,10 +102,12 @@ export async function countWithout(
   const found = [];
   for (const part of parts.slice(0, 6)) {
     const search = part === words ? tokens.join(' ') : withoutToken(query.search, part);
-    found.push({ part, search, total: (await findRows(services, { ...query, search })).found.length });
+    found.push({ part, search, total: await countRows(services, { ...query, search }) });
   }
   return found;
 }
+
+const flagOf = (view: ProductView): number => (view === 'all' ? 0 : VIEW_FLAGS[view]);
 
 interface ResolvedSearch {
   conditions: RowConditions;

@@ -1,36 +1,42 @@
-import type { OfficeView } from '#contract/office-orders.ts';
-import { readOrderFilter } from '#domain/order-filter.ts';
+import type { OfficeView } from '#contract/office-views.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
-import { countMatching } from './matching-orders.ts';
 
 /** Each is counted with every list. */
 const MOST_VIEWS = 12;
-const PLACE = 'orders';
 
-export async function listViews(db: Db, personId: number, today: string): Promise<OfficeView[]> {
+export type ViewPlace = 'orders' | 'products';
+
+/** How many rows of the list a filter leaves. */
+export type CountFiltered = (filter: string) => Promise<number>;
+
+interface WhoseViews {
+  personId: number;
+  place: ViewPlace;
+}
+
+export async function listViews(
+  db: Db,
+  { personId, place }: WhoseViews,
+  count: CountFiltered,
+): Promise<OfficeView[]> {
   const rows = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'filter'])
     .where('person_id', '=', personId)
-    .where('place', '=', PLACE)
+    .where('place', '=', place)
     .orderBy('id')
     .execute();
   const views: OfficeView[] = [];
   for (const { id, name, filter } of rows) {
-    views.push({
-      id,
-      name,
-      q: filter,
-      count: await countMatching(db, readOrderFilter(filter, today).filter),
-    });
+    views.push({ id, name, q: filter, count: await count(filter) });
   }
   return views;
 }
 
 export const saveView = (
   db: Db,
-  personId: number,
+  { personId, place }: WhoseViews,
   { name, q }: { name: string; q: string },
 ): Promise<{ ok: true } | { ok: false; code: 'office_too_many_views' }> =>
   transact(db, async (trx) => {
@@ -38,23 +44,24 @@ export const saveView = (
       .selectFrom('saved_views')
       .select('id')
       .where('person_id', '=', personId)
-      .where('place', '=', PLACE)
+      .where('place', '=', place)
       .where('name', '!=', name)
       .execute();
     if (others.length >= MOST_VIEWS) return { ok: false, code: 'office_too_many_views' };
     await trx
       .insertInto('saved_views')
-      .values({ person_id: personId, place: PLACE, name, filter: q })
+      .values({ person_id: personId, place, name, filter: q })
       .onConflict((conflict) => conflict.columns(['person_id', 'place', 'name']).doUpdateSet({ filter: q }))
       .execute();
     return { ok: true };
   });
 
-export async function deleteView(db: Db, personId: number, id: number): Promise<boolean> {
+export async function deleteView(db: Db, { personId, place }: WhoseViews, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')
     .where('id', '=', id)
     .where('person_id', '=', personId)
+    .where('place', '=', place)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
