@@ -13,7 +13,6 @@ import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkRuleFields } from './bulk-rule-fields.tsx';
 import { BulkTable } from './bulk-table.tsx';
 import type { Refused } from './products-action.ts';
-import './bulk.css';
 
 interface BulkPanelProps {
   bulk: BulkChange;
@@ -24,7 +23,7 @@ interface BulkPanelProps {
 }
 
 /** The rule on top, every row before and after below, and one button that does exactly that. */
-export function BulkPanel({ bulk, page, choices, closeTo, refused }: BulkPanelProps) {
+export default function BulkPanel({ bulk, page, choices, closeTo, refused }: BulkPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const navigate = useNavigate();

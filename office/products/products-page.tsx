@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -24,7 +24,6 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
 import { Views } from '../pieces/views.tsx';
-import { BulkPanel } from './bulk-panel.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { addressOf, idOf, pageOf, queryOf, readProductAddress, searchOfForm } from './product-address.ts';
@@ -34,7 +33,9 @@ import { actOnProducts } from './products-action.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { SavesContext, useSaves } from './use-saves.ts';
 import { VIEW_NAMES } from './view-names.ts';
+import './bulk.css';
 
+const BulkPanel = lazy(() => import('./bulk-panel.tsx'));
 const ProductPeek = lazy(() => import('./product-peek.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -159,11 +160,7 @@ export default function ProductsPage() {
               peek={peek}
               peekTo={(id) => (id === '' ? here : withParameter('peek', id))}
             />
-            {peeked && (
-              <Suspense>
-                <ProductPeek row={peeked} closeTo={here} />
-              </Suspense>
-            )}
+            {peeked && <ProductPeek row={peeked} closeTo={here} />}
           </div>
         ) : (
           <NoRows {...{ address, list }} />
