@@ -7,7 +7,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { officeAddressSchema } from '#contract/office-orders.ts';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
@@ -25,6 +24,7 @@ import { OrderSide } from './order-side.tsx';
 import { OrderState, spanOf } from './order-state.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderTrack } from './order-track.tsx';
+import { readAddress } from './read-address.ts';
 import type { RefusedChange } from './shown-order.ts';
 import { showOrder } from './shown-order.ts';
 import './orders.css';
@@ -69,14 +69,11 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
       return api.noteOnOrder(number, textOf(form, 'text'));
     case 'resend':
       return api.resendMail(number, Number(form.get('mail')));
-    case 'address': {
-      const names = Object.keys(officeAddressSchema.shape);
-      const read = (side: string) =>
-        officeAddressSchema.parse(
-          Object.fromEntries(names.map((name) => [name, textOf(form, `${side}.${name}`).slice(0, 40)])),
-        );
-      return api.correctAddress(number, { before: read('before'), after: read('after') });
-    }
+    case 'address':
+      return api.correctAddress(number, {
+        before: readAddress(form, 'before'),
+        after: readAddress(form, 'after'),
+      });
     case 'divide':
       return api.planParcels(number, { before: readPlan(form, 'before'), after: readPlan(form, 'after') });
     case 'reference':
