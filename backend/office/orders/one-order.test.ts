@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PATHS } from '#contract/paths.ts';
+import { CHECKOUT_LENGTHS } from '#domain/checkout.ts';
 import { insertProduct, luffyLeader } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
@@ -166,6 +167,20 @@ eachDatabase((openDb) => {
       code: 'office_order_state',
       message: 'It has left.',
     });
+  });
+
+  it('a street is kept as long as the checkout takes it; what is longer is refused, never cut', async () => {
+    const { look, patch } = await open();
+    const { address } = await look();
+    const street = 'Unit 14, Klipfontein Mews, '.padEnd(CHECKOUT_LENGTHS.address, 'x');
+    const long = { ...address, address_1: street };
+    expect((await patch('address', { before: address, after: long })).status).toBe(200);
+    expect((await look()).address).toEqual(long);
+    const longer = { ...long, address_1: `${street}y`, postcode: '9301 or perhaps 9300' };
+    expect(
+      Object.keys((await patch('address', { before: long, after: longer })).body.data.params).toSorted(),
+    ).toEqual(['after.address_1', 'after.postcode']);
+    expect((await look()).address).toEqual(long);
   });
 
   it('a mail is sent again to the address of the order, pressed twice only once, and stopped by Undo', async () => {
