@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
@@ -119,6 +119,34 @@ test('a filter of the products is kept as a view, and a product is looked at bes
   await page.locator('summary').filter({ hasText: 'Filter' }).click();
   await page.getByRole('button', { name: 'Forget the view Packs' }).click();
   await expect(views.getByRole('link', { name: /^Packs/ })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('many prices are looked at before they are changed, row by row', { tag: ANY_WIDTH }, async ({
+    context,
+    shop,
+  }) => {
+    const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });
+    await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&sort=-price`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Price/ }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('2 stay as they are.')).toBeVisible();
+    await panel.getByLabel('How much').fill('10');
+    await panel.getByRole('button', { name: 'Show' }).click();
+    await expect(panel.getByRole('button', { name: 'Change 2 prices' })).toBeVisible();
+    await panel
+      .getByRole('button', { name: /^Leave .* out$/ })
+      .first()
+      .click();
+    await expect(panel.getByRole('button', { name: 'Change 1 price' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 const priceOf = (page: Page) => page.getByRole('link', { name: /^Price of/ });
