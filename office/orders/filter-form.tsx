@@ -7,7 +7,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { KeepView } from '../pieces/keep-view.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
-import type { AskedOrders } from './orders-address.ts';
+import { type AskedOrders, filterOf } from './orders-address.ts';
 
 const ANY = { value: '', label: 'Any' };
 const STATES = ORDER_STATUSES.map((status) => ({
@@ -26,7 +26,8 @@ interface FilterFormProps {
 }
 
 /** The same as the filter field, for who does not know its words; and views to keep or to forget. */
-export function FilterForm({ asked: { view, q, sort }, views }: FilterFormProps) {
+export function FilterForm({ asked, views }: FilterFormProps) {
+  const { view, q, sort } = asked;
   return (
     <details className="orders-filter">
       <summary {...pressedBy('F')}>
@@ -46,7 +47,7 @@ export function FilterForm({ asked: { view, q, sort }, views }: FilterFormProps)
           Add
         </Button>
       </Form>
-      <KeepView q={q} views={views} />
+      <KeepView q={filterOf(asked)} views={views} />
     </details>
   );
 }

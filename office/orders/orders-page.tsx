@@ -67,7 +67,8 @@ export default function OrdersPage() {
   const typed = filterParts(q);
   const shown = tokens.filter(({ text }) => typed.includes(text));
   const words = typed.filter((part) => !shown.some(({ text }) => text === part)).join(' ');
-  const isKept = views.some((each) => each.q === q);
+  const kept = filterOf(asked);
+  const isKept = kept !== '' && views.some((each) => each.q === kept);
   const count = (number: number) => number.toLocaleString('en-ZA');
   return (
     <Screen title="Orders" note={`${count(total)} of ${count(all)}, ${count(counts.paid ?? 0)} to pack`}>
@@ -78,14 +79,14 @@ export default function OrdersPage() {
             to: addressOf({ view: slug }),
             name,
             count: status ? (counts[status] ?? 0) : all,
-            isCurrent: view === slug && !(isKept && q !== ''),
+            isCurrent: view === slug && !isKept,
             isWrong: slug === 'no-stock',
           })),
           ...views.map((each) => ({
             to: addressOf({ q: each.q }),
             name: each.name,
             count: each.count,
-            isCurrent: view === 'all' && each.q === q && q !== '',
+            isCurrent: each.q === kept,
           })),
         ]}
       />
@@ -105,7 +106,7 @@ export default function OrdersPage() {
         }))}
       >
         {mayExport && (
-          <ButtonLink to={`/orders/csv?${new URLSearchParams({ q: filterOf(asked) })}`} reloadDocument>
+          <ButtonLink to={`/orders/csv?${new URLSearchParams({ q: kept })}`} reloadDocument>
             CSV
           </ButtonLink>
         )}

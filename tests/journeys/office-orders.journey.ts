@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
 import { openOffice } from './open-office.ts';
-import { expect, test } from './shop-fixture.ts';
+import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { orderOne, playmat } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
@@ -79,4 +79,23 @@ test('an order is found by its customer, one line of it is refunded and back on 
   const { stdout } = await runShop(shop, 'export', 'orders', '-');
   const row = stdout.split('\n').find((line) => line.includes(number)) ?? '';
   expect(row).toContain('75.00,624.00,549.00');
+});
+
+test('a filter of one state is kept as a view with its state, and forgotten again', async ({ context, shop }) => {
+  const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
+  listenFromTheStart(page);
+  await page.goto(`${shop.url}/office/orders?view=to-pack&q=by%3Acollect`);
+  await page.locator('summary').filter({ hasText: 'Filter' }).click();
+  await page.getByLabel('Keep this filter as a view').fill('To fetch');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  const kept = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^To fetch/ });
+  await expect(kept).toHaveAttribute('aria-current', 'true');
+
+  await page.goto(`${shop.url}/office/orders`);
+  await kept.click();
+  await expect(page.getByRole('link', { name: 'Remove state:paid' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove by:collect' })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Filter' }).click();
+  await page.getByRole('button', { name: 'Forget the view To fetch' }).click();
+  await expect(kept).toHaveCount(0);
 });
