@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { OfficeProductRow } from '#contract/office-products.ts';
 import { decimalFromCents } from '#domain/money.ts';
@@ -18,9 +19,16 @@ interface EditPanelProps {
 
 const FORM = 'edit-prices';
 
-/** Price, sale price and its dates of one row; works without JavaScript. */
+/** Price, sale price and its dates of one row, the price ready to be typed over; works without JavaScript. */
 export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
   const typed = refused?.typed ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const price = form.current?.elements.namedItem('regular');
+    if (!(price instanceof HTMLInputElement)) return;
+    price.focus();
+    price.select();
+  }, []);
   const money = (name: 'regular' | 'sale', label: string, cents: number | null) => (
     <MoneyField
       form={FORM}
@@ -55,7 +63,7 @@ export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
       }
     >
       <p className="meta">{nameOf(row)}</p>
-      <Form id={FORM} method="post" action={closeTo} className="stack">
+      <Form id={FORM} ref={form} method="post" action={closeTo} className="stack">
         <input type="hidden" name="do" value="prices" />
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="before" value={beforeOf(row)} />

@@ -8,7 +8,7 @@ import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 /** As docs/operating/office.md states them, from Today until it is done; change both. */
-const PRESSES = { findOrder: 3, refund: 6, price: 7, stock: 5 };
+const PRESSES = { findOrder: 3, refund: 6, price: 5, stock: 5 };
 
 test('what is done most takes as few presses as the manual says', async ({ context, shop, isMobile }) => {
   test.skip(isMobile, 'Keys are counted.');
@@ -51,9 +51,7 @@ test('what is done most takes as few presses as the manual says', async ({ conte
   await hands.type(goods.sku);
   await expect(page.getByRole('option', { name: new RegExp(goods.name.slice(0, 20)) }).first()).toBeVisible();
   await hands.press('Control+e');
-  await expect(page.getByRole('dialog').getByLabel(/Price/).first()).toBeVisible();
-  await hands.click(page.getByRole('dialog').getByLabel(/Price/).first());
-  await hands.press('Control+a');
+  await expect(page.getByRole('dialog').getByLabel('Price', { exact: true })).toBeFocused();
   await hands.type(String(Number(goods.regular_price) + 1));
   await hands.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
