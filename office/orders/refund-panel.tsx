@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   const asked = new URL(request.url).searchParams.get('how') ?? '';
-  const how: How = asked === 'all' || asked === 'amount' ? asked : 'lines';
+  const how: How = asked === 'lines' || asked === 'amount' ? asked : 'all';
   return { order, how, requestKey: crypto.randomUUID() };
 }
 

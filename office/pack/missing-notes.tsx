@@ -13,7 +13,7 @@ export const MissingNotes = ({ missing }: Pick<OfficeWalk, 'missing'>) => (
         title={`Tray ${letter}: ${quantity > 1 ? `${quantity} of ` : ''}${name} is not there.`}
         buttons={
           <>
-            <ButtonLink size="small" to={`/orders/${order}/refund`}>
+            <ButtonLink size="small" to={`/orders/${order}/refund?how=lines`}>
               Refund the line
             </ButtonLink>
             <a className="button button--line button--small" href={offerAnother(email, order, name)}>

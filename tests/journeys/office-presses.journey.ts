@@ -8,7 +8,7 @@ import { expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
 
 /** As docs/operating/office.md states them, from Today until it is done; change both. */
-const PRESSES = { findOrder: 3, refund: 6, price: 5, stock: 5 };
+const PRESSES = { findOrder: 3, refund: 5, price: 5, stock: 5 };
 
 test('what is done most takes as few presses as the manual says', async ({ context, shop, isMobile }) => {
   test.skip(isMobile, 'Keys are counted.');
@@ -35,8 +35,6 @@ test('what is done most takes as few presses as the manual says', async ({ conte
   counted.findOrder = hands.presses;
 
   await hands.click(page.getByRole('link', { name: 'Refund', exact: true }).first());
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await hands.click(page.getByRole('dialog').getByRole('link', { name: 'All of it' }));
   await expect(page.getByRole('dialog').getByRole('link', { name: 'All of it' })).toHaveAttribute(
     'aria-current',
     'true',
