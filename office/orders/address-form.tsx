@@ -5,6 +5,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Diff } from '../pieces/diff.tsx';
+import { keepTyped } from './read-address.ts';
 import type { RefusedChange, ShownOrder } from './shown-order.ts';
 
 type Name = keyof OfficeAddress;
@@ -20,11 +21,12 @@ const WHERE: readonly [Name, string][] = [
   ['city', 'Town'],
   ['postcode', 'Postal code'],
 ];
+const PROVINCE: readonly [Name, string] = ['state', 'Province'];
 const PROVINCE_OPTIONS = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
 /** 'after.city' as the form calls it. */
 export const nameOfAddressField = (field: string): string =>
-  [...WHO, ...WHERE].find(([name]) => field === `after.${name}`)?.[1] ?? 'Province';
+  [...WHO, ...WHERE].find(([name]) => field === `after.${name}`)?.[1] ?? PROVINCE[1];
 
 interface AddressFormProps {
   order: ShownOrder;
@@ -34,14 +36,14 @@ interface AddressFormProps {
 /** Sends what was shown with what is typed, so that nobody's correction is lost. */
 export function AddressForm({ order: { address, delivery_method }, refused }: AddressFormProps) {
   const isDoor = delivery_method === 'shipping';
-  const typed = (name: Name) => refused?.typed[`after.${name}`] ?? address[name];
+  const typed = keepTyped(address, refused?.typed ?? {});
   const field = ([name, label]: readonly [Name, string]) => (
     <Field
       key={name}
       name={`after.${name}`}
       id={`after-${name}`}
       label={label}
-      defaultValue={typed(name)}
+      defaultValue={typed[name]}
       error={refused?.params[`after.${name}`]}
       maxLength={200}
     />
@@ -51,11 +53,11 @@ export function AddressForm({ order: { address, delivery_method }, refused }: Ad
       <summary>Correct it</summary>
       {refused?.code === 'office_changed_meanwhile' && (
         <ul>
-          {[...WHO, ...WHERE].map(
+          {[...WHO, ...WHERE, PROVINCE].map(
             ([name, label]) =>
-              typed(name) !== address[name] && (
+              typed[name] !== address[name] && (
                 <li key={name}>
-                  {label}: <Diff before={address[name]} after={typed(name)} />
+                  {label}: <Diff before={address[name]} after={typed[name]} />
                 </li>
               ),
           )}
@@ -72,14 +74,14 @@ export function AddressForm({ order: { address, delivery_method }, refused }: Ad
             <SelectField
               name="after.state"
               id="after-state"
-              label="Province"
+              label={PROVINCE[1]}
               options={PROVINCE_OPTIONS}
-              defaultValue={typed('state')}
+              defaultValue={typed.state}
               error={refused?.params['after.state']}
             />
           </>
         ) : (
-          [...WHERE, ['state', ''] as const].map(([name]) => (
+          [...WHERE, PROVINCE].map(([name]) => (
             <input key={name} type="hidden" name={`after.${name}`} value={address[name]} />
           ))
         )}

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -89,6 +90,10 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
       throw data(null, { status: 400 });
   }
 }
+
+/** What somebody else did meanwhile is shown beside what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function OrderPage() {
   const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddress } from './read-address.ts';
+import { keepTyped, readAddress } from './read-address.ts';
 
 it('a correction is sent as it is typed, long streets and postal codes that are none included', () => {
   const form = new FormData();
@@ -13,4 +13,26 @@ it('a correction is sent as it is typed, long streets and postal codes that are 
     postcode: '2191 or perhaps 2021',
     city: '',
   });
+});
+
+it('after a colleague was faster, only what was typed stands against what they wrote', () => {
+  const shown = {
+    first_name: 'Naledi',
+    last_name: 'Kaartman',
+    phone: '+27825550142',
+    address_1: '14 Wipstert Street',
+    address_2: 'Melville',
+    city: 'Johannesburg',
+    postcode: '2092',
+    state: 'GP',
+  };
+  const sides = (side: string, address: typeof shown) =>
+    Object.entries(address).map(([name, value]) => [`${side}.${name}`, value]);
+  const typed = Object.fromEntries([
+    ...sides('before', shown),
+    ...sides('after', { ...shown, phone: '', address_1: '16 Wipstert Street' }),
+  ]);
+  const theirs = { ...shown, address_1: '15 Wipstert Street', city: 'Randburg' };
+  expect(keepTyped(theirs, typed)).toEqual({ ...theirs, phone: '', address_1: '16 Wipstert Street' });
+  expect(keepTyped(theirs, {})).toEqual(theirs);
 });

@@ -6,3 +6,12 @@ export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAdd
   Object.fromEntries(
     Object.keys(officeAddressSchema.shape).map((name) => [name, textOf(form, `${side}.${name}`)]),
   ) as OfficeAddress;
+
+/** What a refused correction is shown with: what was typed over, and for the rest what the order has now. */
+export const keepTyped = (now: OfficeAddress, typed: Partial<Record<string, string>>): OfficeAddress =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, value]) => {
+      const after = typed[`after.${name}`];
+      return [name, after === undefined || after === typed[`before.${name}`] ? value : after];
+    }),
+  ) as OfficeAddress;

@@ -2,9 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
+import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { unitsLeft } from './stock.ts';
 
 /** From the press of the one until the other sees it. */
 const SEEN_MS = 2_000;
@@ -59,6 +61,66 @@ test('what one person does to products, orders and stock appears to the other wi
     timeout: SEEN_MS,
   });
   expect(reloads()).toBe(3);
+  await others.close();
+});
+
+test('of two people who correct the same address or the same stock, the second sees both versions and loses nothing', async ({
+  browser,
+  context,
+  shop,
+}, { project }) => {
+  test.slow();
+  const others = await browser.newContext({ ...project.use, baseURL: shop.url });
+  const one = await open(context, shop, 'Anri Tafelbaai');
+  const other = await open(others, shop, 'Lerato Dube');
+  const goods = await findGoods(shop, 2);
+  const number = await placePaidOrder(shop, [{ product_id: goods.id, quantity: 1 }]);
+  const street = (page: Page) => page.getByLabel('Street', { exact: true });
+  const town = (page: Page) => page.getByLabel('Town', { exact: true });
+  const correct = (page: Page) => page.getByRole('button', { name: 'Correct the address' }).click();
+  for (const page of [one, other]) {
+    await page.goto(`${shop.url}/office/orders/${number}`);
+    await page.getByText('Correct it', { exact: true }).click();
+  }
+  await street(other).fill('16 Wipstert Street');
+  await street(one).fill('15 Wipstert Street');
+  await town(one).fill('Randburg');
+  await correct(one);
+  await expect(one.getByText('Randburg 2092')).toBeVisible();
+  await correct(other);
+  await expect(other.getByText('Anri Tafelbaai changed this order while you did.')).toBeVisible();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Street: ' })).toContainText(
+    /15 Wipstert Street.*16 Wipstert Street/,
+  );
+  await expect(other.getByRole('listitem').filter({ hasText: 'Town: ' })).toHaveCount(0);
+  await expect(street(other)).toHaveValue('16 Wipstert Street');
+  await expect(town(other)).toHaveValue('Randburg');
+  await expect(one.getByText('15 Wipstert Street')).toBeVisible();
+  await expectAccessible(other, 'an address that somebody else has corrected');
+  await other.getByLabel('Postal code', { exact: true }).fill('Randburg, 2194');
+  await correct(other);
+  await expect(other.getByRole('alert')).toContainText('Postal code');
+  await expect(other.getByLabel('Postal code', { exact: true })).toHaveValue('Randburg, 2194');
+  await expect(street(other)).toHaveValue('16 Wipstert Street');
+  await other.getByLabel('Postal code', { exact: true }).fill('2194');
+  await correct(other);
+  await expect(one.getByText('Randburg 2194')).toBeVisible({ timeout: SEEN_MS });
+  await expect(one.getByText('16 Wipstert Street')).toBeVisible();
+
+  const stock = (page: Page) => page.getByRole('textbox', { name: /^Stock of/ });
+  const left = await unitsLeft(shop, goods.name);
+  for (const page of [one, other]) {
+    await page.goto(`${shop.url}/office/products?search=${encodeURIComponent(goods.sku)}`);
+    await page.getByRole('link', { name: /^Stock of/ }).press('Enter');
+  }
+  await stock(other).fill('+5');
+  await stock(one).fill('+3');
+  await stock(one).press('Enter');
+  await expect(one.getByText('Saved', { exact: true })).toBeAttached();
+  await stock(other).press('Enter');
+  await expect(other.getByRole('alert')).toContainText(/The stock was changed meanwhile: \d+ now\./);
+  await expect(stock(other)).toHaveValue('+5');
+  expect(await unitsLeft(shop, goods.name)).toBe(left + 3);
   await others.close();
 });
 
