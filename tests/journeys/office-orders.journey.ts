@@ -89,6 +89,7 @@ test('a filter of one state is kept as a view with its state, and forgotten agai
   context,
   shop,
 }) => {
+  test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
   listenFromTheStart(page);
   await page.goto(`${shop.url}/office/orders?view=to-pack&q=by%3Acollect`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
-import { ANY_WIDTH, expect, test } from './shop-fixture.ts';
+import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { findProduct } from './stock.ts';
 
 const CARD = 'Pokémon Phantasmal Flames Elite Trainer Box';
@@ -92,7 +92,9 @@ test('a filter of the products is kept as a view, and a product is looked at bes
   context,
   shop,
 }) => {
+  test.slow();
   const page = await openOffice(context, shop, { name: 'Sipho Maree', role: 'staff' });
+  listenFromTheStart(page);
   await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&view=sealed`);
   await page.locator('summary').filter({ hasText: 'Filter' }).click();
   await page.getByLabel('Keep this filter as a view').fill('Packs');
@@ -128,6 +130,7 @@ test.describe('without JavaScript', () => {
     context,
     shop,
   }) => {
+    test.slow();
     const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });
     await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&sort=-price`);
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
