@@ -13,6 +13,10 @@ import { isRouteErrorResponse, type MetaFunction, Outlet } from 'react-router';
 import favicon from '#storefront/assets/logo/favicon.svg?no-inline';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Document } from '#storefront/ui/foundation/document.tsx';
+import { recordEarlyKeys } from './frame/early-keys.ts';
+
+// Hydration keeps the server's text, so the client bundle omits it.
+const earlyScript = import.meta.env.SSR ? recordEarlyKeys : '';
 
 export const links = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }];
 
@@ -23,7 +27,11 @@ export default function Root() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <Document skipWords="Skip to the work">{children}</Document>;
+  return (
+    <Document skipWords="Skip to the work" headScript={earlyScript}>
+      {children}
+    </Document>
+  );
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

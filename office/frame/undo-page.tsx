@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -14,6 +13,7 @@ import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   dataOf(await context.get(officeContext).api.me(), request);
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function UndoPage() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const to = sent?.to ?? loaded.to;
   return (
     <Screen title="Take back">

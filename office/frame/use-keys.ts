@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { areLettersOff, readLetterKeys } from '../pieces/letter-keys.ts';
 import { isTypedInto } from '../pieces/typing.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 
 /** A second key of 'G T' may take this long. */
 const SECOND_KEY_MS = 1_500;
@@ -10,8 +11,8 @@ export function useKeys(): void {
   useEffect(() => {
     readLetterKeys();
     let begun: { key: string; at: number } | undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
+    const follow = (event: KeyboardEvent) => {
+      if (event.altKey) return;
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey) {
         const target = key === 'enter' ? goldButton() : find(`ctrl ${key}`);
@@ -28,9 +29,21 @@ export function useKeys(): void {
       begun = target ? undefined : { key: name, at: performance.now() };
       if (target) press(target, event);
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) follow(event);
+    };
     document.addEventListener('keydown', onKey);
+    void followEach(takeEarlyKeys(), follow);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+async function followEach(keys: KeyboardEvent[], follow: (event: KeyboardEvent) => void): Promise<void> {
+  for (const event of keys) {
+    // React shows the effect of the previous key in a microtask.
+    await undefined;
+    follow(event);
+  }
 }
 
 /** Of the open dialog, if there is one: the page behind it is inert. */

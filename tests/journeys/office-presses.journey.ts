@@ -5,6 +5,7 @@ import type { ShopServer } from '../shop-server.ts';
 import { openOffice } from './open-office.ts';
 import { placePaidOrder } from './paid-orders.ts';
 import { expect, listenFromTheStart, test } from './shop-fixture.ts';
+import { holdScripts } from './shopper.ts';
 import { unitsLeft } from './stock.ts';
 
 /** As docs/operating/office.md states them, from Today until it is done; change both. */
@@ -87,6 +88,28 @@ test('what is done most takes as few presses as the manual says', async ({ conte
   await expect.poll(async () => (await context.request.get(sold)).status()).toBe(200);
   counted.publish = hands.presses;
   expect(counted).toEqual(PRESSES);
+});
+
+test('keys pressed before hydration do what they say once it is done', async ({
+  context,
+  shop,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys.');
+  const page = await openOffice(context, shop, { name: 'Zinzi Botha', role: 'staff' });
+  for (const [keys, heading] of [
+    [['g', 'o'], 'Orders'],
+    [['Control+k'], 'Today'],
+  ] as const) {
+    const letScriptsCome = await holdScripts(page);
+    await page.goto(`${shop.url}/office`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    letScriptsCome();
+    await expect(page).toHaveTitle(`${heading} | Office`);
+    await page.unrouteAll();
+  }
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 /** The very next key belongs to its field. */

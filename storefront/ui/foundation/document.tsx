@@ -6,17 +6,19 @@ import { recordEarlyClicks } from '../overlays/early-clicks.ts';
 import { cascadeLayers } from './head.ts';
 
 // Hydration keeps the server's text, so the client bundle omits it.
-const headScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks}` : '';
+const earlyScript = import.meta.env.SSR ? `${themeScript};${recordEarlyClicks};` : '';
 const headStyle = import.meta.env.SSR ? cascadeLayers : '';
 
 interface DocumentProps {
   /** 'Skip to content' */
   skipWords: string;
+  /** Runs before the page is shown. */
+  headScript?: string;
   children: ReactNode;
 }
 
 /** What every page begins and ends with; its content has the id `main`. */
-export function Document({ skipWords, children }: DocumentProps) {
+export function Document({ skipWords, headScript = '', children }: DocumentProps) {
   const nonce = useContext(NonceContext);
   return (
     // The theme script sets data-theme before hydration.
@@ -25,7 +27,7 @@ export function Document({ skipWords, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning>
-          {headScript}
+          {earlyScript + headScript}
         </script>
         <style nonce={nonce} suppressHydrationWarning>
           {headStyle}

@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    earlyKeys?: KeyboardEvent[] | undefined;
+  }
+}
+
+/** Records the keys of a page that shows keys; a chord of the office is kept from the browser. */
+export const recordEarlyKeys =
+  'window.earlyKeys=[];addEventListener("keydown",function(e){' +
+  'var k=window.earlyKeys,q=function(s){return document.querySelector("[data-keys"+s+"]")};if(!k||!q(""))return;k.push(e);' +
+  `(e.ctrlKey||e.metaKey)&&q("='ctrl "+CSS.escape(e.key.toLowerCase())+"'")&&e.preventDefault()},true)`;
+
+export function takeEarlyKeys(): KeyboardEvent[] {
+  const pressed = window.earlyKeys ?? [];
+  window.earlyKeys = undefined;
+  return pressed;
+}
