@@ -63,7 +63,7 @@ export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
       }
     >
       <p className="meta">{nameOf(row)}</p>
-      <Form id={FORM} ref={form} method="post" action={closeTo} className="stack">
+      <Form id={FORM} ref={form} method="post" className="stack">
         <input type="hidden" name="do" value="prices" />
         <input type="hidden" name="id" value={row.id} />
         <input type="hidden" name="before" value={beforeOf(row)} />
@@ -73,7 +73,7 @@ export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
         {day('ends', 'Sale ends', row.sale_ends_at)}
       </Form>
       {row.stock && (
-        <Form method="post" action={closeTo} className="stack">
+        <Form method="post" className="stack">
           <input type="hidden" name="do" value="stock" />
           <input type="hidden" name="id" value={row.id} />
           <input type="hidden" name="before" value={row.stock.units} />

@@ -113,9 +113,17 @@ const beforeSchema = z.object({
   sale_ends_at: z.string().nullable(),
 });
 
+function readBefore(text: string) {
+  try {
+    return beforeSchema.parse(JSON.parse(text));
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
 /** Only what differs is sent. */
 function readPrices(form: FormData): { ok: true; before: OfficePrices; after: OfficePrices } | CallRefusal {
-  const before = beforeSchema.parse(JSON.parse(textOf(form, 'before')));
+  const before = readBefore(textOf(form, 'before'));
   const params: Record<string, string> = {};
   const money = (name: string, from: number | null): number | null => {
     const typed = textOf(form, name);

@@ -4,7 +4,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useHref,
   useLoaderData,
 } from 'react-router';
@@ -23,6 +22,7 @@ import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
 import { EditPanel } from './edit-panel.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -71,7 +71,7 @@ export default function ProductsPage() {
   const { address, list, choices, edited, bulk, bulkPage, peek, isBulkGone } = useLoaderData<typeof loader>();
   const { rights } = useMe();
   const csvAddress = useHref('/products/csv');
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const here = addressOf(address);
   const saves = useSaves(list.rows);
   const rows = useKeptOrder(list.rows, here);

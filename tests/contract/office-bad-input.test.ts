@@ -33,6 +33,7 @@ const NAMES = [
 /** What forms of the office send as `do`, and what none sends. */
 const ACTIONS = ['', 'nothing', 'add', 'remove', 'save', 'ship', 'divide', 'status', 'address', 'restore:x'];
 const MORE_ACTIONS = ['scan', 'ship-unchecked', 'book', 'role', 'link', 'forget', 'received', 'reference'];
+const LIST_ACTIONS = ['prices', 'stock', 'rule', 'apply', 'keep-view', 'forget-view', 'end-sale', 'resend'];
 
 let shop: ShopServer;
 let cookie: string;
@@ -81,7 +82,7 @@ it.each(ROUTE_PATHS.filter((path) => !path.endsWith('/sign-out')))(
   async (path) => {
     for (const id of path.includes(':') ? ['1', FORGED[2]] : ['1']) {
       const open = path.replace(/:\w+/g, String(id));
-      for (const action of [...ACTIONS, ...MORE_ACTIONS]) {
+      for (const action of [...ACTIONS, ...MORE_ACTIONS, ...LIST_ACTIONS]) {
         const body = new URLSearchParams(NAMES.map((name) => [name, FORMULA]));
         body.set('do', action);
         await expectNoFailure(open, { method: 'POST', body });

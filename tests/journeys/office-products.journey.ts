@@ -148,6 +148,21 @@ test.describe('without JavaScript', () => {
     await panel.getByRole('link', { name: 'Close', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+  test('a price that cannot be read stays as typed, in the panel where it was typed', {
+    tag: ANY_WIDTH,
+  }, async ({ context, shop }) => {
+    const page = await openOffice(context, shop, { name: 'Thandi Nel', role: 'staff' });
+    await page.goto(shop.url + LIST);
+    await priceOf(page).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('Sale price').fill('cheap');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText('Give rand, such as 129 or 129,50.')).toBeVisible();
+    await expect(panel.getByLabel('Sale price')).toHaveValue('cheap');
+    await panel.getByRole('link', { name: 'Cancel' }).click();
+    await expect(panel).toHaveCount(0);
+  });
 });
 
 const priceOf = (page: Page) => page.getByRole('link', { name: /^Price of/ });
