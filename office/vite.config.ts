@@ -9,6 +9,12 @@ export default defineConfig({
   plugins: [reactRouter(), leaveOut()],
   build: { assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
   environments: {
+    client: {
+      build: {
+        // What nearly every screen needs compresses better as one file than as twenty.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } } },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: '../server/office/screens.ts', external: ['bwip-js/node'] } } },
   },
 });

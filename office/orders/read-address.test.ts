@@ -8,10 +8,9 @@ it('a correction is sent as it is typed, long streets and postal codes that are 
   form.set('after.address_1', `${street}, the blue gate`);
   form.set('after.postcode', '2191 or perhaps 2021');
   expect(readAddress(form, 'before').address_1).toBe(street);
-  expect(readAddress(form, 'after')).toMatchObject({
+  expect(readAddress(form, 'after')).toEqual({
     address_1: `${street}, the blue gate`,
     postcode: '2191 or perhaps 2021',
-    city: '',
   });
 });
 

@@ -1,10 +1,11 @@
-import { type OfficeAddress, officeAddressSchema } from '#contract/office-orders.ts';
-import { textOf } from '../api/answers.ts';
+import type { OfficeAddress } from '#contract/office-orders.ts';
 
-/** As it was typed: the call says what is wrong with it. */
+/** As it was typed: the call says what is wrong with it, or missing. */
 export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAddress =>
   Object.fromEntries(
-    Object.keys(officeAddressSchema.shape).map((name) => [name, textOf(form, `${side}.${name}`)]),
+    Array.from(form, ([name, value]) => [name.split('.'), String(value)] as const)
+      .filter(([[of]]) => of === side)
+      .map(([[, name], value]) => [name, value]),
   ) as OfficeAddress;
 
 /** What a refused correction is shown with: what was typed over, and for the rest what the order has now. */
