@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import type { OfficePasskeyCreation } from '#contract/office-passkeys.ts';
@@ -18,6 +17,7 @@ import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -103,7 +103,7 @@ const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answ
 export default function AccountPage() {
   const me = useMe();
   const { sessions, passkeys } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   return (
     <Screen title="Account" note={`${me.person.email}, ${me.person.role}`}>
       {sent?.kind === 'unconfirmed' && <ConfirmPanel {...sent} />}

@@ -1,9 +1,10 @@
-import { Link, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { CollectList } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
@@ -55,7 +56,7 @@ export const action = counterAction;
 
 export default function CounterPage() {
   const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   return (
     <Screen
       title="Counter sale"

@@ -3,7 +3,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import type { OfficeCounterDay } from '#contract/office-counter.ts';
@@ -18,6 +17,7 @@ import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { GIVE_RAND } from './refusal.ts';
 import './counter.css';
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 export default function DayPage() {
   const { open, closed } = useLoaderData<typeof loader>();
-  const refused = useActionData<Refused>();
+  const refused = useAnswer<Refused>();
   return (
     <Screen
       title="Day’s end"

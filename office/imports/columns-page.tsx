@@ -5,7 +5,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import type { ImportTarget } from '#domain/import-columns.ts';
@@ -13,6 +12,7 @@ import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { ColumnTable } from './column-table.tsx';
 import { ColumnWords } from './column-words.tsx';
 import { ColumnsKept } from './columns-kept.tsx';
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function ColumnsPage() {
   const { given, file, proposed } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const chosen = sent?.chosen ?? proposed.chosen;
   const problems: Record<string, string> = sent?.problems ?? {};
   const atTable = [problems.columns, problems.sku_from].filter(Boolean);

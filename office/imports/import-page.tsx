@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { OfficeImport } from '#contract/office-imports.ts';
 import { IMPORT_PAGE_SIZE, IMPORT_VIEWS, type ImportView, isImportBusy } from '#domain/imports.ts';
 import { dataOf } from '../api/answers.ts';
@@ -15,6 +9,7 @@ import { Pages } from '../pieces/pages.tsx';
 import { countOf, STATES } from '../pieces/run-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
@@ -51,7 +46,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function ImportPage() {
   const { import: given, rows, total, view, page, others } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   useRefresh(isImportBusy(given.state));
   const counts = given.summary?.counts;
   return (

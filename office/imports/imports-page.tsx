@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isImportBusy } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf } from '../api/answers.ts';
@@ -16,6 +9,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { actOnImports } from './import-action.ts';
@@ -35,7 +29,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export default function ImportsPage() {
   const { imports } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   useRefresh(imports.some(({ state }) => isImportBusy(state)));
   return (
     <Screen title="Imports" note="products from a CSV">

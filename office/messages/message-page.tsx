@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ANSWERED_WORDS } from '#domain/office-messages.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
@@ -14,6 +7,7 @@ import { officeContext } from '../api/context.ts';
 import { Keys } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { MessageEntries } from './message-entries.tsx';
 import { MessageSide } from './message-side.tsx';
 import { showMessage } from './shown-message.ts';
@@ -44,7 +38,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function MessagePage() {
   const message = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? undefined;
+  const refused = useAnswer<typeof action>() ?? undefined;
   const { id, name, email, subject, text, answered, answered_how, answered_by, entries, draft, seen } =
     message;
   const problemOf = (what: string) =>

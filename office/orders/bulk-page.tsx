@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
-  useActionData,
 } from 'react-router';
 import { MAX_ORDERS_AT_ONCE } from '#domain/office.ts';
 import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
@@ -18,6 +17,7 @@ import { Diff } from '../pieces/diff.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 
 const STATUSES = ['shipped', 'ready_to_collect', 'completed'] as const;
 
@@ -67,10 +67,10 @@ async function markPacked(api: OfficeApi, numbers: string[], back: string, reque
 
 const NAMES = { ...ORDER_STATUS_NAMES, packed: 'packed' } as const;
 
-type Rows = NonNullable<ReturnType<typeof useActionData<typeof action>>>['rows'];
+type Rows = NonNullable<ReturnType<typeof useAnswer<typeof action>>>['rows'];
 
 export default function BulkPage() {
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   if (!sent) {
     return (
       <Screen title="Change orders" backTo={{ to: '/orders', name: 'Orders' }}>

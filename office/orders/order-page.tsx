@@ -5,7 +5,6 @@ import {
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { ErrorSummary } from '#storefront/ui/controls/error-summary.tsx';
@@ -15,6 +14,7 @@ import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { nameOfAddressField } from './address-form.tsx';
 import { readPlan } from './divide-form.tsx';
@@ -97,7 +97,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function OrderPage() {
   const { order, parcels, placed, paid, span } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const isAddress = refused?.typed.do === 'address';
   const isDivision = refused?.typed.do === 'divide';
   const isAddressRefused = isAddress && Object.keys(refused.params).length > 0;

@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { filterParts, withoutPart } from '#domain/filter-parts.ts';
@@ -16,6 +15,7 @@ import { FilterBar } from '../pieces/filter-bar.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Pages } from '../pieces/pages.tsx';
 import { Screen, useMe } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { Views } from '../pieces/views.tsx';
 import { describeWhen } from '../pieces/when.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function OrdersPage() {
   const { asked, orders, total, counts, views, tokens, without, peeked } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const mayExport = useMe().rights.includes('exports');
   const { view, q } = asked;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

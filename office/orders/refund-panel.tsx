@@ -6,7 +6,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { decimalFromCents, formatRand } from '#domain/money.ts';
@@ -22,6 +21,7 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { Note } from '../pieces/note.tsx';
 import { SidePanel } from '../pieces/side-panel.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { centsOf } from './order-state.tsx';
 import { RefundLines } from './refund-lines.tsx';
 import { sumOfRefund } from './refund-sum.ts';
@@ -94,7 +94,7 @@ const REFERENCES: Record<string, string> = {
 
 export default function RefundPanel() {
   const { order, how, requestKey } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const closeTo = `/orders/${order.number}`;
   const [payment] = order.payments;

@@ -4,7 +4,6 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router';
@@ -16,6 +15,7 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { answerScan, refuse } from './answer-scan.ts';
 import { CheckList } from './check-list.tsx';
 import { chosenOrders, withOrders } from './chosen-orders.ts';
@@ -92,7 +92,7 @@ export interface Sent {
 
 export default function CheckPage() {
   const loaded = useLoaderData<typeof loader>();
-  const posted = useActionData<Sent>();
+  const posted = useAnswer<Sent>();
   const presses = useFetcher<Sent>();
   const list = useRef<HTMLDivElement>(null);
   const { desk, orders } = loaded;

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router';
@@ -12,6 +11,7 @@ import { dataOf, readForm } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { refuse } from './answer-scan.ts';
 import { CourierTable } from './courier-table.tsx';
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function HandOverPage() {
   const { steps, couriers, day } = useLoaderData<typeof loader>();
-  const posted = useActionData<{ refusal?: string }>();
+  const posted = useAnswer<{ refusal?: string }>();
   const presses = useFetcher<{ refusal?: string }>();
   const refusal = presses.data?.refusal ?? posted?.refusal;
   return (

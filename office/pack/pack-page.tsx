@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useFetcher,
   useLoaderData,
 } from 'react-router';
@@ -16,6 +15,7 @@ import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { answerScan, refuse } from './answer-scan.ts';
 import { chosenOrders, withOrders } from './chosen-orders.ts';
 import { MissingNotes } from './missing-notes.tsx';
@@ -56,7 +56,7 @@ interface Sent {
 
 export default function PackPage() {
   const { walk, method, orders } = useLoaderData<typeof loader>();
-  const posted = useActionData<Sent>();
+  const posted = useAnswer<Sent>();
   const presses = useFetcher<Sent>();
   const list = useRef<HTMLDivElement>(null);
   const { steps, groups, trays, missing, methods } = walk;

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
@@ -12,6 +6,7 @@ import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { AddForm } from './add-form.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -80,7 +75,7 @@ const tell = <Data,>(answer: Answer<Data>, describe: (data: Data) => Done): Answ
 
 export default function PeoplePage() {
   const { people } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const count = people.length === 1 ? '1 person' : `${people.length} people`;
   return (

@@ -3,13 +3,13 @@ import {
   data,
   type LoaderFunctionArgs,
   redirectDocument,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { dataOf, readForm, textOf, withConfirmation } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { Screen } from './screen.tsx';
+import { useAnswer } from './use-answer.ts';
 
 /** A list as a file leaves the house: only after a fresh code. `asked` is the query of the list. */
 export async function loadExport({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ interface ExportScreenProps {
 
 export function ExportScreen({ title, list }: ExportScreenProps) {
   const { asked } = useLoaderData<typeof loadExport>();
-  const refused = useActionData<typeof confirmExport>();
+  const refused = useAnswer<typeof confirmExport>();
   return (
     <Screen title={title} backTo={{ to: list.to + asked, name: list.name }}>
       <ConfirmPanel

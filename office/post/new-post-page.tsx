@@ -1,8 +1,9 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { ElsewhereNote } from '../pieces/elsewhere-note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { savePostForm } from './post-action.ts';
 import { PostEditor } from './post-editor.tsx';
 
@@ -13,7 +14,7 @@ export const action = savePostForm;
 
 export default function NewPostPage() {
   const { choices, elsewhere } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   return (
     <Screen title="New post" backTo={{ to: '/posts', name: 'Posts' }}>
       <ElsewhereNote elsewhere={elsewhere} />

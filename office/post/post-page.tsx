@@ -2,7 +2,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -13,6 +12,7 @@ import { officeContext } from '../api/context.ts';
 import { ElsewhereNote } from '../pieces/elsewhere-note.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { savePostForm } from './post-action.ts';
 import { PostEditor } from './post-editor.tsx';
@@ -38,7 +38,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function PostPage() {
   const { post, choices, elsewhere, versions } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const { title, state } = post.fields;
   const isInTrash = state === 'trash';

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { HandPrices } from '#contract/office-prices.ts';
 import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
 import { formatRand } from '#domain/money.ts';
@@ -19,6 +12,7 @@ import { Pages } from '../pieces/pages.tsx';
 import { countOf } from '../pieces/run-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import '../pieces/runs.css';
 import { PriceViews } from './price-views.tsx';
@@ -56,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function ByHandPage() {
   const { prices, total, page, stopped } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   return (
     <Screen title="Prices" note="set by a person: no rule changes them">
       <PriceViews current="by-hand" stopped={stopped} byHand={total} />

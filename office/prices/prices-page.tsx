@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { OfficePriceRule, OfficePrices } from '#contract/office-prices.ts';
 import { isImportBusy } from '#domain/imports.ts';
 import { scopeWords } from '#domain/price-rules/rule.ts';
@@ -21,6 +14,7 @@ import { countOf } from '../pieces/run-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { UploadBox } from '../pieces/upload-box.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
 import '../pieces/runs.css';
@@ -48,7 +42,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
 
 export default function PricesPage() {
   const { rules, rates, files, runs, stopped, by_hand, today } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   useRefresh(runs.some(({ state }) => isImportBusy(state)));
   const isOfRate = sent?.typed.currency !== undefined;
   return (

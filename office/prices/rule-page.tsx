@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { scopeWords } from '#domain/price-rules/rule.ts';
@@ -15,6 +14,7 @@ import { officeContext } from '../api/context.ts';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import '../pieces/runs.css';
 import './prices.css';
 import { RuleFields } from './rule-fields.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function RulePage() {
   const { rule, choices } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   return (
     <Screen
       title={rule ? 'Price rule' : 'New price rule'}

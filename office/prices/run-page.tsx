@@ -3,7 +3,6 @@ import {
   type ActionFunctionArgs,
   Form,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useSubmit,
 } from 'react-router';
@@ -19,6 +18,7 @@ import { Pages } from '../pieces/pages.tsx';
 import { STATES } from '../pieces/run-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { Views } from '../pieces/views.tsx';
 import '../pieces/runs.css';
@@ -41,7 +41,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function PriceRunPage() {
   const { run, rows, total, view, page } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   useRefresh(isImportBusy(run.state));
   return (
     <Screen

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { IMPORT_PAGE_SIZE } from '#domain/imports.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -16,6 +10,7 @@ import { Pages } from '../pieces/pages.tsx';
 import { countOf } from '../pieces/run-words.ts';
 import { Screen } from '../pieces/screen.tsx';
 import { Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import '../pieces/runs.css';
 import { PRICE_COLUMNS, priceRowName } from './price-rows.tsx';
 import { PriceViews } from './price-views.tsx';
@@ -53,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function StoppedPage() {
   const { rows, total, page, byHand } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   return (
     <Screen title="Prices" note="changes that were too large to happen by themselves">
       <PriceViews current="stopped" stopped={total} byHand={byHand} />

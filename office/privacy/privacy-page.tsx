@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
@@ -16,6 +9,7 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { FoundShopper } from './found-shopper.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -50,7 +44,7 @@ async function refused(api: OfficeApi, email: string, { message, params }: CallR
 
 export default function PrivacyPage() {
   const { isTooLate } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const found = sent && 'found' in sent ? sent.found : undefined;
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const problem = (field: string) => refused?.params[field] && `This ${refused.params[field]}.`;

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { saveProductForm } from './product-action.ts';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -12,7 +13,7 @@ export const action = saveProductForm;
 
 export default function NewProductPage() {
   const { choices } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   return (
     <Screen title="New product" backTo={{ to: '/products', name: 'Products' }}>
       <ProductEditor product={undefined} choices={choices} refused={refused} isSaved={false} />

@@ -3,7 +3,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router';
@@ -12,6 +11,7 @@ import { Notice } from '#storefront/ui/marks/notice.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { saveProductForm } from './product-action.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export default function ProductPage() {
   const { product, versions } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const isInShop = product.cells.Published === '1';
   return (

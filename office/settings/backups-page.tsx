@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
   useNavigation,
 } from 'react-router';
@@ -22,6 +21,7 @@ import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { useRefresh } from '../pieces/use-refresh.ts';
 import { describeWhen } from '../pieces/when.ts';
 import './settings.css';
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function BackupsPage() {
   const { backups, plan, folder, has_bucket, is_old } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   useRefresh(backups.some(({ state }) => isBackupBusy(state)));
   return (
     <Screen title="Backups" note={plan.nightly ? `every night, ${plan.kept} kept` : 'only when asked'}>

@@ -4,7 +4,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useNavigation,
 } from 'react-router';
 import { CONNECTIONS } from '#domain/first-day.ts';
@@ -15,6 +14,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { StateDiamond } from '../pieces/state-diamond.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import './settings.css';
 
 const WORDS = {
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConnectionsPage() {
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const navigation = useNavigation();
   const asking = navigation.state === 'idle' ? undefined : navigation.formData?.get('connection');
   return (

@@ -5,7 +5,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
@@ -16,6 +15,7 @@ import { EmptyTable } from '../pieces/empty-table.tsx';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { labelOf, partOf } from './setting-fields.ts';
 import './settings.css';
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function HistoryPage() {
   const { versions, newest, isRestored } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refused = useAnswer<typeof action>();
   return (
     <Screen title="History" note="of the settings">
       <SettingsParts current="History" />

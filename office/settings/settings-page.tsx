@@ -3,7 +3,6 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
@@ -13,6 +12,7 @@ import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
 import { fieldsOf, labelOf, SETTING_PARTS, type SettingPart } from './setting-fields.ts';
@@ -111,7 +111,7 @@ function readWas(text: string): Record<string, unknown> {
 
 export default function SettingsPage() {
   const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const part = findPart(loaded.path);
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const problems = refused?.problems ?? {};

@@ -4,7 +4,6 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
@@ -20,6 +19,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { type DiamondState, StateDiamond } from '../pieces/state-diamond.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote, type ToldSecret } from './secret-note.tsx';
 import './settings.css';
@@ -102,7 +102,7 @@ const tell = <Data, Told>(answer: Answer<Data>, describe: (data: Data) => Told):
 
 export default function WebhookPage() {
   const { webhook, deliveries } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const isOn = webhook.off_at === null;
   return (
     <Screen

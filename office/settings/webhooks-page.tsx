@@ -4,7 +4,6 @@ import {
   Form,
   Link,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import type { OfficeWebhook } from '#contract/office-webhooks.ts';
@@ -20,6 +19,7 @@ import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
 import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { SecretNote } from './secret-note.tsx';
 import './settings.css';
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function WebhooksPage() {
   const { webhooks } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useAnswer<typeof action>();
   const refused = sent?.kind === 'refused' ? sent : undefined;
   const failing = webhooks.filter(({ failing_since, off_reason }) => failing_since && off_reason === '');
   return (

@@ -3,7 +3,6 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
-  useActionData,
   useLoaderData,
 } from 'react-router';
 import { BOOKING_KINDS } from '#domain/stock-ledger.ts';
@@ -11,6 +10,7 @@ import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { Note } from '../pieces/note.tsx';
 import { Screen } from '../pieces/screen.tsx';
+import { useAnswer } from '../pieces/use-answer.ts';
 import { describeWhen } from '../pieces/when.ts';
 import { ConfirmCount } from './confirm-count.tsx';
 import { LedgerPart } from './ledger-part.tsx';
@@ -100,7 +100,7 @@ function refusalOf(answer: Parameters<typeof throwSignIn>[0], request: Request) 
 
 export default function StockPage() {
   const { kind, key, ledger, misread, corrected, noList, ...desk } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const answered = useAnswer<typeof action>();
   return (
     <Screen title="Stock">
       <div className="stock-kinds">
