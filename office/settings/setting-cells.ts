@@ -1,6 +1,6 @@
 import { readTypedMoney } from '#domain/typed-money.ts';
 import { formatCents } from './format-cents.ts';
-import type { Column, SettingField } from './setting-fields.ts';
+import type { Column, SettingField } from './setting-kinds.ts';
 
 /** What stands in the inputs of a form, by their names. */
 export type Cells = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { type Cells, PARCEL_SIDES, PLACE_LINES } from './setting-cells.ts';
-import type { SettingField } from './setting-fields.ts';
+import type { SettingField } from './setting-kinds.ts';
 import { SettingRows } from './setting-rows.tsx';
 
 export interface SettingInputProps {

@@ -5,7 +5,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 import { Icon, type IconName } from '#storefront/ui/marks/icon.tsx';
 import { type Cells, rowCount } from './setting-cells.ts';
-import type { Column, SettingField } from './setting-fields.ts';
+import type { Column, SettingField } from './setting-kinds.ts';
 
 interface SettingRowsProps {
   setting: SettingField;

@@ -4,8 +4,9 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Diff } from '../pieces/diff.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { type Cells, readValue } from './setting-cells.ts';
-import { fieldsOf, type SettingPart } from './setting-fields.ts';
+import { fieldsOf } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
+import type { SettingPart } from './setting-kinds.ts';
 
 interface SettingsFormProps {
   part: SettingPart;

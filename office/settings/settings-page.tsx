@@ -15,7 +15,8 @@ import { SettingsParts } from '../pieces/settings-parts.tsx';
 import { useAnswer } from '../pieces/use-answer.ts';
 import { isDeepEqual } from './is-deep-equal.ts';
 import { cellsOf, changeRows, readRowChange, readValue } from './setting-cells.ts';
-import { fieldsOf, labelOf, SETTING_PARTS, type SettingPart } from './setting-fields.ts';
+import { fieldsOf, labelOf, SETTING_PARTS } from './setting-fields.ts';
+import type { SettingPart } from './setting-kinds.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
 
