@@ -10,6 +10,7 @@ import { desiredState, type ImportContext } from './desired-state.ts';
 import { Directory, sourceKey } from './directory.ts';
 import { loadLayout } from './file-layout.ts';
 import { getOrThrow } from './get-or-throw.ts';
+import { type ImportReport, ImportTally } from './import-tally.ts';
 import { isWorthMeasuring, measureTables } from './measure-tables.ts';
 import { PictureLibrary } from './picture-library.ts';
 import { ProductLinks } from './product-links.ts';
@@ -17,7 +18,7 @@ import { type ProductRow, readProductRow } from './product-row.ts';
 import { changedParts, type ProductChange, ProductStore } from './product-store.ts';
 import type { KeyedRow, PlannedRow, RefusedRow, RowKeeper, WrittenRow } from './row-keeper.ts';
 import { readRows } from './rows.ts';
-import { PASSES, type Pass, type RowProblem, type Scan, scanFile } from './scan.ts';
+import { PASSES, type Pass, type Scan, scanFile } from './scan.ts';
 import { loadShopTerms } from './shop-terms.ts';
 import { nextPlannedId } from './term-set.ts';
 import type { FileLayout } from './translate-columns.ts';
@@ -42,23 +43,7 @@ export interface ImportOptions {
   keeper?: RowKeeper;
 }
 
-export interface ImportReport {
-  products: number;
-  variations: number;
-  copies: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  failed: number;
-  problems: RowProblem[];
-  warnings: RowProblem[];
-  ignoredColumns: string[];
-  /** How many columns the file has. */
-  columns: number;
-}
-
 export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; reason: string };
-export type RowOutcome = 'created' | 'updated' | 'unchanged';
 
 const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
 /** Rows per transaction: few enough to keep orders of the running shop from waiting. */
@@ -81,9 +66,7 @@ const EMPTY_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
 
 class ProductImport {
   readonly #options: ImportOptions;
-  readonly #problems: RowProblem[] = [];
-  readonly #outcomes = new Map<number, RowOutcome>();
-  readonly #partCounts = { variations: 0, copies: 0 };
+  readonly #tally = new ImportTally();
   #rowsDone = 0;
   #created = 0;
   #measuredAt = 0;
@@ -102,7 +85,7 @@ class ProductImport {
     const scanned = await scanFile(file, directory, { refusesNameless, layout: this.#layout });
     if (!scanned.ok) return scanned;
     const scan = scanned.value;
-    this.#problems.push(...scan.problems.map(({ line, reason }) => ({ line, reason })));
+    for (const { line, reason } of scan.problems) this.#tally.addProblem({ line, reason });
     await keeper?.begin(scan);
     const terms = await loadShopTerms(db);
     const pictures = await PictureLibrary.load(db, path.dirname(file));
@@ -127,8 +110,7 @@ class ProductImport {
             links: row.links,
             isNew: change !== undefined && change.id === undefined,
           });
-          this.#outcomes.set(id, change ? outcomeOf(change) : 'unchanged');
-          if (pass === 'variations' || pass === 'copies') this.#partCounts[pass] += 1;
+          this.#tally.addRow(id, pass, change);
           if (!change) continue;
           const { source_id, type } = change.state.columns;
           directory.add(key, { id, type });
@@ -141,11 +123,9 @@ class ProductImport {
         keeper?.signal.throwIfAborted();
       }
     }
-    for (const id of await links.save(this.#options)) {
-      if (this.#outcomes.get(id) === 'unchanged') this.#outcomes.set(id, 'updated');
-    }
+    for (const id of await links.save(this.#options)) this.#tally.addLinked(id);
     if (this.#measuredAt > 0) await this.#measure();
-    return { ok: true, report: this.#report(scan, links.warnings) };
+    return { ok: true, report: this.#tally.report(scan, links.warnings) };
   }
 
   get #chunkSize(): number {
@@ -226,7 +206,7 @@ class ProductImport {
           ? problem(SECOND_ROW)
           : await desiredState(context, before ? this.#restrict(keyed.row) : keyed.row, before, used);
       if (!state.ok) {
-        this.#problems.push({ line: keyed.line, reason: state.reason });
+        this.#tally.addProblem({ line: keyed.line, reason: state.reason });
         refused.push({ ...keyed, reason: state.reason });
         continue;
       }
@@ -251,7 +231,7 @@ class ProductImport {
   }
 
   #isTaken(id: number, planned: PlannedRow[]): boolean {
-    return this.#outcomes.has(id) || planned.some(({ change }) => change.id === id);
+    return this.#tally.hasRow(id) || planned.some(({ change }) => change.id === id);
   }
 
   /** Variations may add attributes and options to a parent that is not in the file. */
@@ -288,32 +268,10 @@ class ProductImport {
     this.#measuredAt = this.#created;
     await measureTables(this.#options.db);
   }
-
-  #report({ ignoredColumns, columns }: Scan, warnings: RowProblem[]): ImportReport {
-    const outcomes = [...this.#outcomes.values()];
-    const count = (outcome: RowOutcome) => outcomes.filter((each) => each === outcome).length;
-    return {
-      products: outcomes.length - this.#partCounts.variations - this.#partCounts.copies,
-      ...this.#partCounts,
-      created: count('created'),
-      updated: count('updated'),
-      unchanged: count('unchanged'),
-      failed: this.#problems.length,
-      problems: this.#problems.toSorted((one, other) => one.line - other.line),
-      warnings: warnings.toSorted((one, other) => one.line - other.line),
-      ignoredColumns,
-      columns,
-    };
-  }
 }
 
 /** `ids` are those of the changes, in their order. */
 function withIdsOf(planned: PlannedRow[], changes: ProductChange[], ids: number[]): WrittenRow[] {
   const idOf = new Map(ids.map((id, index) => [changes[index], id]));
   return planned.map((row) => ({ ...row, id: row.change.id ?? getOrThrow(idOf, row.change) }));
-}
-
-function outcomeOf({ id, changed }: ProductChange): RowOutcome {
-  if (id === undefined) return 'created';
-  return changed.size > 0 ? 'updated' : 'unchanged';
 }

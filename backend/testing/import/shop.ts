@@ -4,11 +4,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
-import {
-  type ImportOutcome,
-  type ImportReport,
-  importProducts,
-} from '../../catalogue/import/import-products.ts';
+import { type ImportOutcome, importProducts } from '../../catalogue/import/import-products.ts';
+import type { ImportReport } from '../../catalogue/import/import-tally.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { folderStore } from '../../ground/media/folder-store.ts';
 
