@@ -155,9 +155,9 @@ export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () 
         setHit(undefined);
       }
     } else {
-      setRefusal(outcome);
       const units = await find({ ids: lines.map(({ unit }) => unit.id).join(',') });
       if (units) keep({ lines: withUnits(readKept().lines, units) });
+      setRefusal(outcome);
     }
     setBusy(false);
   }
