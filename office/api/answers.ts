@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import type { Answer, CallRefusal } from './call.ts';
-import type { OfficeApi } from './office-api.ts';
 
 /** Leads to the sign-in without a session; other refusals become the error page. */
 export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
@@ -24,42 +23,6 @@ function pathIn(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.replace(/^\/office/, '').replace(/\.data$/, '') || '/';
 }
-
-/** A form that was refused for want of a confirmation: it is shown with the ways to confirm. */
-export interface Unconfirmed {
-  kind: 'unconfirmed';
-  /** What was typed and pressed. */
-  fields: [string, string][];
-  message: string | undefined;
-  /** Which way was refused. */
-  by: 'passkey' | 'code' | undefined;
-}
-
-/** Does what a form asks for; the passkey or code in it confirms first. */
-export async function withConfirmation<Data>(
-  api: OfficeApi,
-  form: FormData,
-  act: () => Promise<Answer<Data>>,
-): Promise<Answer<Data> | Unconfirmed> {
-  const [passkey, code] = [textOf(form, 'confirmation_passkey'), textOf(form, 'confirmation')];
-  if (passkey !== '' || code !== '') {
-    const confirmed = await (passkey === '' ? api.confirm(code) : api.confirmByPasskey(passkey));
-    if (!confirmed.ok)
-      return unconfirmed(form, { message: confirmed.message, by: passkey === '' ? 'code' : 'passkey' });
-  }
-  const answer = await act();
-  return !answer.ok && answer.code === 'office_confirmation_needed'
-    ? unconfirmed(form, { message: undefined, by: undefined })
-    : answer;
-}
-
-const unconfirmed = (form: FormData, refusal: Pick<Unconfirmed, 'message' | 'by'>): Unconfirmed => ({
-  kind: 'unconfirmed',
-  fields: Array.from(form, ([name, value]): [string, string] => [name, String(value)]).filter(
-    ([name]) => name !== 'confirmation' && name !== 'confirmation_passkey',
-  ),
-  ...refusal,
-});
 
 /** A body that is no form, or one that was cut off, is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {

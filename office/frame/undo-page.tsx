@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
-import { dataOf, readForm, readPlace, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, readPlace, throwSignIn } from '../api/answers.ts';
+import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';
 import { Note } from '../pieces/note.tsx';

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
+import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
-import type { Unconfirmed } from '../api/answers.ts';
+import type { Unconfirmed } from '../api/confirmation.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasskeyPlace } from './passkey-place.tsx';
 import { useMe } from './screen.tsx';

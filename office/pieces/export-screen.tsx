@@ -5,7 +5,8 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { dataOf, readForm, textOf, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf } from '../api/answers.ts';
+import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import { ConfirmPanel } from './confirm-panel.tsx';
 import { Screen } from './screen.tsx';

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoader
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 import { Notice } from '#storefront/ui/marks/notice.tsx';
-import { dataOf, readForm, textOf, throwSignIn, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { CallRefusal } from '../api/call.ts';
+import { withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';

@@ -9,8 +9,9 @@ import {
 import type { OfficeDeliveries } from '#contract/office-webhooks.ts';
 import { DELIVERIES_DAYS, OLD_SECRET_HOURS } from '#domain/webhooks.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
-import { dataOf, readForm, textOf, throwSignIn, type Unconfirmed, withConfirmation } from '../api/answers.ts';
+import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
+import { type Unconfirmed, withConfirmation } from '../api/confirmation.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { ConfirmPanel } from '../pieces/confirm-panel.tsx';

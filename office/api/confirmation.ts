@@ -1,0 +1,39 @@
+import { textOf } from './answers.ts';
+import type { Answer } from './call.ts';
+import type { OfficeApi } from './office-api.ts';
+
+/** A form that was refused for want of a confirmation: it is shown with the ways to confirm. */
+export interface Unconfirmed {
+  kind: 'unconfirmed';
+  /** What was typed and pressed. */
+  fields: [string, string][];
+  message: string | undefined;
+  /** Which way was refused. */
+  by: 'passkey' | 'code' | undefined;
+}
+
+/** Does what a form asks for; the passkey or code in it confirms first. */
+export async function withConfirmation<Data>(
+  api: OfficeApi,
+  form: FormData,
+  act: () => Promise<Answer<Data>>,
+): Promise<Answer<Data> | Unconfirmed> {
+  const [passkey, code] = [textOf(form, 'confirmation_passkey'), textOf(form, 'confirmation')];
+  if (passkey !== '' || code !== '') {
+    const confirmed = await (passkey === '' ? api.confirm(code) : api.confirmByPasskey(passkey));
+    if (!confirmed.ok)
+      return unconfirmed(form, { message: confirmed.message, by: passkey === '' ? 'code' : 'passkey' });
+  }
+  const answer = await act();
+  return !answer.ok && answer.code === 'office_confirmation_needed'
+    ? unconfirmed(form, { message: undefined, by: undefined })
+    : answer;
+}
+
+const unconfirmed = (form: FormData, refusal: Pick<Unconfirmed, 'message' | 'by'>): Unconfirmed => ({
+  kind: 'unconfirmed',
+  fields: Array.from(form, ([name, value]): [string, string] => [name, String(value)]).filter(
+    ([name]) => name !== 'confirmation' && name !== 'confirmation_passkey',
+  ),
+  ...refusal,
+});
