@@ -124,6 +124,31 @@ test('a filter of the products is kept as a view, and a product is looked at bes
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('many prices are looked at before they are changed, row by row', { tag: ANY_WIDTH }, async ({
+    context,
+    shop,
+  }) => {
+    test.slow();
+    const page = await openOffice(context, shop, { name: 'Nomsa Khoza', role: 'staff' });
+    await page.goto(`${shop.url}/office/products?search=category%3A%22Booster+Packs%22&sort=-price`);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^Price/ }).click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByText('2 stay as they are.')).toBeVisible();
+    await panel.getByLabel('How much').fill('10');
+    await panel.getByRole('button', { name: 'Show' }).click();
+    await expect(panel.getByRole('button', { name: 'Change 2 prices' })).toBeVisible();
+    await panel
+      .getByRole('button', { name: /^Leave .* out$/ })
+      .first()
+      .click();
+    await expect(panel.getByRole('button', { name: 'Change 1 price' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Close', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('a price that cannot be read stays as typed, in the panel where it was typed', {
     tag: ANY_WIDTH,
   }, async ({ context, shop }) => {
