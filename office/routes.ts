@@ -23,6 +23,7 @@ export default [
   route('settings/privacy/data', 'privacy/data-route.ts'),
   route('stock/calls', 'stock/stock-calls.ts'),
   route('counter/calls', 'counter/counter-calls.ts'),
+  route('counter/offline', 'counter/offline-page.tsx'),
   route('stock/units/:unit', 'stock/label-page.ts'),
   route('imports/upload', 'imports/upload-route.ts'),
   route('prices/upload', 'prices/upload-route.ts'),

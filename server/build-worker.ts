@@ -6,19 +6,32 @@ const SMALL_DRAWING_BYTES = 12 * 1024;
 
 const RARE_FONT = /-(?:latin-ext|vietnamese|cyrillic|greek)/;
 
-export async function buildWorker(root: string): Promise<void> {
+export async function buildShopWorker(root: string): Promise<void> {
   const clientDir = path.join(root, 'build/client');
+  const define = { RELEASE_FILES: JSON.stringify(await releaseFiles(clientDir)) };
+  await bundle(root, 'storefront/offline/worker/main.ts', clientDir, define);
+}
+
+export const buildOfficeWorker = (root: string): Promise<void> =>
+  bundle(root, 'office/counter/worker/main.ts', path.join(root, 'build/office/client'), {});
+
+async function bundle(
+  root: string,
+  main: string,
+  outDir: string,
+  define: Record<string, string>,
+): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { RELEASE_FILES: JSON.stringify(await releaseFiles(clientDir)) },
+    define,
     build: {
-      outDir: clientDir,
+      outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: path.join(root, 'storefront/offline/worker/main.ts'),
+        input: path.join(root, main),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

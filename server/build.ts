@@ -25,10 +25,10 @@ export async function ensureBuilt(): Promise<void> {
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { createBuilder } = await import('vite');
-  const { buildWorker } = await import('./build-worker.ts');
+  const { buildOfficeWorker, buildShopWorker } = await import('./build-worker.ts');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
-  await buildWorker(root);
+  await buildShopWorker(root);
   const office = path.join(root, 'office');
   const officeBuilder = await createBuilder({
     root: office,
@@ -36,6 +36,7 @@ async function build(): Promise<void> {
     logLevel: 'warn',
   });
   await officeBuilder.buildApp();
+  await buildOfficeWorker(root);
   for (const folder of ['build/client', 'build/office/client']) await precompress(path.join(root, folder));
   await writeFile(stampFile, await hashSources());
 }

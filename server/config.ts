@@ -111,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     dataDir,
     clientDir: './build/client',
+    officeClientDir: './build/office/client',
     reactRouterMode: 'production' as 'production' | 'development',
     database: values.DATABASE_URL
       ? { postgresUrl: values.DATABASE_URL }

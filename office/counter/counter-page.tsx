@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatRand } from '#domain/money.ts';
 import { dataOf } from '../api/answers.ts';
@@ -10,6 +11,7 @@ import { CollectList } from './collect-list.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { counterAction } from './counter-action.ts';
 import { findReady } from './find-ready.ts';
+import { keepOfflineCounter } from './keep-offline-counter.ts';
 import { readLines, type SaleLine } from './sale-lines.ts';
 import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
@@ -57,6 +59,7 @@ export const action = counterAction;
 export default function CounterPage() {
   const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
+  useEffect(keepOfflineCounter, []);
   return (
     <Screen
       title="Counter sale"

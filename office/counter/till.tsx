@@ -29,7 +29,7 @@ interface TillProps {
   formKey: string;
   sold: OfficeCounterSold | undefined;
   refused: Refusal | undefined;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What is sold on the left, what is on the sale and how it is paid on the right. */

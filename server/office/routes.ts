@@ -12,10 +12,8 @@ import type { OfficeScreens } from './screens.ts';
 /** Loaded when somebody first opens the office: a shop without it keeps the memory. */
 export type LoadOffice = () => Promise<typeof import('./screens.ts')>;
 
-const BUILT = './build/office';
-
 export const loadBuiltOffice: LoadOffice = () =>
-  import(pathToFileURL(path.resolve(BUILT, 'server/screens.js')).href);
+  import(pathToFileURL(path.resolve('./build/office/server/screens.js')).href);
 
 export function officePages(
   config: Config,
@@ -43,7 +41,7 @@ export function officePages(
     });
   };
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  if (config.reactRouterMode === 'production') app.use('/office/assets/*', assets());
+  if (config.reactRouterMode === 'production') app.use('/office/assets/*', assets(config.officeClientDir));
   for (const path of [PAGE_PATHS.office, `${PAGE_PATHS.office}/*`, `${PAGE_PATHS.office}.data`]) {
     app.use(path, guardPosts(config));
     app.all(path, answer);
@@ -54,9 +52,9 @@ export function officePages(
 const CODE_READER = /code-reader\.worker-[\w-]+\.js/;
 const CODE_READER_POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-const assets = (): MiddlewareHandler =>
+const assets = (root: string): MiddlewareHandler =>
   serveStatic({
-    root: `${BUILT}/client`,
+    root,
     rewriteRequestPath: (path) => path.slice(PAGE_PATHS.office.length),
     precompressed: true,
     onFound: (path, c) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { areLettersOff, readLetterKeys } from '../pieces/letter-keys.ts';
-import { isTypedInto } from '../pieces/typing.ts';
 import { takeEarlyKeys } from './early-keys.ts';
+import { areLettersOff, readLetterKeys } from './letter-keys.ts';
+import { isTypedInto } from './typing.ts';
 
 /** A second key of 'G T' may take this long. */
 const SECOND_KEY_MS = 1_500;

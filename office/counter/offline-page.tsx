@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ThemeToggle } from '#storefront/ui/controls/theme-toggle.tsx';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { Note } from '../pieces/note.tsx';
+import { useKeys } from '../pieces/use-keys.ts';
+import { Till } from './till.tsx';
+import { useCounterAgain } from './use-counter-again.ts';
+import './counter.css';
+
+/** Kept on the device, so it tells nothing of anybody: no name, no order, no sale. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { is_vat_vendor } = dataOf(await context.get(officeContext).api.counter(), request);
+  return { isVatVendor: is_vat_vendor };
+}
+
+export default function OfflineCounterPage() {
+  const { isVatVendor } = useLoaderData<typeof loader>();
+  useKeys();
+  useCounterAgain();
+  return (
+    <div className="office__screen">
+      <title>Counter sale | Office</title>
+      <header className="screen__top">
+        <div className="screen__title">
+          <h1 tabIndex={-1}>
+            Counter <b>sale</b>
+          </h1>
+          <p className="meta">Without a connection</p>
+        </div>
+        <ThemeToggle />
+      </header>
+      <main id="main" className="screen__main" tabIndex={-1}>
+        <Note tone="warn" title="The shop does not answer.">
+          Go on selling what this device has seen. Each sale is kept here and booked once, and the whole
+          counter comes back, as soon as the shop answers.
+        </Note>
+        <Till
+          isVatVendor={isVatVendor}
+          most={NOTHING}
+          search=""
+          collect={NOTHING}
+          ready={undefined}
+          found={undefined}
+          lines={NOTHING}
+          formKey=""
+          sold={undefined}
+          refused={undefined}
+        />
+      </main>
+    </div>
+  );
+}
+
+const NOTHING: [] = [];

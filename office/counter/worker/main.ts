@@ -1,0 +1,43 @@
+import { COUNTER, isAsset, OFFLINE_COUNTER } from './addresses.ts';
+import { findKept, keepCounter } from './kept-counter.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** After this, the kept counter is shown. */
+const TIMEOUT_MS = 4_000;
+
+/** `/office/sw.js`: everything else is asked of the shop as if there were no worker. */
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const isPage = request.mode === 'navigate';
+  if (isPage && pathname === COUNTER) event.respondWith(askShop(request));
+  else if (isAsset(pathname) || (isPage && pathname === OFFLINE_COUNTER)) {
+    event.respondWith(findOrFetch(request, pathname));
+  }
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepCounter().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+/** A counter was opened: what is kept is brought up to date. */
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepCounter().catch(() => undefined));
+});
+
+async function askShop(request: Request): Promise<Response> {
+  const offline = () => Response.redirect(OFFLINE_COUNTER);
+  const late = new Promise<Response>((resolve) => {
+    setTimeout(() => resolve(offline()), TIMEOUT_MS);
+  });
+  return Promise.race([fetch(request).catch(offline), late]);
+}
+
+const findOrFetch = async (request: Request, path: string): Promise<Response> =>
+  (await findKept(path)) ?? fetch(request);
