@@ -3,6 +3,7 @@ import { type ApiProduct, productListSchema } from '#contract/products.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { runShop } from './command-line.ts';
+import { openLine } from './line.ts';
 import { openOffice } from './open-office.ts';
 import { ANY_WIDTH, expect, listenFromTheStart, test } from './shop-fixture.ts';
 import { unitsLeft } from './stock.ts';
@@ -56,6 +57,30 @@ test('the counter opens without a connection, sells, and is whole again once the
   await expect(page.getByText('One sale waits for a connection.')).toBeHidden();
   await expect.poll(() => unitsLeft(shop, goods.name)).toBe(before - 2);
   await runShop(shop, 'stock', 'check');
+});
+
+test('a shop that is silent leaves the counter open', { tag: ANY_WIDTH }, async ({ context, shop }) => {
+  test.slow();
+  const line = await openLine(shop.url);
+  try {
+    const page = await openOffice(
+      context,
+      { ...shop, url: line.url },
+      { name: 'Nomvula Khoza', role: 'staff' },
+    );
+    await page.goto(`${line.url}/office/counter`);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    line.fallSilent();
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText('The shop does not answer.')).toBeVisible({ timeout: 30_000 });
+    line.answer();
+    await expect(page).toHaveURL(`${line.url}/office/counter`);
+    await expect(page.getByRole('link', { name: 'Open or count the drawer' })).toBeVisible();
+  } finally {
+    await line.close();
+  }
 });
 
 /** The pages of every cache of this browser. */

@@ -13,6 +13,7 @@ import { expect, test } from './shop-fixture.ts';
 const ELSEWHERE = [
   '/office/set-up/:link',
   '/office/undo/:id',
+  '/office/counter/offline',
   '/office/imports/:id',
   '/office/imports/:id/columns',
   '/office/prices/runs/:id',
