@@ -128,6 +128,8 @@ export const officePricesSchema = z.object({
   /** Stopped changes that wait for a person. */
   stopped: z.number(),
   by_hand: z.number(),
+  /** The newest price file is applied by night. */
+  nightly: z.boolean(),
   /** What rules may name. */
   choices: z.object({
     games: z.array(z.string()),
@@ -136,6 +138,8 @@ export const officePricesSchema = z.object({
     conditions: z.array(z.string()),
   }),
 });
+
+export const pricePlanSchema = officePricesSchema.pick({ nightly: true });
 
 export const priceUploadSchema = z.object({
   /** Of the file. */

@@ -7,6 +7,7 @@ import { deleteOldLimits } from '#backend/ground/http/rate-limit.ts';
 import { deliverOutbox } from '#backend/mail/deliver-outbox.ts';
 import { runBackups } from '#backend/office/backups/run-backups.ts';
 import { runImports } from '#backend/office/imports/run-imports.ts';
+import { runNightlyPrices } from '#backend/office/prices/run-nightly-prices.ts';
 import { publishDueProducts } from '#backend/office/product/publish-due-products.ts';
 import { deliverWebhooks } from '#backend/office/webhooks/deliver-webhooks.ts';
 import { checkStockNightly } from '#backend/orders/keep-stock-check.ts';
@@ -43,6 +44,7 @@ export function startWork(services: Services): Work {
     byLeader('run imports', SECOND, () => runImports(services, stopping.signal)),
     // Hourly: a leader may not live for a day.
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
+    byLeader('apply prices by night', 5 * SECOND, () => runNightlyPrices(services)),
     byLeader('make backups', 2 * SECOND, () => runBackups(services)),
     byLeader('check the stock', HOUR, () => checkStockNightly(services)),
     byLeader('delete old changes', HOUR, () => deleteOldChanges(db, now())),

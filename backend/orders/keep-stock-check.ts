@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { southAfricanTime } from '#domain/south-african-time.ts';
+import { nightOf } from '#domain/nights.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { checkStock, describeDifference, type StockCheck } from './check-stock.ts';
 
@@ -34,15 +34,12 @@ export async function checkAndKeep({ db, now }: Omit<CheckServices, 'log'>): Pro
 export async function checkStockNightly(services: CheckServices): Promise<void> {
   const { db, log, now } = services;
   const last = await findLastStockCheck(db);
-  if (last && nightOf(new Date(last.at)) === nightOf(now())) return;
+  if (last && nightOf(new Date(last.at), NIGHT_HOUR) === nightOf(now(), NIGHT_HOUR)) return;
   const { differences } = await checkAndKeep(services);
   for (const difference of differences.slice(0, KEPT_DIFFERENCES)) {
     log.error({ product: difference.productId }, `stock does not add up: ${describeDifference(difference)}`);
   }
 }
-
-const nightOf = (moment: Date): string =>
-  southAfricanTime(new Date(moment.getTime() - NIGHT_HOUR * HOUR_MS)).slice(0, 10);
 
 export const findLastStockCheck = (db: Db) =>
   db.selectFrom('stock_checks').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();

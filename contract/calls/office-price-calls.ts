@@ -6,6 +6,7 @@ import {
   newPriceRunSchema,
   officePricesSchema,
   pricePageQuerySchema,
+  pricePlanSchema,
   priceRateAnswerSchema,
   priceRuleAnswerSchema,
   priceRunAnswerSchema,
@@ -72,6 +73,15 @@ export const OFFICE_PRICE_CALLS: readonly Call[] = [
     summary: 'Set what one euro or dollar costs in rand.',
     body: newPriceRateSchema,
     answers: { 200: priceRateAnswerSchema },
+  },
+  {
+    ...prices,
+    id: 'planOfficePrices',
+    method: 'PUT',
+    path: `${base}/plan`,
+    summary: 'Say whether the newest price file is applied by night. What a rule stops waits for a person.',
+    body: pricePlanSchema,
+    answers: { 200: pricePlanSchema },
   },
   {
     ...prices,

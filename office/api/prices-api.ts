@@ -4,6 +4,7 @@ import {
   type NewPriceRate,
   type NewPriceRule,
   officePricesSchema,
+  pricePlanSchema,
   priceRateAnswerSchema,
   priceRuleAnswerSchema,
   priceRunAnswerSchema,
@@ -22,6 +23,7 @@ export const pricesApi = (call: OfficeCall) => ({
   changePriceRule: (id: number, rule: NewPriceRule) =>
     call(priceRuleAnswerSchema, 'PUT', `/prices/rules/${id}`, rule),
   removePriceRule: (id: number) => call(officeDoneSchema, 'DELETE', `/prices/rules/${id}`),
+  planPrices: (nightly: boolean) => call(pricePlanSchema, 'PUT', '/prices/plan', { nightly }),
   setPriceRate: (rate: NewPriceRate) => call(priceRateAnswerSchema, 'PUT', '/prices/rates', rate),
   uploadPrices: (name: string, content: ReadableStream<Uint8Array>) =>
     call(priceRunAnswerSchema, 'POST', `/prices/files?${new URLSearchParams({ name })}`, content),

@@ -34,6 +34,8 @@ export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
       return follow(request, await api.startPriceRun(one), toRun);
     case 'rate':
       return setRate(request, api, form, subject === 'USD' ? 'USD' : 'EUR');
+    case 'plan':
+      return follow(request, await api.planPrices(form.has('nightly')), () => '/prices');
     case 'take':
       return follow(request, await takeRows(api, form, one), () => undefined);
     case 'apply':

@@ -6,6 +6,7 @@ import { describeRule } from '#domain/price-rules/words.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { Checkbox } from '#storefront/ui/controls/checkbox.tsx';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { EmptyTable } from '../pieces/empty-table.tsx';
@@ -41,7 +42,7 @@ export const action = ({ request, context }: ActionFunctionArgs) =>
   actOnPrices(request, context.get(officeContext).api);
 
 export default function PricesPage() {
-  const { rules, rates, files, runs, stopped, by_hand, today } = useLoaderData<typeof loader>();
+  const { rules, rates, files, runs, stopped, by_hand, nightly, today } = useLoaderData<typeof loader>();
   const sent = useAnswer<typeof action>();
   useRefresh(runs.some(({ state }) => isImportBusy(state)));
   const isOfRate = sent?.typed.currency !== undefined;
@@ -111,6 +112,7 @@ export default function PricesPage() {
               />
             ))}
           </section>
+          <Plan key={String(nightly)} nightly={nightly} />
           {files.length > 0 && <Files files={files} />}
         </div>
       </div>
@@ -134,6 +136,26 @@ const RULE_COLUMNS: readonly Column<OfficePriceRule>[] = [
   },
   { name: 'Price', className: 'price-rules__words', cell: ruleWords },
 ];
+
+const Plan = ({ nightly }: { nightly: boolean }) => (
+  <section className="box" aria-labelledby="plan">
+    <h2 id="plan">By itself</h2>
+    <Form method="post" className="stack">
+      <Checkbox
+        name="nightly"
+        value="1"
+        label="Every night at four, apply the newest file"
+        defaultChecked={nightly}
+      />
+      <p className="meta">
+        A file that was applied or taken back is not touched again. What a rule stops waits under Stopped.
+      </p>
+      <Button type="submit" name="do" value="plan">
+        Keep to this
+      </Button>
+    </Form>
+  </section>
+);
 
 type ListedFile = OfficePrices['files'][number] & { when: string };
 

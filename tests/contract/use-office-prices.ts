@@ -34,6 +34,7 @@ export async function useOfficePrices(
   const rule = { id: priceRuleAnswerSchema.parse(added).rule.id };
   await call('changeOfficePriceRule', { headers, path: rule, body: { ...RULE, shares: { LP: 85 } } });
   await call('setOfficePriceRate', { headers, body: { currency: 'EUR', rate: 205_100, day: '2026-11-20' } });
+  await call('planOfficePrices', { headers, body: { nightly: true } });
   await call('listOfficeHandPrices', { headers });
   await call('releaseOfficeHandPrices', { headers, body: { product_ids: [1, 2, 3, 4, 5] } });
   const sent = await call('uploadOfficePrices', { headers, query: 'name=prices.csv', csv: CSV });

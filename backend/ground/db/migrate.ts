@@ -34,6 +34,7 @@ import * as postVersions from './migrations/0031-post-versions.ts';
 import * as prices from './migrations/0032-prices.ts';
 import * as backups from './migrations/0033-backups.ts';
 import * as holdLimits from './migrations/0034-hold-limits.ts';
+import * as pricePlan from './migrations/0035-price-plan.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0032-prices': prices,
   '0033-backups': backups,
   '0034-hold-limits': holdLimits,
+  '0035-price-plan': pricePlan,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -59,10 +59,21 @@ export interface HandPricesTable {
   at: string;
 }
 
+/** One row: whether the newest price file is applied by night. */
+export interface PricePlanTable {
+  id: number;
+  nightly: number;
+  /** The last for which it was seen to: '2026-11-24'. */
+  night: string;
+  /** A run of the night that is not applied yet. */
+  run_id: number | null;
+}
+
 export interface PriceTables {
   price_files: PriceFilesTable;
   price_entries: PriceEntriesTable;
   price_rules: PriceRulesTable;
   price_rates: PriceRatesTable;
   hand_prices: HandPricesTable;
+  price_plan: PricePlanTable;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
+import { nightOf } from '#domain/nights.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { BackupsTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -53,12 +54,10 @@ async function isDue(db: DbOrTrx, now: Date): Promise<boolean> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const night = nightOf(now);
-  return night > nightOf(new Date(since)) && (!last || night > nightOf(new Date(last.at)));
+  const night = nightOf(now, NIGHT_HOUR);
+  const isLater = (moment: string) => night > nightOf(new Date(moment), NIGHT_HOUR);
+  return isLater(since) && (!last || isLater(last.at));
 }
-
-const nightOf = (moment: Date): string =>
-  southAfricanTime(new Date(moment.getTime() - NIGHT_HOUR * HOUR_MS)).slice(0, 10);
 
 const findNext = (db: Db): Promise<Backup | undefined> =>
   db.selectFrom('backups').selectAll().where('state', 'in', BUSY).orderBy('id').limit(1).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Db } from '../../ground/db/tables.ts';
+import type { DbOrTrx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
 type NewRun = { name: string; bytes: number } & (
@@ -8,7 +8,7 @@ type NewRun = { name: string; bytes: number } & (
 
 /** A run of which nothing has been read yet; answers its id. */
 export async function insertRun(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now }: { db: DbOrTrx; now: () => Date },
   actor: Actor,
   run: NewRun,
 ): Promise<number> {

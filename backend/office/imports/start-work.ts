@@ -16,13 +16,14 @@ export type Started =
 const unknown = { ok: false, code: 'office_unknown_import' } as const;
 const refuse = (reason: string) => ({ ok: false, code: 'office_import_state', reason }) as const;
 
-/** The background does it; the line of the log is written now, so that it can be undone at any time. */
+/** The background does it; the line of the log is written now, so that it can be undone at any time. `least`: how many rows it must take. */
 export const startApply = (
   db: Db,
   actor: Actor,
   id: number,
   now: Date,
   subject: ImportSubject = 'products',
+  least = 1,
 ): Promise<Started> =>
   transact(db, async (trx) => {
     const given = await lockImport(trx, id);
@@ -30,7 +31,7 @@ export const startApply = (
     // Pressed twice.
     if (given.state === 'applying' || given.state === 'applied') return { ok: true };
     if (given.state !== 'ready') return refuse(whyNotReady(given));
-    if (given.taken === 0) return refuse(`No ${NOUNS[subject].row} is taken: there is nothing to apply.`);
+    if (given.taken < least) return refuse(`No ${NOUNS[subject].row} is taken: there is nothing to apply.`);
     const line: LogLine = {
       what: NOUNS[subject].topic,
       which: given.name,

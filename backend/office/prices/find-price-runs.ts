@@ -13,6 +13,7 @@ import { whyNoUndo } from '../imports/start-work.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { countHandPrices } from './hand-list.ts';
 import { listPriceFiles } from './price-files.ts';
+import { findPricePlan } from './price-plan.ts';
 import { listRates } from './price-rates.ts';
 import { listRules } from './price-rules.ts';
 import { countStopped } from './stopped-prices.ts';
@@ -28,6 +29,7 @@ export async function describePrices(db: Db, personId: number): Promise<OfficePr
     runs: await listPriceRuns(db, personId),
     stopped: await countStopped(db),
     by_hand: await countHandPrices(db),
+    nightly: (await findPricePlan(db)).nightly === 1,
     choices: {
       games: await findBrands(db),
       sets: await findOptions(db, 'set'),

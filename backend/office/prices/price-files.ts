@@ -1,6 +1,6 @@
 import type { OfficePrices } from '#contract/office-prices.ts';
 import { IMPORT_DAYS } from '#domain/imports.ts';
-import type { Db } from '../../ground/db/tables.ts';
+import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 import { insertRun } from '../imports/insert-run.ts';
 import { forgetPriceFile } from './receive-prices.ts';
@@ -8,7 +8,7 @@ import { forgetPriceFile } from './receive-prices.ts';
 const LISTED = 20;
 const DAY_MS = 86_400_000;
 
-export const findPriceFile = (db: Db, id: number) =>
+export const findPriceFile = (db: DbOrTrx, id: number) =>
   db.selectFrom('price_files').selectAll().where('id', '=', id).where('is_ready', '=', 1).executeTakeFirst();
 
 /** Newest first. */
@@ -23,7 +23,7 @@ export const listPriceFiles = (db: Db): Promise<OfficePrices['files']> =>
 
 /** A dry run in the background; undefined: there is no such file. */
 export async function startPriceRun(
-  services: { db: Db; now: () => Date },
+  services: { db: DbOrTrx; now: () => Date },
   actor: Actor,
   fileId: number,
 ): Promise<number | undefined> {

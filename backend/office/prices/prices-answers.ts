@@ -4,6 +4,7 @@ import {
   newPriceRuleSchema,
   newPriceRunSchema,
   pricePageQuerySchema,
+  pricePlanSchema,
   priceRunQuerySchema,
   priceTakeSchema,
   priceUploadSchema,
@@ -21,6 +22,7 @@ import { undoLine } from '../undo/undo-line.ts';
 import { describePrices, findPriceRows, findPriceRun } from './find-price-runs.ts';
 import { listHandPrices, releaseByHand } from './hand-list.ts';
 import { startPriceRun } from './price-files.ts';
+import { planPricesByNight } from './price-plan.ts';
 import { listRates, setRate } from './price-rates.ts';
 import { addRule, changeRule, listRules, type RuleOutcome, removeRule } from './price-rules.ts';
 import { receivePrices } from './receive-prices.ts';
@@ -31,6 +33,11 @@ export const officePriceRoutes = (services: OfficeServices): Hono =>
     .get('/', async (c) => c.json(await describePrices(services.db, c.get('signedIn').personId)))
     .route('/', ruleRoutes(services))
     .route('/', runRoutes(services))
+    .put('/plan', async (c) => {
+      const { nightly } = await readBody(c, pricePlanSchema);
+      await planPricesByNight(services, actorOf(c.get('signedIn')), nightly);
+      return c.json({ nightly });
+    })
     .get('/stopped', async (c) => {
       const { page } = readQuery(c, pricePageQuerySchema);
       return c.json(await listStopped(services.db, page));

@@ -353,6 +353,7 @@ eachDatabase((openDb) => {
       ['POST', '/prices/files?name=a.csv'],
       ['POST', '/prices/runs/1/apply'],
       ['PUT', '/prices/rates'],
+      ['PUT', '/prices/plan'],
       ['POST', '/prices/stopped'],
     ] as const) {
       expect(

@@ -405,6 +405,7 @@ export const IMPERSONAL_TABLES: readonly (keyof Tables)[] = [
   'posts',
   'price_entries',
   'price_files',
+  'price_plan',
   'price_rules',
   'product_attribute_terms',
   'product_attributes',
