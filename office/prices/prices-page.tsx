@@ -139,19 +139,15 @@ const RULE_COLUMNS: readonly Column<OfficePriceRule>[] = [
 
 const Plan = ({ nightly }: { nightly: boolean }) => (
   <section className="box" aria-labelledby="plan">
-    <h2 id="plan">By itself</h2>
+    <h2 id="plan">Every night</h2>
     <Form method="post" className="stack">
-      <Checkbox
-        name="nightly"
-        value="1"
-        label="Every night at four, apply the newest file"
-        defaultChecked={nightly}
-      />
+      <Checkbox name="nightly" value="1" label="Apply the newest file at four" defaultChecked={nightly} />
+      <p role="status">{nightly ? 'Switched on.' : 'Switched off: prices change when you apply a file.'}</p>
       <p className="meta">
         A file that was applied or taken back is not touched again. What a rule stops waits under Stopped.
       </p>
       <Button type="submit" name="do" value="plan">
-        Keep to this
+        Save the plan
       </Button>
     </Form>
   </section>

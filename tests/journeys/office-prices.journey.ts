@@ -45,6 +45,19 @@ test('a price file is applied by rule and taken back', async ({ context, shop },
   await page.getByRole('button', { name: 'Undo this run' }).click();
   await expect(page.getByText('1 put back').first()).toBeVisible({ timeout: BACKGROUND_MS });
   await expect.poll(price).toBe(before);
+
+  await page.goto(`${shop.url}/office/prices`);
+  const nightly = page.getByLabel('Apply the newest file at four');
+  await nightly.check();
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByText('Switched on.')).toBeVisible();
+  await expectAccessible(page, 'prices that are applied by night');
+  await expect(nightly).toBeChecked();
+  await nightly.uncheck();
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByText(/^Switched off/)).toBeVisible();
+  await expect(nightly).not.toBeChecked();
+  await page.goBack();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'a run that was undone, dark');
 });
