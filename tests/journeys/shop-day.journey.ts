@@ -142,7 +142,7 @@ async function sell(page: Page, open: Open, toCollect: string): Promise<void> {
     .click();
   await expect(page.getByText(`${toCollect} is handed over.`)).toBeVisible();
 
-  await open(`/orders/${number}/refund`);
+  await open(`/orders/${number}/refund?how=lines`);
   const panel = page.getByRole('dialog', { name: 'Refund a part' });
   await panel.getByRole('spinbutton', { name: new RegExp(BINDER.name) }).fill('1');
   await panel.getByRole('checkbox', { name: /^Back on the shelf/ }).check();
