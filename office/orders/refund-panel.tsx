@@ -169,13 +169,15 @@ export default function RefundPanel() {
             error={refused?.params.goodwill}
           />
         )}
-        <TextAreaField
-          name="message"
-          label={`What ${order.address.first_name} reads`}
-          rows={3}
-          maxLength={1_000}
-          defaultValue={refused?.typed.message ?? ''}
-        />
+        {order.email !== '' && (
+          <TextAreaField
+            name="message"
+            label={`What ${paidBy in WAYS ? 'the shopper' : order.address.first_name} reads`}
+            rows={3}
+            maxLength={1_000}
+            defaultValue={refused?.typed.message ?? ''}
+          />
+        )}
         <Field
           name="reference"
           label={REFERENCES[paidBy] ?? 'PayFast’s reference, if the money has been sent'}
