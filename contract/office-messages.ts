@@ -52,6 +52,8 @@ export const officeMessageSchema = summary.extend({
   draft: z.string(),
   /** The newest reply; to be sent back with an answer, which is refused if somebody has answered since. */
   seen: z.number(),
+  /** The order of which something is to be returned; null: it came by the contact form. */
+  returned_order: z.string().nullable(),
   known: z.object({
     orders: z.number(),
     total_cents: z.number(),

@@ -12,7 +12,7 @@ import { orderLink } from './order-link.ts';
 import { type OrderMail, orderMail } from './order-mail.ts';
 import { parcelShipped } from './parcel-shipped.ts';
 import { type MailedRefund, refundMail } from './refund-mail.ts';
-import { type RequestedReturn, returnNotice, returnReceived } from './return-received.ts';
+import { type RequestedReturn, returnNotice, returnReceived, returnReceivedKey } from './return-received.ts';
 import {
   doublePaymentNotice,
   newOrderNotice,
@@ -114,7 +114,7 @@ export async function enqueueReturnMails(
 ): Promise<void> {
   const pageUrl = await orderPageUrl(trx, context, order.id);
   const mail = returnReceived(order, requested, context.settings.shop, pageUrl);
-  await enqueueToShopper(trx, context, order, mail, { dedupeKey: `return-received:${requested.number}` });
+  await enqueueToShopper(trx, context, order, mail, { dedupeKey: returnReceivedKey(requested.number) });
   const notice = returnNotice(order, requested);
   await enqueueToShop(trx, context, order, notice, `return-notice:${requested.number}`);
 }

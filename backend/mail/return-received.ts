@@ -12,13 +12,18 @@ export interface RequestedReturn {
   items: readonly { name: string; quantity: number }[];
 }
 
+/** In the outbox. */
+export const returnReceivedKey = (number: string): string => `return-received:${number}`;
+
+export const returnSubject = (number: string): string => `Your return ${number}`;
+
 export const returnReceived = (
   order: Order,
   requested: RequestedReturn,
   shop: ShopFacts,
   pageUrl: string,
 ): OrderMail => ({
-  subject: `Your return ${requested.number}`,
+  subject: returnSubject(requested.number),
   title: `Return ${requested.number}`,
   message: [
     `Hello ${order.first_name}, we have received your request to return items from order ${order.number}. Your return number is ${requested.number}.`,
@@ -30,6 +35,18 @@ export const returnReceived = (
     { heading: 'Reason', lines: reasonLines(requested) },
     { heading: 'What happens next', lines: nextSteps(requested.reason, shop) },
   ],
+});
+
+/** As a message that waits for an answer in the office. */
+export const returnMessage = (
+  { number, first_name, last_name, email }: Order,
+  requested: RequestedReturn,
+) => ({
+  name: `${first_name} ${last_name}`.trim(),
+  email,
+  subject: `Return ${requested.number} of order ${number}`,
+  message: [...itemLines(requested), '', ...reasonLines(requested)].join('\n'),
+  return_number: requested.number,
 });
 
 export const returnNotice = (order: Order, requested: RequestedReturn): ShopNotice => ({

@@ -47,6 +47,22 @@ eachDatabase((openDb) => {
     for (const { text } of mails) expect(text).toContain('Bought it twice.');
   });
 
+  it('waits for an answer in the office, with what is returned and why', async () => {
+    const { db, ask, order } = await openDeliveredOrder();
+    const { body } = await ask(1, { message: 'Bought it twice.' });
+    const [message] = await db.selectFrom('contact_messages').selectAll().execute();
+    expect(message).toMatchObject({
+      name: 'Thandi Nkosi',
+      email: 'thandi@example.com',
+      subject: `Return ${body.return_number} of order ${order.number}`,
+      return_number: body.return_number,
+      answered_at: null,
+    });
+    expect(message?.message).toMatch(/^1 x Monkey\.D\.Luffy \(Leader\)\n\n.+\nBought it twice\.$/);
+    await ask(5);
+    expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
+  });
+
   it('no more can be returned than was ordered, also by two requests of the same moment', async () => {
     const { ask } = await openDeliveredOrder();
     const answers = await Promise.all([ask(2), ask(2), ask(3)]);

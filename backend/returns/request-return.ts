@@ -2,6 +2,7 @@ import type { ApiReturnRequest } from '#contract/orders.ts';
 import type { Trx } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { enqueueReturnMails } from '../mail/enqueue-order-mails.ts';
+import { returnMessage } from '../mail/return-received.ts';
 import { newReturnNumber } from '../orders/order-names.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { lockOrderOrThrow } from '../orders/order-state.ts';
@@ -33,14 +34,17 @@ export const requestReturn = (
     const chosen = await chooseLines(trx, id, request);
     if (!Array.isArray(chosen)) return chosen;
     const number = newReturnNumber();
-    const row = { order_id: id, number, reason: request.reason, message: request.message };
-    await insertReturn(trx, { ...row, requested_at: services.now().toISOString() }, chosen);
-    await enqueueReturnMails(trx, services, order, {
-      number,
-      reason: request.reason,
-      message: request.message,
-      items: chosen,
-    });
+    // One time for all: the mail's Message-ID follows from it, and replies name that.
+    const now = services.now();
+    const at = now.toISOString();
+    const { reason, message } = request;
+    await insertReturn(trx, { order_id: id, number, reason, message, requested_at: at }, chosen);
+    const requested = { number, reason, message, items: chosen };
+    await trx
+      .insertInto('contact_messages')
+      .values({ ...returnMessage(order, requested), received_at: at })
+      .execute();
+    await enqueueReturnMails(trx, { ...services, now: () => now }, order, requested);
     return { ok: true, number };
   });
 

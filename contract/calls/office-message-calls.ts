@@ -19,7 +19,8 @@ export const OFFICE_MESSAGE_CALLS: readonly Call[] = [
     id: 'listOfficeMessages',
     method: 'GET',
     path,
-    summary: 'List messages of the contact form that wait for an answer, that have one, or all.',
+    summary:
+      'List messages of the contact form, and returns, that wait for an answer, that have one, or all.',
     query: officeMessagesQuerySchema,
     answers: { 200: officeMessagesSchema },
   },

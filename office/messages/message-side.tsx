@@ -6,7 +6,7 @@ import { useMe } from '../pieces/screen.tsx';
 import type { ShownMessage } from './shown-message.ts';
 
 /** By the address, which anybody may type into the form. */
-export function MessageSide({ message: { name, email, known } }: { message: ShownMessage }) {
+export function MessageSide({ message: { name, email, known, returned_order } }: { message: ShownMessage }) {
   const maySeeOrders = useMe().rights.includes('orders');
   const orders = `/orders?${new URLSearchParams({ q: email })}`;
   const { last } = known;
@@ -15,6 +15,18 @@ export function MessageSide({ message: { name, email, known } }: { message: Show
       <section className="box" aria-labelledby="known">
         <h2 id="known">What we know</h2>
         <dl className="known">
+          {returned_order && (
+            <>
+              <dt>Return of</dt>
+              <dd>
+                {maySeeOrders ? (
+                  <Link to={`/orders/${returned_order}`}>{returned_order}</Link>
+                ) : (
+                  returned_order
+                )}
+              </dd>
+            </>
+          )}
           <dt>Orders</dt>
           <dd>
             {known.orders > 0 && maySeeOrders ? (

@@ -35,6 +35,7 @@ import * as prices from './migrations/0032-prices.ts';
 import * as backups from './migrations/0033-backups.ts';
 import * as holdLimits from './migrations/0034-hold-limits.ts';
 import * as pricePlan from './migrations/0035-price-plan.ts';
+import * as returnMessages from './migrations/0036-return-messages.ts';
 import type { Db, Trx } from './tables.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0033-backups': backups,
   '0034-hold-limits': holdLimits,
   '0035-price-plan': pricePlan,
+  '0036-return-messages': returnMessages,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

@@ -173,6 +173,8 @@ export interface ContactMessagesTable {
   subject: string;
   message: string;
   received_at: string;
+  /** null: it came by the contact form. */
+  return_number: ColumnType<string | null, string | undefined, never>;
   answered_at: ColumnType<string | null, string | null | undefined, string | null>;
   answered_how: ColumnType<AnsweredHow | '', AnsweredHow | '' | undefined, AnsweredHow | ''>;
   answered_by: ColumnType<string, string | undefined, string>;

@@ -43,7 +43,7 @@ export async function describeMessage(
 ): Promise<OfficeMessage | undefined> {
   const found = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const { message: text, ...message } = found;
+  const { message: text, return_number, ...message } = found;
   const entries = await db
     .selectFrom('message_entries')
     .leftJoin('outbox', 'outbox.dedupe_key', 'message_entries.mail_key')
@@ -66,8 +66,19 @@ export async function describeMessage(
     }),
     draft: entries.findLast(({ kind }) => kind === 'draft')?.text ?? '',
     seen: entries.findLast(({ kind }) => kind === 'reply')?.id ?? 0,
+    returned_order: return_number === null ? null : await findReturnedOrder(db, return_number),
     known: await findKnown(db, found),
   };
+}
+
+async function findReturnedOrder(db: Db, returnNumber: string): Promise<string | null> {
+  const order = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('orders.number')
+    .where('returns.number', '=', returnNumber)
+    .executeTakeFirst();
+  return order?.number ?? null;
 }
 
 /** By the address, which anybody may have typed: shown beside the message, and never told its writer. */

@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { PATHS } from '#contract/paths.ts';
+import { shipOrder } from '../../checkout/ship-order.ts';
 import { storeMessage } from '../../contact/store-message.ts';
 import { deliverOutbox } from '../../mail/deliver-outbox.ts';
+import { messageIdOf } from '../../mail/message-id.ts';
 import { insertProduct } from '../../testing/catalogue/products.ts';
 import { eachDatabase } from '../../testing/databases.ts';
 import { openOffice } from '../../testing/office.ts';
+import { openOrderPage } from '../../testing/order-page.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected } from '../../testing/shop.ts';
 
@@ -73,6 +77,30 @@ eachDatabase((openDb) => {
     expect(header(second, 'In-Reply-To')).toBe(answer);
     expect(header(second, 'References')).toBe(`${asked} ${answer}`);
     expect((await get()).entries.map(({ mail }: { mail: string }) => mail)).toEqual(['sent', 'sent']);
+  });
+
+  it('a return waits among the messages, and is answered in the thread of the mail that confirmed it', async () => {
+    const db = await openDb();
+    const shopper = await openOrderPage(db);
+    await shopper.pay();
+    await shipOrder(shopper.services, shopper.order.number, 'TCG1');
+    const [line] = (await shopper.view()).lines;
+    const lines = [{ line_id: line?.id, quantity: 1 }];
+    await shopper.shop.post(`${PATHS.order}/returns`, { link: shopper.link, reason: 'damaged', lines });
+
+    const { call, addOwner, services } = openOffice(db);
+    const { token } = await addOwner();
+    const { messages } = (await call('GET', '/messages?view=open', { token })).body;
+    const place = `/messages/${messages[0].id}`;
+    const { message } = (await call('GET', place, { token })).body;
+    expect(message).toMatchObject({ returned_order: shopper.order.number, email: 'thandi@example.com' });
+    const body = { text: 'Sorry! The courier comes tomorrow.', seen: 0 };
+    expect((await call('POST', `${place}/replies`, { token, body })).status).toBe(200);
+    const mailOf = (key: string) =>
+      db.selectFrom('outbox').selectAll().where('dedupe_key', 'like', `${key}:%`).executeTakeFirstOrThrow();
+    const [confirmed, reply] = [await mailOf('return-received'), await mailOf('reply')];
+    expect(reply).toMatchObject({ subject: `Re: ${confirmed.subject}`, recipient: confirmed.recipient });
+    expect(reply.in_reply_to).toBe(messageIdOf(confirmed, services.settings.mail));
   });
 
   it('Undo stops the mail within ten seconds, and what was written is a draft', async () => {

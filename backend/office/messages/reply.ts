@@ -9,6 +9,7 @@ import { type Actor, writeLog } from '../../ground/log/write-log.ts';
 import { enqueueMail, type MailContent, mailWait } from '../../mail/enqueue-mail.ts';
 import { mailPage, textPage } from '../../mail/mail-layout.ts';
 import { messageIdOf } from '../../mail/message-id.ts';
+import { returnReceivedKey, returnSubject } from '../../mail/return-received.ts';
 import { withholdMail } from '../../mail/withhold-mail.ts';
 import type { OfficeServices } from '../office-services.ts';
 import type { Undone } from '../undo/undone.ts';
@@ -64,14 +65,15 @@ export const replyToMessage = (
     await trx.updateTable('message_entries').set({ mail_key }).where('id', '=', entryId).execute();
     const idOf = (key: string, created: string) =>
       messageIdOf({ dedupe_key: key, created_at: created }, settings.mail);
+    const { key, subject } = beginningOf(message);
     const thread = [
-      idOf(`contact:${id}`, message.received_at),
+      idOf(key, message.received_at),
       ...replies.map((reply) => idOf(reply.mail_key, reply.at)),
     ];
     await enqueueMail(
       trx,
       {
-        ...(await replyMail(message, text, settings.shop)),
+        ...(await replyMail({ ...message, subject }, text, settings.shop)),
         dedupeKey: mail_key,
         recipient: message.email,
         replyTo: settings.mail.shop,
@@ -100,6 +102,12 @@ export const replyToMessage = (
     );
     return { ok: true };
   });
+
+/** The mail that the thread begins with. */
+const beginningOf = ({ id, subject, return_number }: Message) =>
+  return_number === null
+    ? { key: `contact:${id}`, subject }
+    : { key: returnReceivedKey(return_number), subject: returnSubject(return_number) };
 
 /** An update that changes nothing is the one row lock that both databases support. */
 export const lockMessage = (trx: Trx, id: number): Promise<Message | undefined> =>

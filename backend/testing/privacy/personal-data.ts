@@ -167,7 +167,7 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
       subject: deleted('subject'),
       message: deleted('message'),
     },
-    others: 'id received_at answered_at answered_how answered_by',
+    others: 'id received_at return_number answered_at answered_how answered_by',
   },
   message_entries: {
     of: 'shoppers',
