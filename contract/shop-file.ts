@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_BAR_ROWS, MAX_MENU_ROWS, MENU_LABEL_LENGTH } from '#domain/menus.ts';
 import { centsFromRand } from '#domain/money.ts';
+import { homeFileSchema } from './home-file.ts';
 
 const words = z.string().trim().min(1, 'must not be empty').max(2_000);
 const given = words.optional();
@@ -113,6 +114,7 @@ export const shopFileSchema = z.strictObject({
     .min(5, 'must be at least 5 minutes')
     .max(10_080, 'must be at most 10 080 minutes, which is a week')
     .nullish(),
+  home: homeFileSchema.optional(),
   courierName: given,
   sealedSupplier: orNone,
   sealedPacking: orNone,

@@ -1,5 +1,6 @@
 import { type BrandNames, DEFAULT_BRAND_NAMES } from './brand-names.ts';
 import type { DayRange, WorkingDays } from './business-days.ts';
+import type { HomeFacts } from './home-words.ts';
 import type { FooterRow, MenuRow } from './menus.ts';
 import type { Parcel } from './parcels.ts';
 import { DEFAULT_POLICY_FACTS, type PolicyFacts } from './policies.ts';
@@ -24,6 +25,7 @@ export interface ShopFacts extends PolicyFacts {
   banner?: string | undefined;
   menu?: readonly MenuRow[] | undefined;
   footerMenu?: readonly FooterRow[] | undefined;
+  home: HomeFacts;
   /** How long an unpaid order keeps its stock; undefined: as the process was started. */
   holdMinutes?: number | undefined;
   courierName: string;
@@ -93,6 +95,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   directions:
     'Two streets west of the demo stadium, beside the yellow water tower. Look for the springbok over the door.',
   parking: 'Free behind the shop, from the side street; a kerb-high ramp leads in.',
+  home: {},
   courierName: 'The Courier Guy',
   sealedSupplier: 'South African distributors, in their sealed cases; never over the counter',
   sealedPacking: 'a box in a second carton with its corners filled, packs between two boards',

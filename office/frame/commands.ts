@@ -63,6 +63,12 @@ const FURTHER: readonly Command[] = [
     right: 'settings',
   },
   {
+    to: '/settings/home',
+    name: 'Words and pictures of the home page',
+    icon: { office: 'sliders-horizontal' },
+    right: 'settings',
+  },
+  {
     to: '/settings/menus',
     name: 'Banner and menus',
     icon: { office: 'sliders-horizontal' },

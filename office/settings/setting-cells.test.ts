@@ -21,6 +21,8 @@ it.each<[string, unknown]>([
   ['preOrders', true],
   ['preOrders', false],
   ['holdMinutes', 45],
+  ['home.picture', '/media/products/table.webp'],
+  ['home.quote', null],
   ['menu', DEFAULT_MENU],
   ['brandNames', { 'Flesh and Blood': 'Flesh & Blood' }],
   ['sets', { 'Base Set': { released: '1999-01-09', code: 'BS', cards: 102 }, Jungle: {} }],

@@ -1,13 +1,6 @@
+import { HOME_PART } from './home-part.ts';
 import type { Column, SettingField, SettingPart } from './setting-kinds.ts';
-
-const text = (field: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
-  field,
-  label,
-  kind: 'text',
-  ...more,
-});
-const optional = (field: string, label: string, more: Partial<SettingField> = {}): SettingField =>
-  text(field, label, { isOptional: true, ...more });
+import { optional, text } from './text-field.ts';
 
 const LINK_COLUMNS: readonly Column[] = [
   { name: 'label', label: 'Name', kind: 'text' },
@@ -65,6 +58,7 @@ export const SETTING_PARTS: readonly SettingPart[] = [
       },
     ],
   },
+  HOME_PART,
   {
     path: 'menus',
     name: 'Menus',
@@ -268,6 +262,8 @@ export const fieldsOf = ({ groups }: SettingPart): readonly SettingField[] =>
 
 const ALL = SETTING_PARTS.flatMap(fieldsOf);
 
-export const labelOf = (field: string): string => ALL.find((each) => each.field === field)?.label ?? field;
+/** Also of what stands in a field: `origin.city` in `origin`. */
+export const labelOf = (path: string): string =>
+  ALL.find(({ field }) => path === field || path.startsWith(`${field}.`))?.label ?? path;
 export const partOf = (field: string): SettingPart | undefined =>
   SETTING_PARTS.find((part) => fieldsOf(part).some((each) => each.field === field));

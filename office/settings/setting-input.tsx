@@ -6,6 +6,7 @@ import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { MoneyField } from '../pieces/money-field.tsx';
 import { type Cells, PARCEL_SIDES, PLACE_LINES } from './setting-cells.ts';
 import type { SettingField } from './setting-kinds.ts';
+import { SettingPicture } from './setting-picture.tsx';
 import { SettingRows } from './setting-rows.tsx';
 
 export interface SettingInputProps {
@@ -47,6 +48,8 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
     switch (kind) {
       case 'long':
         return <TextAreaField {...plain} rows={3} />;
+      case 'picture':
+        return <SettingPicture {...plain} />;
       case 'lines':
         return <TextAreaField {...plain} rows={4} />;
       case 'rand':

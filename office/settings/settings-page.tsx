@@ -5,6 +5,7 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
+import { homeWords } from '#domain/home-words.ts';
 import { DEFAULT_FOOTER_MENU, DEFAULT_MENU } from '#domain/menus.ts';
 import { provinceHint } from '#domain/postal-codes.ts';
 import { dataOf, readForm, textOf, throwSignIn } from '../api/answers.ts';
@@ -32,9 +33,12 @@ const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu:
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const part = findPart(params.part);
   const { version, fields, file } = dataOf(await context.get(officeContext).api.settings(), request);
+  const words = wordsByField(String(fields.city?.value));
   const own = fieldsOf(part).map((setting) => {
-    const { value = null, source = 'default', in_file } = fields[setting.field] ?? {};
-    return { setting, value: value ?? SHOWN_INSTEAD[setting.field] ?? null, source, inFile: in_file };
+    const { field } = setting;
+    const { value = null, source = 'default', in_file } = fields[field] ?? {};
+    const shown = value ?? SHOWN_INSTEAD[field] ?? words[field] ?? null;
+    return { setting, value: shown, source, inFile: in_file ?? words[field] };
   });
   const origin = fields.origin?.value as { code: string; zone: string } | undefined;
   return {
@@ -53,6 +57,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isSaved: new URL(request.url).searchParams.has('saved'),
   };
 }
+
+/** Of the home page, while the owner has given none. */
+const wordsByField = (city: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(homeWords(city)).map(([name, each]) => [`home.${name}`, each]));
 
 const describe = (value: unknown): string =>
   value === null || value === undefined || value === ''
@@ -136,7 +144,7 @@ export default function SettingsPage() {
         >
           {Object.entries(problems).map(([field, reason]) => (
             <span className="settings-problem" key={field}>
-              {labelOf(labelPath(field))} {reason}.
+              {labelOf(field)} {reason}.
             </span>
           ))}
           {refused.isConflict && ' What you typed still stands here: Save again puts yours in its place.'}
@@ -166,7 +174,3 @@ export default function SettingsPage() {
     </Screen>
   );
 }
-
-/** `origin.city` stands in the field `origin`, `delivery.standard` for itself. */
-const labelPath = (path: string): string =>
-  path.startsWith('delivery.') ? path.split('.').slice(0, 2).join('.') : (path.split('.')[0] ?? path);

@@ -3,25 +3,21 @@ import './about.css';
 import founder from '../assets/illustrations/founder.svg?no-inline';
 import './founder.css';
 import { PROVINCE_CODES } from '#domain/provinces.ts';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
+import type { HomeContent } from './home-content.ts';
 
-export function About({ city }: { city: string }) {
+const SHOPFRONT = { src: shopfront, alt: 'Illustration of a painted shopfront with a stepped gable' };
+const FOUNDER = { src: founder, alt: 'Illustrated portrait of the founder holding three cards' };
+
+export function About({ title, wide, text, picture = SHOPFRONT }: HomeContent['about']) {
   return (
     <section className="section" id="about">
       <div className="about wrap">
-        <img
-          src={shopfront}
-          alt="Illustration of a painted shopfront with a stepped gable"
-          width={1200}
-          height={800}
-          loading="lazy"
-        />
+        <Picture {...picture} width={1200} height={800} sizes="(max-width: 1199px) 100vw, 50vw" />
         <div className="about__text">
-          <SpringHeading text="From the middle of the country" wide="middle" />
-          <p className="muted">
-            {city} sits about as far from one border as the next. Good place for a card shop: orders leave
-            here on weekday mornings and reach most doors in three to five business days.
-          </p>
+          <SpringHeading text={title} wide={wide} />
+          <p className="muted">{text}</p>
           <dl className="about__facts">
             <dt>{PROVINCE_CODES.length}</dt>
             <dd>provinces served, from Cape Point to Musina</dd>
@@ -36,29 +32,20 @@ export function About({ city }: { city: string }) {
   );
 }
 
-interface FounderProps {
+type FounderProps = HomeContent['founder'] & {
   shopName: string;
   city: string;
-}
+};
 
-export function Founder({ shopName, city }: FounderProps) {
+export function Founder({ shopName, city, quote, by, picture = FOUNDER }: FounderProps) {
   return (
-    <section className="founder" id="owner" aria-label="The founder">
+    <section className="founder" id="owner" aria-label={by}>
       <div className="founder__inner wrap">
-        <img
-          src={founder}
-          alt="Illustrated portrait of the founder holding three cards"
-          width={800}
-          height={900}
-          loading="lazy"
-        />
+        <Picture {...picture} width={800} height={900} sizes="(max-width: 768px) 320px, 420px" />
         <figure>
-          <blockquote>
-            I wanted the shop I couldn’t find as a kid in the Free State: honest stock, fair prices and
-            somewhere to play.
-          </blockquote>
+          <blockquote>{quote}</blockquote>
           <figcaption>
-            The founder
+            {by}
             <span>
               {shopName}, {city}
             </span>

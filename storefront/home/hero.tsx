@@ -4,30 +4,23 @@ import { ButtonLink } from '../ui/controls/button-link.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import { SpringHeading } from '../ui/text/spring-heading.tsx';
 import type { HeroCard } from './hero-cards.ts';
+import type { HomeContent } from './home-content.ts';
 import './hero.css';
 
-interface HeroProps {
+type HeroProps = HomeContent['hero'] & {
   city: string;
   /** Empty: a drawing stands in. */
   singles: readonly HeroCard[];
-}
+};
 
-export function Hero({ city, singles }: HeroProps) {
+export function Hero({ city, singles, title, lead, picture }: HeroProps) {
   return (
     <section className="hero">
       <div className="hero__inner wrap">
         <div>
           <p className="kicker">{city}, delivering nationwide</p>
-          <SpringHeading
-            level={1}
-            text="Pull something legendary."
-            wide="legendary."
-            className="hero__title"
-          />
-          <p className="lead">
-            Sealed boosters, sharp singles and a table every Saturday. Packed by hand, couriered to all nine
-            provinces.
-          </p>
+          <SpringHeading level={1} text={title} className="hero__title" />
+          <p className="lead">{lead}</p>
           <div className="hero__actions">
             <ButtonLink to="/shop" look="gold" size="large" prefetch="intent">
               Shop now
@@ -37,7 +30,16 @@ export function Hero({ city, singles }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
-        {singles.length > 0 ? (
+        {picture ? (
+          <Picture
+            {...picture}
+            className="hero__own"
+            width={1040}
+            height={800}
+            sizes="(max-width: 768px) 100vw, 50vw"
+            eager
+          />
+        ) : singles.length > 0 ? (
           <HeroCards singles={singles} />
         ) : (
           <img

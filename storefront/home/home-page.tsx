@@ -17,6 +17,7 @@ import { gallerySlides } from './gallery-slides.ts';
 import { Hero } from './hero.tsx';
 import { heroCards } from './hero-cards.ts';
 import { heroSkies } from './hero-skies.ts';
+import { homeContent } from './home-content.ts';
 import { LatestArrivals } from './latest-arrivals.tsx';
 import { loadSection } from './load-section.ts';
 import { AccessoriesShelf, SinglesShelf } from './product-shelves.tsx';
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hero = heroCards(singles.items);
   return {
     hero,
+    content: homeContent(shop),
     gallery,
     latest,
     tournaments,
@@ -82,20 +84,21 @@ async function findLinks(services: StorefrontServices) {
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { hero, gallery, latest, tournaments, singles, accessories, links, shopName, city } = loaderData;
+  const { hero, content, gallery, latest, tournaments, singles, accessories, links, shopName, city } =
+    loaderData;
   const { shop, publicUrl } = matches[0].loaderData;
   useHashScroll();
   return (
     <main id="main" tabIndex={-1}>
-      <Hero city={city} singles={hero} />
+      <Hero city={city} singles={hero} {...content.hero} />
       <TrustStrip />
       <Gallery gallery={gallery} />
       <LatestArrivals latest={latest} />
       <Tournaments tournaments={tournaments} city={city} />
       <SinglesShelf shelf={singles} viewAll={links.singles} />
       <AccessoriesShelf shelf={accessories} viewAll={links.accessories} />
-      <About city={city} />
-      <Founder shopName={shopName} city={city} />
+      <About {...content.about} />
+      <Founder shopName={shopName} city={city} {...content.founder} />
       <JsonLd data={import.meta.env.SSR && shopData(shop, publicUrl)} />
     </main>
   );

@@ -104,10 +104,20 @@ export class LiveShop {
   /** An edit may no longer fit the file beside it, or the program. */
   #withoutInvalid(content: ShopFileState['content']): ShopFacts {
     let kept: Edits = {};
-    for (const [field, value] of Object.entries(this.#edits)) {
-      const next = { ...kept, [field]: value };
-      if (factsOf(content, next).ok) kept = next;
-      else this.#parts.log.error({ field }, 'a setting of the office is not valid, so it does not apply');
+    let left = Object.entries(this.#edits);
+    let tried: number;
+    // Again, because a picture is valid once its words are kept.
+    do {
+      tried = left.length;
+      left = left.filter(([field, value]) => {
+        const next = { ...kept, [field]: value };
+        const { ok } = factsOf(content, next);
+        if (ok) kept = next;
+        return !ok;
+      });
+    } while (left.length < tried);
+    for (const [field] of left) {
+      this.#parts.log.error({ field }, 'a setting of the office is not valid, so it does not apply');
     }
     const read = factsOf(content, kept);
     return read.ok ? read.facts : this.#facts;

@@ -1,3 +1,4 @@
+import { homeFileSchema } from '#contract/home-file.ts';
 import { shopFileSchema } from '#contract/shop-file.ts';
 import { randFromCents } from '#domain/money.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
@@ -10,18 +11,22 @@ const DELIVERY = [
   ...IN_RAND,
   ...(['standardDays', 'expressDays', 'cutOff', 'closedDays', 'cartItem', 'defaultItem'] as const),
 ];
+/** Each of their fields is a setting. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  delivery: DELIVERY,
+  home: Object.keys(homeFileSchema.shape),
+};
 
 /** Every field that the office changes by itself. */
-export const SETTING_FIELDS: readonly string[] = Object.keys(shopFileSchema.shape).flatMap((name) =>
-  name === 'delivery' ? DELIVERY.map((field) => `delivery.${field}`) : [name],
+export const SETTING_FIELDS: readonly string[] = Object.keys(shopFileSchema.shape).flatMap(
+  (name) => GROUPS[name]?.map((field) => `${name}.${field}`) ?? [name],
 );
 
 export function withEdits(file: Readonly<Record<string, unknown>>, edits: Edits): Record<string, unknown> {
   const edited: Record<string, unknown> = { ...file };
   for (const [field, value] of Object.entries(edits)) {
-    if (field.startsWith('delivery.')) {
-      edited.delivery = { ...(edited.delivery as object), [field.slice('delivery.'.length)]: value };
-    } else edited[field] = value;
+    const [name = '', inner] = field.split('.');
+    edited[name] = inner === undefined ? value : { ...(edited[name] as object), [inner]: value };
   }
   return edited;
 }

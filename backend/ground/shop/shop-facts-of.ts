@@ -17,13 +17,14 @@ export function shopFactsOf(file: unknown, { isOwn }: { isOwn: boolean }): ReadF
 }
 
 function overDefaults(file: ReadShopFile, isOwn: boolean): ShopFacts {
-  const { delivery, brandNames, sets, copiesFrom, ...facts } = file;
+  const { delivery, home, brandNames, sets, copiesFrom, ...facts } = file;
   return {
     ...DEFAULT_SHOP,
     ...(isOwn && NOT_THE_DEMO_GOODS),
     ...(facts.addressLines && NOT_THE_DEMO_PLACE),
     ...(facts.hours && { saturdayHours: undefined }),
     ...onlyGiven(facts),
+    home: onlyGiven(home ?? {}),
     brandNames: { ...DEFAULT_SHOP.brandNames, ...brandNames },
     sets: { ...DEFAULT_SHOP.sets, ...sets },
     copiesFromCents: copiesFrom ?? DEFAULT_SHOP.copiesFromCents,

@@ -6,7 +6,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { type Actor, type LogLine, writeLog } from '../../ground/log/write-log.ts';
 import { findEdits } from '../../ground/shop/find-edits.ts';
-import type { LiveShop } from '../../ground/shop/live-shop.ts';
+import { describeProblems, type LiveShop } from '../../ground/shop/live-shop.ts';
 import { type Edits, SETTING_FIELDS, writtenFields } from '../../ground/shop/setting-fields.ts';
 import type { Problems } from '../../ground/shop/shop-facts-of.ts';
 import type { OfficeServices } from '../office-services.ts';
@@ -178,7 +178,7 @@ export async function undoSettings(
     else delete back[field];
   }
   const planned = services.liveShop.plan(back);
-  if (!planned.ok) return { ok: false, reason: 'shop.json has changed since, and the two do not fit.' };
+  if (!planned.ok) return { ok: false, reason: `Without it, ${describeProblems(planned.problems)}.` };
   const changes = changesBetween(services.liveShop, edits, back);
   const kept = await insertVersion(
     trx,

@@ -71,6 +71,48 @@ eachDatabase((openDb) => {
     expect((await read()).fields.name).toEqual({ value: 'Springdeck', source: 'default' });
   });
 
+  it('words and pictures of the home page hold in every process, and are refused by field', async () => {
+    const { db, change, read } = await open();
+    const { other } = await openOther(db);
+    const picture = { 'home.picture': '/media/products/table.webp' };
+    expect((await change({ ...picture, 'home.title': 'a'.repeat(61) })).body.data.params).toEqual({
+      'home.title': 'must have at most 60 characters',
+      'home.pictureAlt': 'must say what is to be seen on the picture',
+    });
+    const words = { 'home.title': 'Cards from the Karoo', 'home.pictureAlt': 'Our table' };
+    const { status, body } = await change({ ...words, ...picture });
+    expect([status, body.fields['home.title'], body.fields['home.lead']]).toEqual([
+      200,
+      { value: 'Cards from the Karoo', source: 'office', in_file: null },
+      { value: null, source: 'default' },
+    ]);
+    await vi.waitFor(
+      () =>
+        expect(other.settings.shop.home).toEqual({
+          title: 'Cards from the Karoo',
+          picture: '/media/products/table.webp',
+          pictureAlt: 'Our table',
+        }),
+      TWO_SECONDS,
+    );
+    const gone = await change({}, { version: 1, resets: ['home.pictureAlt'] });
+    expect([gone.status, Object.keys(gone.body.data.params)]).toEqual([400, ['home.pictureAlt']]);
+    await change({ 'home.title': null }, { version: 1 });
+    expect((await read()).fields['home.title'].value).toBeNull();
+  });
+
+  it('is not undone where what was set later needs it', async () => {
+    const { change, call, token } = await open();
+    await change({ 'home.quotePictureAlt': 'The founder' });
+    await change({ 'home.quotePicture': '/media/founder.webp' }, { version: 1 });
+    const { entries } = (await call('GET', '/log?what=settings', { token })).body;
+    const { body } = await call('POST', `/log/${entries[1].id}/undo`, { token });
+    expect([body.code, body.message]).toEqual([
+      'office_cannot_undo',
+      'Without it, home.quotePictureAlt must say what is to be seen on the picture.',
+    ]);
+  });
+
   it('names each wrong field with the reason, and changes nothing', async () => {
     const { change, read, services } = await open();
     const { status, body } = await change({
@@ -233,12 +275,19 @@ eachDatabase((openDb) => {
         person_id: null,
         who: 'An older program',
         reason: '',
-        edits: JSON.stringify({ city: 'Upington', 'delivery.standard': 'cheap', gone: true }),
+        edits: JSON.stringify({
+          city: 'Upington',
+          'delivery.standard': 'cheap',
+          'home.picture': '/media/table.webp',
+          'home.pictureAlt': 'Our table',
+          gone: true,
+        }),
         changes: '[]',
       })
       .execute();
     await services.liveShop.reload();
-    const { city, delivery } = services.settings.shop;
+    const { city, delivery, home } = services.settings.shop;
     expect([city, delivery.standardCents]).toEqual(['Upington', 7_500]);
+    expect(home).toEqual({ picture: '/media/table.webp', pictureAlt: 'Our table' });
   });
 });

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useHref } from 'react-router';
+import { Field } from '#storefront/ui/controls/field.tsx';
+import { setValue } from '../pieces/set-value.ts';
+import { storePicture } from '../pieces/store-picture.ts';
+import { useIsReady } from '../pieces/use-is-ready.ts';
+import './setting-picture.css';
+
+interface SettingPictureProps {
+  name: string;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  defaultValue: string;
+}
+
+/** A picture by its address; with script it is uploaded, too. */
+export function SettingPicture({ name, label, hint, error, defaultValue }: SettingPictureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [src, setSrc] = useState(defaultValue);
+  const [told, setTold] = useState('');
+  const address = useHref('/products/pictures');
+  const isReady = useIsReady();
+  const store = async (file: File) => {
+    setTold(`Storing ${file.name}`);
+    const stored = await storePicture(address, file);
+    setTold(stored.ok ? 'Stored. Describe it, and save.' : `${file.name}: ${stored.message}`);
+    if (stored.ok && input.current) setValue(input.current, stored.src);
+  };
+  return (
+    <fieldset className="setting-inner setting-picture">
+      <legend>{label}</legend>
+      {src.startsWith('/media/') && <img src={src} alt="" />}
+      <Field
+        ref={input}
+        name={name}
+        label="Address"
+        hint={hint}
+        error={error}
+        defaultValue={defaultValue}
+        placeholder="/media/…"
+        onInput={({ currentTarget }) => setSrc(currentTarget.value.trim())}
+      />
+      {isReady && (
+        <Field
+          name={`${name}.file`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label="Upload"
+          hint="JPEG, PNG, WebP or AVIF, at most 12 MB"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void store(file);
+            target.value = '';
+          }}
+        />
+      )}
+      <p className="meta" role="status">
+        {told}
+      </p>
+    </fieldset>
+  );
+}
