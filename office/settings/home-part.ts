@@ -1,12 +1,16 @@
 import type { SettingField, SettingPart } from './setting-kinds.ts';
 import { optional } from './text-field.ts';
 
+const longText = (field: string, label: string, hint: string): SettingField =>
+  optional(field, label, { kind: 'long', isBroad: true, hint });
+
 const pictureFields = (field: string, label: string, hint: string): SettingField[] => [
   optional(field, label, { kind: 'picture', hint }),
-  optional(`${field}Alt`, `Describe the ${label.toLowerCase()}`, {
-    kind: 'long',
-    hint: 'for who does not see it; needed with a picture',
-  }),
+  longText(
+    `${field}Alt`,
+    `Describe the ${label.toLowerCase()}`,
+    'for who does not see it; needed with a picture',
+  ),
 ];
 
 export const HOME_PART: SettingPart = {
@@ -17,25 +21,33 @@ export const HOME_PART: SettingPart = {
       title: 'Top of the page',
       note: 'What is emptied is again as the shop came, here and below.',
       fields: [
-        optional('home.title', 'Headline', { hint: 'at most 60 characters; the last word is set wide' }),
-        optional('home.lead', 'Words below the headline', { kind: 'long', hint: 'at most 300 characters' }),
-        ...pictureFields('home.picture', 'Headline picture', 'empty: cards from your singles, or a drawing'),
+        optional('home.title', 'Headline', { hint: 'at most 60 characters; a short last word is set wide' }),
+        longText('home.lead', 'Words below the headline', 'at most 300 characters'),
+        ...pictureFields(
+          'home.picture',
+          'Headline picture',
+          'shown whole; empty: cards from your singles, or a drawing',
+        ),
       ],
     },
     {
       title: 'About the shop',
       fields: [
         optional('home.aboutTitle', 'About title', { hint: 'at most 60 characters' }),
-        optional('home.aboutText', 'About text', { kind: 'long', hint: 'at most 600 characters' }),
-        ...pictureFields('home.aboutPicture', 'About picture', 'empty: the drawing of a shopfront'),
+        longText('home.aboutText', 'About text', 'at most 600 characters'),
+        ...pictureFields(
+          'home.aboutPicture',
+          'About picture',
+          'cut to 3 by 2; empty: the drawing of a shopfront',
+        ),
       ],
     },
     {
-      title: 'Quote',
+      title: 'The founder’s words',
       fields: [
         optional('home.quoteBy', 'Who says it', { hint: 'at most 80 characters' }),
-        optional('home.quote', 'Quote', { kind: 'long', hint: 'at most 400 characters' }),
-        ...pictureFields('home.quotePicture', 'Portrait', 'empty: the drawing of the founder'),
+        longText('home.quote', 'Quote', 'at most 400 characters'),
+        ...pictureFields('home.quotePicture', 'Portrait', 'cut to 8 by 9; empty: the drawing of the founder'),
       ],
     },
   ],

@@ -37,8 +37,9 @@ export function SettingInput({ setting, cells, problems, inFile }: SettingInputP
     </p>
   );
   const wide = ['rows', 'record', 'place', 'parcel'].includes(kind) || setting.isWide;
+  const width = wide ? ' setting--wide' : setting.isBroad ? ' setting--broad' : '';
   return (
-    <div className={wide ? 'setting setting--wide' : 'setting'}>
+    <div className={`setting${width}`}>
       {body()}
       {back}
     </div>

@@ -36,6 +36,8 @@ export interface SettingField {
   /** What one row is. */
   row?: string;
   isWide?: true;
+  /** Takes two of three columns. */
+  isBroad?: true;
 }
 
 export interface SettingGroup {

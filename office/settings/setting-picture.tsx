@@ -28,7 +28,7 @@ export function SettingPicture({ name, label, hint, error, defaultValue }: Setti
     if (stored.ok && input.current) setValue(input.current, stored.src);
   };
   return (
-    <fieldset className="setting-inner setting-picture">
+    <fieldset className="setting-picture">
       <legend>{label}</legend>
       {src.startsWith('/media/') && <img src={src} alt="" />}
       <Field

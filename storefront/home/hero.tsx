@@ -13,13 +13,13 @@ type HeroProps = HomeContent['hero'] & {
   singles: readonly HeroCard[];
 };
 
-export function Hero({ city, singles, title, lead, picture }: HeroProps) {
+export function Hero({ city, singles, title, wide, lead, picture }: HeroProps) {
   return (
     <section className="hero">
       <div className="hero__inner wrap">
         <div>
           <p className="kicker">{city}, delivering nationwide</p>
-          <SpringHeading level={1} text={title} className="hero__title" />
+          <SpringHeading level={1} text={title} wide={wide} className="hero__title" />
           <p className="lead">{lead}</p>
           <div className="hero__actions">
             <ButtonLink to="/shop" look="gold" size="large" prefetch="intent">

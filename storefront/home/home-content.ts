@@ -12,6 +12,7 @@ export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>) {
   return {
     hero: {
       title: home.title ?? words.title,
+      wide: fitsWide(home.title ?? words.title) ? undefined : '',
       lead: home.lead ?? words.lead,
       picture: pictureOf(home.picture, home.pictureAlt),
     },
@@ -27,6 +28,15 @@ export function homeContent({ home, city }: Pick<ShopFacts, 'home' | 'city'>) {
       picture: pictureOf(home.quotePicture, home.quotePictureAlt),
     },
   };
+}
+
+/** The letters of 'legendary', which just fit the headline's column; M, W and capitals take the room of two. */
+const MOST_LETTERS = 9;
+
+function fitsWide(title: string): boolean {
+  const word = title.split(/\s+/).at(-1) ?? '';
+  const letters = word.match(/\p{L}/gu) ?? [];
+  return letters.length + letters.filter((letter) => /[mw\p{Lu}]/u.test(letter)).length <= MOST_LETTERS;
 }
 
 export type HomeContent = ReturnType<typeof homeContent>;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { expectAccessible } from './accessible.ts';
 import { openOffice } from './open-office.ts';
@@ -82,6 +83,72 @@ test('the owner changes banner and tariff, which a second process shows too; a w
   }
 });
 
+test('the owner gives the home page words and a picture, the shopper sees them, and the history brings the old ones back', async ({
+  context,
+  page: shopper,
+}) => {
+  test.slow();
+  const { dataDir, remove } = await makeDataDir();
+  const shop = await startShop(dataDir);
+  try {
+    const page = await openOffice(context, shop, OWNER);
+    await page.goto(`${shop.url}/office/settings`);
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('Pull something legendary.');
+    await expect(page.getByLabel('About text')).toHaveValue(/^Bloemfontein sits about as far/);
+    await page.getByLabel('Headline', { exact: true }).fill('Cards from the Karoo');
+    await page.getByLabel('About text').fill('We open at nine.\nThe kettle is on.');
+    const picture = page.getByRole('group', { name: 'Headline picture' });
+    await picture.getByLabel('Upload').setInputFiles({
+      name: 'table.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0d5465' } })
+        .jpeg()
+        .toBuffer(),
+    });
+    await expect(picture.getByLabel('Address')).toHaveValue(/^\/media\/products\/\w+\.webp$/);
+    await expect(picture.locator('img')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByText('Describe the headline picture must say what is to be seen on the picture.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Describe the headline picture')).toBeFocused();
+    await expect(picture.locator('img')).toBeVisible();
+    await expectAccessible(page, 'words of the home page, refused');
+    await page.getByLabel('Describe the headline picture').fill('Our table on a Saturday');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expectAccessible(page, 'words of the home page');
+
+    const showsHeadline = (text: string) =>
+      expect(async () => {
+        await shopper.goto(shop.url);
+        await expect(shopper.getByRole('heading', { level: 1, name: text })).toBeVisible({ timeout: 200 });
+      }).toPass(SOON);
+    await showsHeadline('Cards from the Karoo');
+    const own = shopper.getByRole('img', { name: 'Our table on a Saturday' });
+    await expect(own).toBeVisible();
+    expect(await own.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    await expect(shopper.getByText('The kettle is on.')).toBeAttached();
+    await expect(shopper.getByText('I wanted the shop')).toBeAttached();
+    await expectAccessible(shopper, 'home page with own words');
+
+    await page.goto(`${shop.url}/office/settings/history`);
+    await expect(page.getByRole('link', { name: 'Headline', exact: true })).toHaveAttribute(
+      'href',
+      '/office/settings/home',
+    );
+    await page.getByRole('button', { name: 'Restore what was there before version 1' }).click();
+    await expect(page.getByText('Restored.')).toBeVisible();
+    await showsHeadline('Pull something legendary.');
+    await expect(own).toHaveCount(0);
+    await expect(shopper.getByText('Bloemfontein sits about as far')).toBeAttached();
+  } finally {
+    await shop.end('SIGTERM');
+    await remove();
+  }
+});
+
 test('without JavaScript rows of the menu are added, moved and removed, and a setting goes back to the file', async ({
   browser,
   shop,
@@ -113,5 +180,15 @@ test('without JavaScript rows of the menu are added, moved and removed, and a se
   await expect(names).toHaveCount(before);
   await header.getByRole('button', { name: 'Remove entry 1', exact: true }).click();
   await expect(names).toHaveCount(before - 1);
+
+  await page.goto(`${shop.url}/office/settings/home`);
+  const picture = page.getByRole('group', { name: 'About picture' });
+  await expect(picture.getByLabel('Upload')).toHaveCount(0);
+  await picture.getByLabel('Address').fill('https://elsewhere.example/shop.jpg');
+  await page.getByLabel('About title').fill('Kept while it is refused');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/About picture must be a picture of the shop/)).toBeVisible();
+  await expect(picture.getByLabel('Address')).toHaveValue('https://elsewhere.example/shop.jpg');
+  await expect(page.getByLabel('About title')).toHaveValue('Kept while it is refused');
   await context.close();
 });
