@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { Services } from '#backend/services.ts';
+import { finishRestore } from './cli/put-restored.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadDemoShop } from './demo.ts';
 import { greetOwner } from './office/greet-owner.ts';
@@ -9,6 +10,7 @@ import { runWorkers } from './workers.ts';
 
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
+  if (cluster.isPrimary) await finishRestore(config);
   const services = await openServices(config);
   if (cluster.isWorker) return answerRequests(config, services);
   const greeting = await prepare(config, services);

@@ -9,13 +9,15 @@ import type { Config } from '../config.ts';
 import type { Terminal } from './command.ts';
 import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
+import { discardRestore, finishRestore, partOf, putRestored } from './put-restored.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { type OpenTarget, openTarget } from './restore-target.ts';
-import { discardPictures, preparePictures, swapPictures } from './swap-media.ts';
+import { preparePictures } from './swap-media.ts';
 
 export async function run(args: string[], config: Config, terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, { replace: { type: 'boolean', default: false } });
   const folder = path.resolve(readOnly(positionals, 'folder'));
+  await finishRestore(config);
   const problem =
     (await findFolderProblem(folder)) ??
     (values.replace ? undefined : await findObstacle(config)) ??
@@ -36,7 +38,7 @@ async function findObstacle(config: Config): Promise<string | undefined> {
 /** Prepares everything in temporary places first. */
 async function restore(folder: string, config: Config, terminal: Terminal): Promise<string | undefined> {
   await mkdir(config.mediaDir, { recursive: true });
-  const part = path.join(config.dataDir, 'restore.part');
+  const part = partOf(config);
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { mode: 0o700 });
   let target: OpenTarget | undefined;
@@ -49,20 +51,12 @@ async function restore(folder: string, config: Config, terminal: Terminal): Prom
     target = await openTarget(config.database, terminal);
     if (!target) return 'A shop is open on this database: stop it first.';
     const pictures = await prepareFiles(folder, part, config, terminal);
-    const putBack = await swapPictures(config.mediaDir);
-    try {
-      await target.put(sqliteFile);
-    } catch (error) {
-      await putBack();
-      throw error;
-    }
-    await copyOwnFiles(part, config.dataDir);
+    await putRestored(config, target);
     sayWhatIsThere(pictures, config, terminal);
     return undefined;
   } finally {
     await target?.close();
-    await discardPictures(config.mediaDir);
-    await rm(part, { recursive: true, force: true });
+    await discardRestore(config);
   }
 }
 

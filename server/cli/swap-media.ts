@@ -1,9 +1,12 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isThere } from './is-there.ts';
 
 /** On the pictures' own disk; names with a dot are never served. */
 const NEW = '.restore-new';
 const OLD = '.restore-old';
+const MOVED_OUT = '.restore-moved-out';
+const OWN = [NEW, OLD, MOVED_OUT];
 
 export async function preparePictures(mediaDir: string): Promise<string> {
   await discardPictures(mediaDir);
@@ -11,10 +14,13 @@ export async function preparePictures(mediaDir: string): Promise<string> {
   return path.join(mediaDir, NEW);
 }
 
-/** @returns a function that undoes it */
+/** Goes on where an earlier swap was killed. @returns a function that undoes it */
 export async function swapPictures(mediaDir: string): Promise<() => Promise<void>> {
   await mkdir(path.join(mediaDir, OLD), { recursive: true });
-  await moveAll(mediaDir, path.join(mediaDir, OLD));
+  if (!(await isThere(path.join(mediaDir, MOVED_OUT)))) {
+    await moveAll(mediaDir, path.join(mediaDir, OLD));
+    await writeFile(path.join(mediaDir, MOVED_OUT), '');
+  }
   await moveAll(path.join(mediaDir, NEW), mediaDir);
   return async () => {
     await moveAll(mediaDir, path.join(mediaDir, NEW));
@@ -23,11 +29,11 @@ export async function swapPictures(mediaDir: string): Promise<() => Promise<void
 }
 
 export async function discardPictures(mediaDir: string): Promise<void> {
-  for (const name of [NEW, OLD]) await rm(path.join(mediaDir, name), { recursive: true, force: true });
+  for (const name of OWN) await rm(path.join(mediaDir, name), { recursive: true, force: true });
 }
 
 async function moveAll(from: string, to: string): Promise<void> {
   for (const name of await readdir(from)) {
-    if (name !== NEW && name !== OLD) await rename(path.join(from, name), path.join(to, name));
+    if (!OWN.includes(name)) await rename(path.join(from, name), path.join(to, name));
   }
 }

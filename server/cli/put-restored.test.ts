@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
+import { insertProduct } from '#backend/testing/catalogue/products.ts';
+import { eachDatabase } from '#backend/testing/databases.ts';
+import { readConfig } from '../config.ts';
+import { finishRestore } from './put-restored.ts';
+
+const KILLS = Number(process.env.KILLS ?? 3);
+const PICTURES = 200;
+const TIMEOUT_MS = 60_000 + KILLS * 20_000;
+const command = fileURLToPath(new URL('../shop.ts', import.meta.url));
+
+eachDatabase((_, { createEmpty }) => {
+  it(
+    'a restore that is killed has changed nothing, or is finished by the next start',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-restore-'));
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const backups = path.join(folder, 'backups');
+      for (const name of ['Before', 'After']) {
+        const made = await openPlace(await createEmpty(), path.join(folder, name));
+        await fill(made, name);
+        expect(await made.run('backup', path.join(backups, name)).ended).toBe(0);
+      }
+      const shop = await openPlace(await createEmpty(), path.join(folder, 'shop'));
+      const restore = (name: string) => shop.run('restore', path.join(backups, name), '--replace');
+      const startedAt = performance.now();
+      await restore('Before').ended;
+      const lastsMs = Math.ceil(performance.now() - startedAt);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        expect(await restore('Before').ended).toBe(0);
+        const killed = restore('After');
+        await delay(randomInt(Math.floor(lastsMs / 3), lastsMs));
+        killed.kill();
+        await killed.ended;
+        await finishRestore(shop.config);
+        expect([contentsOf('Before'), contentsOf('After')]).toContainEqual(await shop.look());
+      }
+    },
+    TIMEOUT_MS,
+  );
+});
+
+const contentsOf = (name: string) => ({
+  products: [name],
+  pictures: [`${name}.svg`],
+  count: PICTURES,
+  settings: `{"name":"${name}"}`,
+});
+
+type Place = Awaited<ReturnType<typeof openPlace>>;
+
+async function openPlace(address: DatabaseAddress, own: string) {
+  const isFile = 'sqliteFile' in address;
+  const dataDir = isFile ? path.dirname(address.sqliteFile) : own;
+  await mkdir(dataDir, { recursive: true });
+  const env = { DATA_DIR: dataDir, ...(!isFile && { DATABASE_URL: address.postgresUrl }) };
+  const config = readConfig(env);
+
+  return {
+    address,
+    config,
+    run(...words: string[]) {
+      const child = spawn(process.execPath, [command, ...words], {
+        stdio: 'ignore',
+        env: { PATH: process.env.PATH, ...env },
+      });
+      const ended = once(child, 'exit').then(([code]) => code);
+      return { ended, kill: () => child.kill('SIGKILL') };
+    },
+    async look() {
+      const db = await connect(address);
+      const products = await db.selectFrom('products').select('name').execute();
+      await db.destroy();
+      const pictures = (await readdir(config.mediaDir)).filter((name) => !name.startsWith('.'));
+      return {
+        products: products.map(({ name }) => name),
+        pictures: [...new Set(pictures.map((name) => name.replace(/-\d+/, '')))],
+        count: pictures.length,
+        settings: await readFile(path.join(dataDir, 'shop.json'), 'utf8'),
+      };
+    },
+  };
+}
+
+async function fill({ address, config }: Place, name: string): Promise<void> {
+  const db = await connect(address);
+  await insertProduct(db, { name });
+  await db.destroy();
+  await mkdir(config.mediaDir, { recursive: true });
+  for (let number = 0; number < PICTURES; number += 1) {
+    await writeFile(path.join(config.mediaDir, `${name}-${number}.svg`), '<svg/>');
+  }
+  await writeFile(path.join(config.dataDir, 'shop.json'), `{"name":"${name}"}`);
+}

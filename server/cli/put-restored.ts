@@ -1,0 +1,55 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BACKED_UP, copyOwnFiles } from '../backups/backup-folder.ts';
+import type { Config } from '../config.ts';
+import type { Terminal } from './command.ts';
+import { isThere } from './is-there.ts';
+import { type OpenTarget, openTarget } from './restore-target.ts';
+import { discardPictures, swapPictures } from './swap-media.ts';
+
+type Place = Pick<Config, 'dataDir' | 'mediaDir' | 'database'>;
+
+/** Where a restore prepares everything but the pictures. */
+export const partOf = ({ dataDir }: Pick<Place, 'dataDir'>): string => path.join(dataDir, 'restore.part');
+
+/** In `partOf`: from here on the restore goes on, also after a kill. */
+const READY = 'ready';
+
+/** Puts what is prepared in its place; all or nothing, unless it is killed: then `finishRestore` does the rest. */
+export async function putRestored(config: Place, target: OpenTarget): Promise<void> {
+  const part = partOf(config);
+  const ready = path.join(part, READY);
+  await writeFile(ready, '');
+  const putBack = await swapPictures(config.mediaDir);
+  try {
+    const database = path.join(part, BACKED_UP.database);
+    if (await isThere(database)) await target.put(database);
+  } catch (error) {
+    await rm(ready);
+    await putBack();
+    throw error;
+  }
+  await copyOwnFiles(part, config.dataDir);
+  await rm(ready);
+}
+
+export async function discardRestore(config: Place): Promise<void> {
+  await discardPictures(config.mediaDir);
+  await rm(partOf(config), { recursive: true, force: true });
+}
+
+const SILENT: Terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
+
+/** Goes on with a restore that was killed while it put things in their place. */
+export async function finishRestore(config: Place): Promise<void> {
+  if (!(await isThere(path.join(partOf(config), READY)))) return;
+  const target = await openTarget(config.database, SILENT);
+  if (!target)
+    throw new Error('A restore was broken off, and a shop is open on its database: stop it first.');
+  try {
+    await putRestored(config, target);
+    await discardRestore(config);
+  } finally {
+    await target.close();
+  }
+}
