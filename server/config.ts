@@ -36,6 +36,7 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host/database' })
     .optional(),
   DATABASE_POOLED: z.enum(['0', '1']).default('0'),
+  DATABASE_TIMEOUT_SECONDS: number(1, 3_600).default(30),
   WORKERS: wholeNumber(1, 256).default(1),
   SHOP_API_KEY: z.string().default(DEVELOPMENT_KEY),
   SHOP_API_URL: address.optional(),
@@ -117,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       ? { postgresUrl: values.DATABASE_URL }
       : { sqliteFile: path.join(dataDir, 'springdeck.sqlite') },
     databaseIsPooled: values.DATABASE_POOLED === '1',
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
     workers: values.WORKERS,
     mediaDir: path.join(dataDir, 'media'),
     backupDir: values.BACKUP_DIR ? path.resolve(values.BACKUP_DIR) : path.join(dataDir, 'backups'),

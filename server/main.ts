@@ -11,7 +11,7 @@ import { runWorkers } from './workers.ts';
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   if (cluster.isPrimary) await finishRestore(config);
-  const services = await openServices(config);
+  const services = await openServices(config, config.databaseTimeoutMs);
   if (cluster.isWorker) return answerRequests(config, services);
   const greeting = await prepare(config, services);
   if (config.workers > 1) {

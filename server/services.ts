@@ -27,10 +27,10 @@ import { readSearchWords, SEARCH_WORDS_FILE } from './search-words-file.ts';
 /** Lists may be this stale, which saves them a query. */
 const CHANGES_FRESH_MS = 250;
 
-export async function openServices(config: Config): Promise<Services> {
+export async function openServices(config: Config, databaseTimeoutMs?: number): Promise<Services> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await mkdir(config.mediaDir, { recursive: true });
-  const db = await connect(config.database);
+  const db = await connect(config.database, databaseTimeoutMs);
   const log = pino({ level: config.logLevel, base: config.workers > 1 ? { pid: process.pid } : null });
   const now = () => new Date();
   const { postgresUrl } = config.database;

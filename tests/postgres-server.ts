@@ -14,7 +14,16 @@ export interface PostgresServer {
   url: string;
   /** Removed when the server stops. */
   folder: string;
+  data: string;
   stop: () => Promise<void>;
+}
+
+interface PostgresOptions {
+  /** Keeps data on disk, with production settings. */
+  durable?: boolean;
+  settings?: Settings;
+  /** Fills the data folder in place of `initdb`. */
+  fill?: (data: string) => Promise<void>;
 }
 
 type Settings = Record<string, string>;
@@ -32,13 +41,17 @@ export const NOBODY = 65_534;
 /** Stops the server and removes its folders when standard input closes, even if the run is killed. */
 const GUARD = `one=$1; other=$2; shift 2; "$@" & read -r _; kill -QUIT $!; wait; rm -rf "$one" "$other"`;
 
-/** Also works as root and from a private folder. `durable` keeps data on disk, with production settings. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+/** Also works as root and from a private folder. */
+export async function startPostgres({
+  durable = false,
+  settings,
+  fill,
+}: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = await makeSharedFolder();
   const data = await (durable ? makeSharedFolder() : makeFastFolder());
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   try {
-    return await start(folder, data, account, durable ? {} : FORGETFUL);
+    return await start(folder, data, account, { ...(durable ? {} : FORGETFUL), ...settings }, fill);
   } catch (error) {
     for (const made of [folder, data]) await rm(made, { recursive: true, force: true });
     throw error;
@@ -50,10 +63,12 @@ async function start(
   data: string,
   account: Account,
   settings: Settings,
+  fill?: PostgresOptions['fill'],
 ): Promise<PostgresServer> {
   const programs = findPrograms();
+  await fill?.(data);
   const bin = account.uid === NOBODY ? await handOver(programs, folder, data) : programs;
-  await initialise(path.join(bin, 'bin/initdb'), data, account);
+  if (!fill) await initialise(path.join(bin, 'bin/initdb'), data, account);
   const port = await freePort();
   const server = [path.join(bin, 'bin/postgres'), '-D', data, ...serverOptions(port, settings)];
   const child = spawn('/bin/sh', ['-c', GUARD, 'guard', folder, data, ...server], {
@@ -67,7 +82,7 @@ async function start(
     await stop(child);
     throw error;
   });
-  return { url: `postgres://postgres@127.0.0.1:${port}`, folder, stop: () => stop(child) };
+  return { url: `postgres://postgres@127.0.0.1:${port}`, folder, data, stop: () => stop(child) };
 }
 
 function findPrograms(): string {
@@ -107,13 +122,14 @@ function ready(child: Guarded): Promise<void> {
   child.once('error', reject);
   // Read to the end: a full pipe would block the server.
   createInterface({ input: child.stderr }).on('line', (line) => {
-    if (line.includes('ready to accept connections')) resolve();
+    if (/ready to accept (read-only )?connections/.test(line)) resolve();
     if (/FATAL|PANIC|not found|error while/.test(line)) reject(new Error(line));
   });
   return promise.finally(() => clearTimeout(timer));
 }
 
 async function stop(child: Guarded): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const stopped = once(child, 'exit');
   child.stdin.end();
   await stopped;

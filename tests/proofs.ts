@@ -51,6 +51,15 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/sqlite-faults.test.ts', 'backend/ground/db/database-failure.test.ts'],
   },
   {
+    promise:
+      'While PostgreSQL is away, silent, cut off or out of connections, orders are told to come back, and are then placed once.',
+    files: ['tests/faults/postgres-faults.test.ts'],
+  },
+  {
+    promise: 'When PostgreSQL fails over to a synchronous replica, no acknowledged order is lost or doubled.',
+    files: ['tests/faults/failover.test.ts'],
+  },
+  {
     promise: 'An import that is killed goes on or is undone, and orders go on beside it.',
     files: ['tests/faults/import-beside-orders.test.ts', 'tests/faults/imports-in-the-office.test.ts'],
   },
@@ -70,6 +79,11 @@ export const PROOFS: readonly Proof[] = [
       'tests/contract/failures.test.ts',
       'server/pages/answer-waiting.test.ts',
     ],
+  },
+  {
+    promise:
+      'When more visitors come than it carries, those who look are told to come back, and those who buy are served.',
+    files: ['tests/faults/overload.test.ts'],
   },
   {
     promise: 'A courier that is down, slow or wrong costs a shopper nothing but the live price.',

@@ -14,6 +14,7 @@ export class KeptAttempts {
   readonly #productId: number;
   readonly #placed = new Set<number>();
   #failed: string[] = [];
+  #refused = 0;
 
   constructor(shop: Api, productId: number) {
     this.#shop = shop;
@@ -22,6 +23,26 @@ export class KeptAttempts {
 
   get acknowledged(): number[] {
     return [...this.#placed].sort((one, other) => one - other);
+  }
+
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** One after the other, each sent twice; what is refused is sent again once the shop is back. */
+  async keepPlacing({ isOpen, isBack }: { isOpen: () => boolean; isBack: Promise<void> }): Promise<void> {
+    while (isOpen()) {
+      const key = randomUUID();
+      const ids = new Set<number>();
+      for (const answer of [await this.#send(key), await this.#send(key)]) {
+        if (answer.status === 503) {
+          this.#refused += 1;
+          await isBack;
+        }
+        ids.add(answer.status === 503 ? await this.place(key) : await this.#keep(answer));
+      }
+      expect(ids.size).toBe(1);
+    }
   }
 
   async fail(): Promise<void> {
@@ -41,7 +62,10 @@ export class KeptAttempts {
   }
 
   async place(key: string = randomUUID()): Promise<number> {
-    const answer = await this.#send(key);
+    return this.#keep(await this.#send(key));
+  }
+
+  async #keep(answer: Response): Promise<number> {
     const body = await answer.json();
     expect({ status: answer.status, body }).toMatchObject({ status: 201 });
     const { order_id } = orderCreatedSchema.parse(body);

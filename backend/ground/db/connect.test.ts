@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { eachDatabase } from '../../testing/databases.ts';
+import { eachDatabase, onPostgres } from '../../testing/databases.ts';
 import { connect, type DatabaseAddress } from './connect.ts';
+import { isDatabaseFailure } from './database-failure.ts';
 import { isReady, migrate } from './migrate.ts';
-import type { Db, DbOrTrx } from './tables.ts';
+import type { DbOrTrx } from './tables.ts';
 
 eachDatabase((openDb, { openDatabase, createEmpty }) => {
   it('migrates an empty database, and a second time changes nothing', async () => {
@@ -129,6 +130,22 @@ eachDatabase((openDb, { openDatabase, createEmpty }) => {
   });
 });
 
+onPostgres((_, { createEmpty }) => {
+  it('gives up a query that takes too long, and what waited behind it, and goes on with a new connection', async () => {
+    const db = await connect(await createEmpty(), 1_000);
+    onTestFinished(() => db.destroy());
+    const inTransaction = db.transaction().execute(async (trx) => {
+      await insertBooster(trx);
+      await sql`select pg_sleep(60)`.execute(trx);
+    });
+    await expect(inTransaction).rejects.toSatisfy(isDatabaseFailure);
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toSatisfy(isDatabaseFailure);
+    expect(await findName(db)).toBeUndefined();
+    await insertBooster(db);
+    expect(await findName(db)).toBe('Surging Sparks');
+  });
+});
+
 it('SQLite keeps through a crash what it has acknowledged: WAL, and every commit reaches the disk', async () => {
   const SYNCHRONOUS_FULL = 2;
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-test-'));
@@ -142,7 +159,7 @@ it('SQLite keeps through a crash what it has acknowledged: WAL, and every commit
 const findName = async (db: DbOrTrx): Promise<string | undefined> =>
   (await db.selectFrom('products').select('name').executeTakeFirst())?.name;
 
-async function insertBooster(db: Db): Promise<void> {
+async function insertBooster(db: DbOrTrx): Promise<void> {
   const at = '2026-11-21T19:00:00.000Z';
   await db
     .insertInto('products')

@@ -15,7 +15,8 @@ import type { Db, Tables } from './tables.ts';
 
 export type DatabaseAddress = { postgresUrl: string } | { sqliteFile: string };
 
-export async function connect(address: DatabaseAddress): Promise<Db> {
+/** PostgreSQL may take `timeoutMs` for a query; migrations may take as long as they need. */
+export async function connect(address: DatabaseAddress, timeoutMs?: number): Promise<Db> {
   const db = open(address);
   try {
     await migrate(db, 'postgresUrl' in address ? 'postgres' : 'sqlite');
@@ -23,7 +24,9 @@ export async function connect(address: DatabaseAddress): Promise<Db> {
     await db.destroy();
     throw error;
   }
-  return db;
+  if ('sqliteFile' in address || timeoutMs === undefined) return db;
+  await db.destroy();
+  return new Kysely<Tables>({ dialect: openPostgres(address.postgresUrl, timeoutMs) });
 }
 
 function open(address: DatabaseAddress): Db {
@@ -56,13 +59,40 @@ class NodeSqliteAdapter extends SqliteAdapter {
 }
 
 /** Unnamed statements only: a pooler may switch server connections between queries. */
-export function openPostgres(postgresUrl: string): Dialect {
-  const pool = new pg.Pool({ connectionString: postgresUrl, max: 10, keepAlive: true, types });
+export function openPostgres(postgresUrl: string, timeoutMs = 0): Dialect {
+  const pool = new pg.Pool({
+    connectionString: postgresUrl,
+    max: 10,
+    keepAlive: true,
+    types,
+    connectionTimeoutMillis: timeoutMs,
+    ...(timeoutMs > 0 && { Client: timedClient(timeoutMs) }),
+  });
   // Without a listener a broken connection would end the process; the pool replaces it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new UnlockedPostgresDialect({ pool });
 }
+
+type Query = (sql: string, values: unknown[]) => Promise<unknown>;
+
+/** pg's own `query_timeout` gives up the query, but leaves its connection in the pool, where the next one waits for the same answer. */
+const timedClient = (timeoutMs: number) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const query: Query = this.query.bind(this);
+      const timedQuery: Query = async (sql, values) => {
+        const timer = setTimeout(() => void this.end(), timeoutMs);
+        try {
+          return await query(sql, values);
+        } finally {
+          clearTimeout(timer);
+        }
+      };
+      this.query = timedQuery as typeof this.query;
+    }
+  };
 
 /** pg returns the int8 of count() and sum() as text. */
 const types: pg.CustomTypesConfig = {
