@@ -26,7 +26,7 @@ export async function startBalancer(port = 0): Promise<Balancer> {
   function forward(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, candidates: string[]) {
     const [url, ...others] = candidates;
     if (url === undefined) {
-      answer.writeHead(503).end();
+      answer.writeHead(502).end();
       return;
     }
     const startedAt = performance.now();

@@ -46,6 +46,12 @@ export const PROOFS: readonly Proof[] = [
     files: ['tests/faults/kill-nine.test.ts', 'backend/mail/deliver-outbox.test.ts'],
   },
   {
+    promise: 'However often it is killed, each order and payment is there once, and mails at most once more.',
+    files: ['tests/faults/random-kills.test.ts'],
+    env: { KILLS: '50' },
+    extent: '50 kills at random moments on each database',
+  },
+  {
     promise:
       'While SQLite is locked, damaged or on a full disk, orders are told to come back, and are then placed once.',
     files: ['tests/faults/sqlite-faults.test.ts', 'backend/ground/db/database-failure.test.ts'],
