@@ -18,14 +18,14 @@ export function reliabilityPage({ day, cores, node }: Machine, proven: readonly 
 
 What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
 \`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour. What fails ends
-it with an error, and the page says so. The suite (\`npm test\`) runs the same tests, the first two with fewer cases.
+it with an error, and the page says so. The suite (\`npm test\`) runs the same tests, some with fewer cases.
 
 | Promise | Shown by | Last run |
 | --- | --- | --- |
 ${rows.join('\n')}
 
 A story of the first row, or a request of the second, that fails is printed with its seed and shortened to what matters.
-\`MODEL_SEED\` and \`FUZZ_SEED\` repeat it, \`MODEL_RUNS\` and \`FUZZ_RUNS\` set how many there are.
+\`MODEL_SEED\` and \`FUZZ_SEED\` repeat it; \`MODEL_RUNS\`, \`FUZZ_RUNS\` and \`KILLS\` set how many there are.
 `;
 }
 
