@@ -42,6 +42,7 @@ eachDatabase((openDb) => {
         id: 1,
         ...question,
         received_at: '2026-11-21T10:00:00.000Z',
+        return_number: null,
         answered_at: null,
         answered_how: '',
         answered_by: '',
