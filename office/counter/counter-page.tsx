@@ -59,7 +59,7 @@ export const action = counterAction;
 export default function CounterPage() {
   const { sales, collect, conflicts, told, drawer, ...till } = useLoaderData<typeof loader>();
   const refused = useAnswer<typeof action>();
-  useEffect(keepOfflineCounter, []);
+  useEffect(() => void keepOfflineCounter(), []);
   return (
     <Screen
       title="Counter sale"

@@ -65,6 +65,7 @@ test('the first owner comes in by the link that the start prints, asks a packer 
     await expect(page.getByRole('link', { name: 'Remove until:2020-01-01' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^None of \d+ lines match$/ })).toBeVisible();
     await page.getByRole('link', { name: 'Remove until:2020-01-01' }).click();
+    await expect(page).not.toHaveURL(/until/);
     await page.getByLabel('Search the log').fill('nobody did this');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('heading', { name: /^None of \d+ lines match$/ })).toBeVisible();
