@@ -1,3 +1,5 @@
+export const WANTS_PAGE_SIZE = 50;
+
 export const WANT_CONFIRM_HOURS = 48;
 export const WANT_YEARS = 1;
 export const MAX_WANTS_AT_ONCE = 200;

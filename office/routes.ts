@@ -53,6 +53,7 @@ export default [
     route('posts/new', 'post/new-post-page.tsx'),
     route('posts/:id', 'post/post-page.tsx'),
     route('messages', 'messages/messages-page.tsx', [route(':id', 'messages/message-page.tsx')]),
+    route('wants', 'messages/wants-page.tsx'),
     route('health', 'settings/health-page.tsx'),
     route('settings', 'settings/settings-page.tsx', { id: 'settings' }),
     route('first-day', 'first-day/first-day-page.tsx'),

@@ -8,7 +8,7 @@ import type { Db } from '../ground/db/tables.ts';
 import { deckBox, insertProduct, insertVariable, insertVariation } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { TEST_API_KEY, testServices } from '../testing/services.ts';
-import { countWants } from './count-wants.ts';
+import { countWantedGoods, countWants } from './count-wants.ts';
 import { notifyWaiting } from './notify-waiting.ts';
 
 const THANDI = 'thandi@example.com';
@@ -261,7 +261,7 @@ eachDatabase((openDb) => {
     expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
   });
 
-  it('the owner sees wants, the most requested first, without addresses', async () => {
+  it('the owner sees who waits for what, the most requested first', async () => {
     const db = await openDb();
     const { want, ask } = await openShop(db);
     const { product_id, nearMint } = await insertSingle(db);
@@ -276,8 +276,27 @@ eachDatabase((openDb) => {
     });
     await ask('unconfirmed@example.com', { product_id: box });
     expect(await countWants(db)).toEqual([
-      { product: 'Magneton 059/191', choice: 'Near Mint', people: 2, units: 5, maxPriceCents: 1_250 },
-      { product: deckBox.name, choice: '', people: 1, units: 1, maxPriceCents: null },
+      {
+        productId: product_id,
+        product: 'Magneton 059/191',
+        choice: 'Near Mint',
+        people: 2,
+        units: 5,
+        maxPriceCents: 1_250,
+        who: [THANDI, 'sipho@example.com'],
+      },
+      {
+        productId: box,
+        product: deckBox.name,
+        choice: '',
+        people: 1,
+        units: 1,
+        maxPriceCents: null,
+        who: [THANDI],
+      },
     ]);
+    expect(await countWantedGoods(db)).toBe(2);
+    expect(await countWants(db, { limit: 1, offset: 1 })).toMatchObject([{ productId: box, who: [THANDI] }]);
+    expect(await countWants(db, { limit: 1, offset: 2 })).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   officeMessagesSchema,
   officeReplySchema,
 } from '#contract/office-messages.ts';
+import { officeWantsQuerySchema, officeWantsSchema } from '#contract/office-wants.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
@@ -59,5 +60,14 @@ export const OFFICE_MESSAGE_CALLS: readonly Call[] = [
     body: officeAnsweredSchema,
     answers: { 200: officeDoneSchema },
     errors: ['office_unknown_message'],
+  },
+  {
+    ...messages,
+    id: 'listOfficeWants',
+    method: 'GET',
+    path: `${PATHS.office}/wants`,
+    summary: 'List what shoppers asked to be told of, the most requested first, and who waits for it.',
+    query: officeWantsQuerySchema,
+    answers: { 200: officeWantsSchema },
   },
 ];

@@ -1,8 +1,9 @@
 import { officeDoneSchema } from '#contract/office.ts';
 import { officeMessageAnswerSchema, officeMessagesSchema } from '#contract/office-messages.ts';
+import { officeWantsSchema } from '#contract/office-wants.ts';
 import type { OfficeCall } from './call.ts';
 
-/** What shoppers wrote by the contact form. */
+/** What shoppers wrote, and what they wait for. */
 export const messagesApi = (call: OfficeCall) => ({
   messages: (query: URLSearchParams) => call(officeMessagesSchema, 'GET', `/messages?${query}`),
   message: (id: number) => call(officeMessageAnswerSchema, 'GET', `/messages/${id}`),
@@ -12,4 +13,5 @@ export const messagesApi = (call: OfficeCall) => ({
     call(officeMessageAnswerSchema, 'POST', `/messages/${id}/notes`, { text }),
   answerMessage: (id: number, how: string) =>
     call(officeDoneSchema, 'POST', `/messages/${id}/answered`, { how }),
+  wants: (page: number) => call(officeWantsSchema, 'GET', `/wants?page=${page}`),
 });

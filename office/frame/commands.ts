@@ -41,6 +41,7 @@ const FURTHER: readonly Command[] = [
   { to: '/waiting/returns', name: 'Returns', icon: { office: 'package' }, right: 'today' },
   { to: '/waiting/mails', name: 'Mails that could not be sent', icon: { shop: 'mail' }, right: 'today' },
   { to: '/missed-searches', name: 'Searched for, found nothing', icon: { shop: 'search' }, right: 'today' },
+  { to: '/wants', name: 'Wants: who waits for what', icon: { shop: 'mail' }, right: 'messages' },
   {
     to: '/office/orders/csv',
     leaves: true,

@@ -91,6 +91,11 @@ export default function MessagesPage() {
             shown={messages.length}
             names={['Before', 'Next']}
           />
+          <p className="meta">
+            <Link className="text-link" to="/wants">
+              Who waits for what
+            </Link>
+          </p>
         </section>
         <Outlet />
       </div>

@@ -287,6 +287,7 @@ async function useOffice(shop: Awaited<ReturnType<typeof openShop>>) {
   await call('listMissedSearches', { headers });
   const message = { id: 1 };
   await call('listOfficeMessages', { headers, query: 'view=open' });
+  await call('listOfficeWants', { headers });
   await call('noteOnOfficeMessage', { headers, path: message, body: { text: 'She rang as well.' } });
   await call('answerOfficeMessage', { headers, path: message, body: { how: 'phone' } });
   const reply = { text: 'There is one left.', seen: 0 };

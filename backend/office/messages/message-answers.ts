@@ -5,8 +5,11 @@ import {
   officeMessagesQuerySchema,
   officeReplySchema,
 } from '#contract/office-messages.ts';
+import { officeWantsQuerySchema } from '#contract/office-wants.ts';
+import { WANTS_PAGE_SIZE } from '#domain/wants.ts';
 import { readBody, readId, readQuery } from '../../ground/http/parse.ts';
 import { Refused } from '../../ground/refused.ts';
+import { countWantedGoods, countWants, type WantCount } from '../../wants/count-wants.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { actorOf } from '../sessions/own-keys.ts';
 import { markAnswered } from './answer-message.ts';
@@ -23,6 +26,11 @@ export function officeMessageRoutes(services: OfficeServices): Hono {
   };
   return new Hono()
     .get('/messages', async (c) => c.json(await findMessages(db, readQuery(c, officeMessagesQuerySchema))))
+    .get('/wants', async (c) => {
+      const { page } = readQuery(c, officeWantsQuerySchema);
+      const wants = await countWants(db, { limit: WANTS_PAGE_SIZE, offset: (page - 1) * WANTS_PAGE_SIZE });
+      return c.json({ wants: wants.map(describeWant), total: await countWantedGoods(db) });
+    })
     .get('/messages/:id', (c) => answer(c, readId(c, unknownMessage)))
     .post('/messages/:id/replies', async (c) => {
       const id = readId(c, unknownMessage);
@@ -48,6 +56,12 @@ export function officeMessageRoutes(services: OfficeServices): Hono {
       return c.json({ success: true });
     });
 }
+
+const describeWant = ({ productId, maxPriceCents, ...want }: WantCount) => ({
+  ...want,
+  product_id: productId,
+  max_price_cents: maxPriceCents,
+});
 
 const unknownMessage = () =>
   new Refused('office_unknown_message', 'There is no such message, or somebody has answered it.');

@@ -13,6 +13,7 @@ import { openOrderPage } from '../../testing/order-page.ts';
 import { placePaidOrder } from '../../testing/paid-order.ts';
 import { collected } from '../../testing/shop.ts';
 
+const AT = '2026-11-21T10:00:00.000Z';
 const question = {
   name: 'Thandi Nkosi',
   email: 'Thandi@example.com',
@@ -101,6 +102,41 @@ eachDatabase((openDb) => {
     const [confirmed, reply] = [await mailOf('return-received'), await mailOf('reply')];
     expect(reply).toMatchObject({ subject: `Re: ${confirmed.subject}`, recipient: confirmed.recipient });
     expect(reply.in_reply_to).toBe(messageIdOf(confirmed, services.settings.mail));
+  });
+
+  it('those who sell see what shoppers wait for, page by page', async () => {
+    const db = await openDb();
+    const { call, addOwner, add } = openOffice(db);
+    const owner = await addOwner();
+    const product_id = await insertProduct(db, { name: 'Booster', stock: 0 });
+    const { id: request_id } = await db
+      .insertInto('want_requests')
+      .values({ email: 'sipho@example.com', consent: '', page: '/', asked_at: AT, confirmed_at: AT })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const want = { request_id, product_id, variation_ids: '[]', max_price_cents: null, quantity: 2 };
+    await db.insertInto('wants').values(want).execute();
+    const { body } = await call('GET', '/wants', { token: owner.token });
+    expect(body).toEqual({
+      wants: [
+        {
+          product_id,
+          product: 'Booster',
+          choice: '',
+          people: 1,
+          units: 2,
+          max_price_cents: null,
+          who: ['sipho@example.com'],
+        },
+      ],
+      total: 1,
+    });
+    expect((await call('GET', '/wants?page=2', { token: owner.token })).body).toEqual({
+      wants: [],
+      total: 1,
+    });
+    const packer = await add(owner, 'packer', 'Anri Tafelbaai');
+    expect((await call('GET', '/wants', { token: packer.token })).status).toBe(403);
   });
 
   it('Undo stops the mail within ten seconds, and what was written is a draft', async () => {

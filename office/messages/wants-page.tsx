@@ -1,0 +1,79 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { z } from 'zod';
+import type { officeWantsSchema } from '#contract/office-wants.ts';
+import { formatRand } from '#domain/money.ts';
+import { WANTS_PAGE_SIZE } from '#domain/wants.ts';
+import { dataOf } from '../api/answers.ts';
+import { officeContext } from '../api/context.ts';
+import { EmptyTable } from '../pieces/empty-table.tsx';
+import { Pages } from '../pieces/pages.tsx';
+import { Screen } from '../pieces/screen.tsx';
+import { type Column, Table } from '../pieces/table.tsx';
+import './wants.css';
+
+type Want = z.infer<typeof officeWantsSchema>['wants'][number];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('page') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
+  return { page, ...dataOf(await context.get(officeContext).api.wants(page), request) };
+}
+
+const choiceOf = ({ choice }: Want): string => choice || 'any';
+
+const COLUMNS: readonly Column<Want>[] = [
+  {
+    name: 'Product',
+    cell: ({ product_id, product }) => <Link to={`/products/${product_id}`}>{product}</Link>,
+  },
+  { name: 'Choice', cell: choiceOf },
+  { name: 'People', isNumber: true, cell: ({ people }) => people.toLocaleString('en-ZA') },
+  { name: 'Wanted', isNumber: true, cell: ({ units }) => units.toLocaleString('en-ZA') },
+  {
+    name: 'At most',
+    isNumber: true,
+    cell: ({ max_price_cents }) => (max_price_cents === null ? 'any price' : formatRand(max_price_cents)),
+  },
+  {
+    name: 'Who, first come first',
+    className: 'wants__who',
+    cell: ({ who, people }) => (
+      <>
+        {who.join(', ')}
+        {people > who.length && `, ${(people - who.length).toLocaleString('en-ZA')} more`}
+      </>
+    ),
+  },
+];
+
+export default function WantsPage() {
+  const { wants, total, page } = useLoaderData<typeof loader>();
+  return (
+    <Screen
+      title="Wants"
+      note="who waits for what, the most wanted first"
+      backTo={{ to: '/messages', name: 'Messages' }}
+    >
+      {wants.length === 0 ? (
+        <EmptyTable spot="success" title="Nobody waits for anything">
+          Shoppers who ask to be told when something is in stock again stand here.
+        </EmptyTable>
+      ) : (
+        <Table
+          caption="What shoppers asked to be told of"
+          columns={COLUMNS}
+          rows={wants}
+          idOf={(want) => `${want.product_id} ${want.choice}`}
+          nameOf={(want) => `${want.product}, ${choiceOf(want)}`}
+        />
+      )}
+      <Pages
+        page={page}
+        perPage={WANTS_PAGE_SIZE}
+        total={total}
+        shown={wants.length}
+        names={['More wanted', 'Less wanted']}
+      />
+    </Screen>
+  );
+}
