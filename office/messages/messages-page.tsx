@@ -61,7 +61,7 @@ export default function MessagesPage() {
               spot="success"
               title={view === 'open' ? 'Every message is answered' : 'No messages yet'}
             >
-              What shoppers write by the contact form stands here.
+              What shoppers write by the contact form, and what they want to return, stands here.
             </EmptyTable>
           ) : (
             <ul className="inbox">

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, ...dataOf(await context.get(officeContext).api.wants(page), request) };
 }
 
-const choiceOf = ({ choice }: Want): string => choice || 'any';
+const choiceOf = ({ choice }: Want): string => choice || 'any choice';
 
 const COLUMNS: readonly Column<Want>[] = [
   {
@@ -27,12 +27,15 @@ const COLUMNS: readonly Column<Want>[] = [
     cell: ({ product_id, product }) => <Link to={`/products/${product_id}`}>{product}</Link>,
   },
   { name: 'Choice', cell: choiceOf },
-  { name: 'People', isNumber: true, cell: ({ people }) => people.toLocaleString('en-ZA') },
-  { name: 'Wanted', isNumber: true, cell: ({ units }) => units.toLocaleString('en-ZA') },
   {
-    name: 'At most',
-    isNumber: true,
-    cell: ({ max_price_cents }) => (max_price_cents === null ? 'any price' : formatRand(max_price_cents)),
+    name: 'Waiting',
+    cell: ({ people, units }) =>
+      `${people.toLocaleString('en-ZA')} ${people === 1 ? 'person' : 'people'} for ${units.toLocaleString('en-ZA')}`,
+  },
+  {
+    name: 'Price',
+    cell: ({ max_price_cents }) =>
+      max_price_cents === null ? 'at any price' : `up to ${formatRand(max_price_cents)}`,
   },
   {
     name: 'Who, first come first',
