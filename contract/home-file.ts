@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const words = (most: number) => z.string().trim().min(1, 'must not be empty').max(most).nullish();
 
-/** No dot files, thus no `..`, encoded neither. */
+/** No dot files, so no `..`, not even encoded. */
 const OWN_PICTURE = /^\/media(?:\/(?!\.|%2e)[\w.~%!'()*-]+)+\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 const picture = z
   .string()

@@ -12,7 +12,7 @@ export interface WantCount {
   units: number;
   /** The highest limit, or null if anyone sets none. */
   maxPriceCents: number | null;
-  /** Their addresses, who asked first first; at most MAX_LISTED. */
+  /** Addresses of those who asked, earliest first; at most MAX_LISTED. */
   who: string[];
 }
 
@@ -56,7 +56,7 @@ export async function countWants(db: Db, range?: Range): Promise<WantCount[]> {
   }));
 }
 
-/** Of how many goods `countWants` without a range tells. */
+/** How many rows `countWants` returns without a range. */
 export async function countWantedGoods(db: Db): Promise<number> {
   const goods = waiting(db).select(['product_id', 'variation_ids']).groupBy(['product_id', 'variation_ids']);
   const { all } = await db

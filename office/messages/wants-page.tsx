@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Want>[] = [
       max_price_cents === null ? 'at any price' : `up to ${formatRand(max_price_cents)}`,
   },
   {
-    name: 'Who, first come first',
+    name: 'Who asked, earliest first',
     className: 'wants__who',
     cell: ({ who, people }) => (
       <>

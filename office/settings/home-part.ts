@@ -9,7 +9,7 @@ const pictureFields = (field: string, label: string, hint: string): SettingField
   longText(
     `${field}Alt`,
     `Describe the ${label.toLowerCase()}`,
-    'for who does not see it; needed with a picture',
+    'for people who cannot see it; required with a picture',
   ),
 ];
 
@@ -19,7 +19,7 @@ export const HOME_PART: SettingPart = {
   groups: [
     {
       title: 'Top of the page',
-      note: 'What is emptied is again as the shop came, here and below.',
+      note: 'Clear a field to return to the original, here and below.',
       fields: [
         optional('home.title', 'Headline', { hint: 'at most 60 characters; a short last word is set wide' }),
         longText('home.lead', 'Words below the headline', 'at most 300 characters'),
