@@ -47,6 +47,22 @@ eachDatabase((_, { createEmpty }) => {
     },
     TIMEOUT_MS,
   );
+
+  it('a restore that fails halfway is finished by the next start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-restore-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const made = await openPlace(await createEmpty(), path.join(folder, 'After'));
+    await fill(made, 'After');
+    const backup = path.join(folder, 'backup');
+    expect(await made.run('backup', backup).ended).toBe(0);
+    const shop = await openPlace(await createEmpty(), path.join(folder, 'shop'));
+    const blocked = path.join(shop.config.dataDir, 'shop.json');
+    await mkdir(blocked);
+    expect(await shop.run('restore', backup).ended).toBe(1);
+    await rm(blocked, { recursive: true });
+    await finishRestore(shop.config);
+    expect(await shop.look()).toEqual(contentsOf('After'));
+  });
 });
 
 const contentsOf = (name: string) => ({
