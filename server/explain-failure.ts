@@ -6,6 +6,7 @@ export function explainFailure(error: unknown): string | undefined {
   if (message === 'file is not a database') return 'The database cannot be opened: its file is no database.';
   if (message.startsWith(CANNOT_LISTEN)) return message;
   const code = 'code' in error ? String(error.code) : '';
+  if (code === 'NEWER_DATABASE') return message;
   if (message === 'database disk image is malformed')
     return 'The database is damaged: restore the newest backup (docs/operating/backups.md).';
   if (FILE_MESSAGES.has(message)) return `The file system refuses the database: ${message}`;

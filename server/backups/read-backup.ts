@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isFromNewerProgram } from '#backend/ground/db/migrate.ts';
+import { isTooNew } from '#backend/ground/db/migrate.ts';
 import { isThere } from '../cli/is-there.ts';
 import { BACKED_UP } from './backup-folder.ts';
 
@@ -24,7 +24,7 @@ export async function takeDatabase(folder: string, target: string): Promise<stri
     const [check] = database.prepare('pragma quick_check').all();
     if (check?.quick_check !== 'ok') return `${source} is damaged.`;
     const applied = database.prepare('select name from kysely_migration').all();
-    return isFromNewerProgram(applied.map(({ name }) => String(name)))
+    return isTooNew(applied.map(({ name }) => String(name)))
       ? `${source} is from a newer version of the shop.`
       : undefined;
   } catch {

@@ -86,15 +86,26 @@ eachDatabase((_, { createEmpty }) => {
     expect(await readdir(path.join(shop.folder, 'media'))).toEqual(['products']);
   });
 
-  it('refuses the backup of a newer version', async () => {
+  it('restores the backup of a newer version that has only added to the database, and refuses any other', async () => {
     const shop = await openShopFolder(await createEmpty());
     await fill(shop);
     const backup = path.join(shop.folder, 'backup');
     await shop.run('backup', backup);
     const { DatabaseSync } = await import('node:sqlite');
-    const database = new DatabaseSync(path.join(backup, 'springdeck.sqlite'));
-    database.exec("insert into kysely_migration values ('9999-later', '2027-01-01')");
-    database.close();
+    const onBackup = (statements: string) => {
+      const database = new DatabaseSync(path.join(backup, 'springdeck.sqlite'));
+      database.exec(statements);
+      database.close();
+    };
+    onBackup(`
+      alter table orders add column gift text;
+      update orders set gift = 'wrapped';
+      insert into kysely_migration values ('9998-gifts', '2027-01-01')`);
+    expect((await shop.run('restore', backup, '--replace')).code).toBe(0);
+    await onDatabase(shop.address, async (db) => {
+      expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    });
+    onBackup("insert into kysely_migration values ('9999-drop-notes-after-9998', '2027-02-01')");
     expect((await shop.run('restore', backup, '--replace')).said).toContain(
       'from a newer version of the shop',
     );

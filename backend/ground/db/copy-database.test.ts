@@ -31,6 +31,15 @@ it('copies products, stock, orders and their history, and continues the ids', as
   expect(next.order_id).toBe(order + 1);
 });
 
+it('copies from a database that a newer program has added to what this one knows', async () => {
+  const { source, target } = await openBoth();
+  const { order } = await fill(source);
+  await sql`alter table orders add column gift text not null default 'wrapped'`.execute(source);
+  await sql`create table gifts (id integer)`.execute(source);
+  await copyDatabase(source, target);
+  expect(await target.selectFrom('orders').select('id').execute()).toEqual([{ id: order }]);
+});
+
 it('keeps foreign keys from then on', async () => {
   const { source, target } = await openBoth();
   await fill(source);
@@ -101,8 +110,8 @@ it('replaces existing data when asked to, all or nothing', async () => {
   await target.insertInto('tags').values({ name: 'Mine', slug: 'mine' }).execute();
   const broken = await openSqlite();
   await sql`drop table order_lines`.execute(broken);
-  await sql`create table order_lines (wrong text)`.execute(broken);
-  await sql`insert into order_lines (wrong) values ('x')`.execute(broken);
+  await sql`create table order_lines (order_id text)`.execute(broken);
+  await sql`insert into order_lines (order_id) values ('wrong')`.execute(broken);
   await expect(copyDatabase(broken, target, { replace: true })).rejects.toThrow(/wrong/);
   expect(await everyRow(target, 'tags')).toHaveLength(1);
   await copyDatabase(source, target, { replace: true });

@@ -32,7 +32,8 @@ export async function copyDatabase(
   { replace = false, onProgress }: CopyOptions = {},
 ): Promise<CopiedDatabase | undefined> {
   const [fromEnd, toEnd] = [endOf(source), endOf(target)];
-  const tables = await tablesOf(source, target);
+  const columns = await columnsOf(source, target);
+  const tables = Object.keys(columns);
   return source.transaction().execute(async (from) => {
     await fromEnd.takeSnapshot(from);
     return target.transaction().execute(async (to) => {
@@ -47,7 +48,7 @@ export async function copyDatabase(
         for (const table of copied) {
           counts[table] = 0;
           for await (const batch of fromEnd.readRows(from, table)) {
-            await insertRows(to, table, batch);
+            await insertRows(to, table, columns[table] ?? [], batch);
             rows += batch.length;
             counts[table] = (counts[table] ?? 0) + batch.length;
             onProgress?.(rows, total);
@@ -66,18 +67,23 @@ const endOf = (db: Db): CopyDialect => (isPostgres(db) ? postgresCopy : sqliteCo
 const withoutFilled = (tables: readonly string[]): string[] =>
   tables.filter((table) => !SEEDED_TABLES.includes(table));
 
-/** PostgreSQL may hold tables of extensions as well. */
-async function tablesOf(source: Db, target: Db): Promise<string[]> {
-  const known = new Set(await tableNames(target));
-  return (await tableNames(source)).filter((name) => known.has(name)).sort();
+/** Of each table that both have: PostgreSQL may hold tables of extensions, and a newer program's database more columns. */
+async function columnsOf(source: Db, target: Db): Promise<Record<string, string[]>> {
+  const [has, takes] = [await readColumns(source), await readColumns(target)];
+  const names = [...has.keys()].filter((name) => takes.has(name)).sort();
+  return Object.fromEntries(
+    names.map((name) => [name, has.get(name)?.filter((column) => takes.get(name)?.includes(column)) ?? []]),
+  );
 }
 
-async function tableNames(db: Db): Promise<string[]> {
+async function readColumns(db: Db): Promise<Map<string, string[]>> {
   const tables = await db.introspection.getTables();
-  return tables
-    .filter(({ isView }) => !isView)
-    .map(({ name }) => name)
-    .filter((name) => !EPHEMERAL_TABLES.has(name) && !name.startsWith('sqlite_'));
+  return new Map(
+    tables
+      .filter(({ isView }) => !isView)
+      .filter(({ name }) => !EPHEMERAL_TABLES.has(name) && !name.startsWith('sqlite_'))
+      .map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+  );
 }
 
 async function countRows(db: DbOrTrx, tables: readonly string[]): Promise<number> {
@@ -89,8 +95,12 @@ async function countRows(db: DbOrTrx, tables: readonly string[]): Promise<number
   return sum;
 }
 
-async function insertRows(to: Trx, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
+async function insertRows(
+  to: Trx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   await sql`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})

@@ -37,6 +37,7 @@ import * as holdLimits from './migrations/0034-hold-limits.ts';
 import * as pricePlan from './migrations/0035-price-plan.ts';
 import * as returnMessages from './migrations/0036-return-messages.ts';
 import type { Db, Trx } from './tables.ts';
+import { transact } from './transact.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -84,10 +85,10 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
 
 const MIGRATIONS_LOCK = 20_261_122;
 
-/** All or none; safe when several processes start at once. */
+/** All or none; safe when several processes start at once, and beside older ones that take orders. */
 export async function migrate(db: Db, dialect: DialectName): Promise<void> {
   if (await isUpToDate(db)) return;
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     // On SQLite the transaction holds the write lock from its beginning.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`.execute(trx);
     await migrateToLatest(trx, dialect);
@@ -97,7 +98,10 @@ export async function migrate(db: Db, dialect: DialectName): Promise<void> {
 /** Kysely's migrator would read the whole structure first, which takes PostgreSQL a tenth of a second. */
 async function isUpToDate(db: Db): Promise<boolean> {
   const applied = await listApplied(db).catch(() => []);
-  return !isFromNewerProgram(applied) && hasEvery(applied);
+  const isComplete = hasEvery(applied);
+  const unknown = applied.filter((name) => !(name in MIGRATIONS));
+  if (isTooNew(applied) || (unknown.length > 0 && !isComplete)) throw newerDatabase(unknown);
+  return isComplete;
 }
 
 async function migrateToLatest(db: Trx, dialect: DialectName): Promise<void> {
@@ -106,7 +110,11 @@ async function migrateToLatest(db: Trx, dialect: DialectName): Promise<void> {
   if (error) throw error;
 }
 
-export const isReady = async (db: Db): Promise<boolean> => hasEvery(await listApplied(db));
+/** Also after a newer program has only added to it (decision 0048). */
+export async function isReady(db: Db): Promise<boolean> {
+  const applied = await listApplied(db);
+  return hasEvery(applied) && !isTooNew(applied);
+}
 
 async function listApplied(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -116,8 +124,19 @@ async function listApplied(db: Db): Promise<string[]> {
 const hasEvery = (applied: readonly string[]): boolean =>
   Object.keys(MIGRATIONS).every((name) => applied.includes(name));
 
-export const isFromNewerProgram = (applied: readonly string[]): boolean =>
-  applied.some((name) => !(name in MIGRATIONS));
+/** '0041-drop-old-prices-after-0038' takes away what programs without 0038 need. */
+export const neededBy = (migration: string): string | undefined => /-after-(\d{4})$/.exec(migration)?.[1];
+
+export const isTooNew = (applied: readonly string[]): boolean =>
+  applied.some((name) => !(name in MIGRATIONS) && (neededBy(name) ?? '') > NEWEST);
+
+const NEWEST = Object.keys(MIGRATIONS).at(-1)?.slice(0, 4) ?? '';
+
+function newerDatabase(unknown: readonly string[]): Error {
+  const what = `The database is from a newer version of the shop, with which this one cannot work (${unknown.join(', ')})`;
+  const error = new Error(`${what}: start that version, or restore a backup from before.`);
+  return Object.assign(error, { code: 'NEWER_DATABASE' });
+}
 
 function withDialect(dialect: DialectName): Record<string, Migration> {
   return Object.fromEntries(
