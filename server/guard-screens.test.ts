@@ -31,6 +31,17 @@ describe('a form', () => {
   );
 });
 
+it('a form that is larger than any of the shop is refused before a screen reads it, whatever it says of its length', async () => {
+  const large = new Uint8Array(5 * 1024 * 1024);
+  const stream = () => new Blob([large]).stream();
+  for (const body of [large, stream()]) {
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    const response = await app.request('http://cards.example/contact', init);
+    expect(response.status).toBe(413);
+    expect(response.headers.get('connection')).toBe('close');
+  }
+});
+
 it.each(['PUT', 'PATCH', 'DELETE'])('%s is answered with the methods that screens know', async (method) => {
   const response = await app.request('http://cards.example/cart', { method });
   expect(response.status).toBe(405);

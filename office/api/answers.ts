@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Answer, CallRefusal } from './call.ts';
+import { readAtMost } from './read-at-most.ts';
 
 /** Leads to the sign-in without a session; other refusals become the error page. */
 export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
@@ -10,24 +11,50 @@ export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
 
 export function throwSignIn({ code }: CallRefusal, request: Request): void {
   if (code === 'rest_not_logged_in')
-    throw redirect(`/sign-in?${new URLSearchParams({ to: pathIn(request) })}`);
+    throw redirect(`/sign-in?${new URLSearchParams({ to: placeOf(request) })}`);
 }
 
 /** Where to go after the sign-in: a place of the office, or its beginning. */
 export function readPlace(search: URLSearchParams): string {
   const to = search.get('to') ?? '/';
-  return /^\/(?!\/)[\w/-]*(?:\?[\w=&%.+:-]*)?$/.test(to) ? to : '/';
+  return /^\/(?!\/)[\w/-]*(?:\?[\w=&%.+:*-]*)?$/.test(to) ? to : '/';
 }
 
-function pathIn(request: Request): string {
-  const { pathname } = new URL(request.url);
-  return pathname.replace(/^\/office/, '').replace(/\.data$/, '') || '/';
+/** What React Router adds to the address of a screen. */
+const OWN_PARAMETERS = ['_routes', 'index'];
+
+/** A list keeps its filter. */
+function placeOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const name of OWN_PARAMETERS) searchParams.delete(name);
+  const path = pathname.replace(/^\/office/, '').replace(/\.data$/, '') || '/';
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** A body that is no form, or one that was cut off, is answered with 400. */
+/** Beyond 10,000 checked rows, and any text as it was and as it shall be. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
+/** A body that is no form, or one that was cut off, is answered with 400; of a larger one no more is read. */
 export async function readForm(request: Request): Promise<FormData> {
+  return (await readFormAtMost(request, MAX_FORM_BYTES)) ?? throwTooLarge();
+}
+
+/** A form with files, which only somebody who is signed in may send; undefined when it is larger. */
+export async function readFormWithFiles(
+  request: Request,
+  api: { me: () => Promise<Answer<unknown>> },
+  maxBytes: number,
+): Promise<FormData | undefined> {
+  dataOf(await api.me(), request);
+  return readFormAtMost(request, maxBytes);
+}
+
+async function readFormAtMost(request: Request, maxBytes: number): Promise<FormData | undefined> {
+  const body = await readAtMost(request, maxBytes);
+  if (!body) return undefined;
+  const { url, method, headers } = request;
   try {
-    return await request.formData();
+    return await new Request(url, { method, headers, body }).formData();
   } catch {
     throw data('This form did not arrive whole: send it again.', { status: 400 });
   }
@@ -35,11 +62,16 @@ export async function readForm(request: Request): Promise<FormData> {
 
 /** The same for what scripts send. */
 export async function readJson(request: Request): Promise<unknown> {
+  const body = (await readAtMost(request, MAX_FORM_BYTES)) ?? throwTooLarge();
   try {
-    return await request.json();
+    return JSON.parse(await body.text());
   } catch {
     throw data('This did not arrive whole: send it again.', { status: 400 });
   }
+}
+
+function throwTooLarge(): never {
+  throw data('This is larger than any form of the office. Nothing was changed.', { status: 413 });
 }
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');

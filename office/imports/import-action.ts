@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-words.ts';
@@ -10,10 +10,8 @@ const FORM_BYTES = 10_000;
 
 /** A form of the screens about imports; `id` is that of the import that is shown. */
 export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
-    return data({ message: TOO_LARGE }, { status: 413 });
-  }
-  const form = await readForm(request);
+  const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  if (!form) return data({ message: TOO_LARGE }, { status: 413 });
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? (id ?? 0) : Number(subject);
   switch (what) {

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { PostState } from '#domain/office-posts.ts';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
-import { readAtMost } from '../pieces/read-at-most.ts';
 import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts';
 
 /** Without script a picture comes with the form. */
@@ -12,10 +11,8 @@ const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
 
 export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const body = await readAtMost(request, MAX_FORM_BYTES);
-  if (!body) throw data(TOO_LARGE, { status: 413 });
-  const { url, method, headers } = request;
-  const form = await readForm(new Request(url, { method, headers, body }));
+  const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
+  if (!form) throw data(TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
   const answer = await act(api, form, id);
   if (answer.ok) return redirect('url' in answer.data ? answer.data.url : `/posts/${answer.data.id}?saved`);

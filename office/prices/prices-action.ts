@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#domain/imports.ts';
 import { readRate } from '#domain/price-rules/words.ts';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-words.ts';
@@ -18,10 +18,8 @@ export interface PricesRefusal {
 
 /** A form of the screens about prices; `id` is that of the run that is shown. */
 export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) {
-    return refuse(TOO_LARGE, 413);
-  }
-  const form = await readForm(request);
+  const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
+  if (!form) return refuse(TOO_LARGE, 413);
   const [what, subject = ''] = textOf(form, 'do').split(':');
   const one = subject === '' ? id : Number(subject);
   switch (what) {

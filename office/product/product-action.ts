@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { readForm, textOf, throwSignIn } from '../api/answers.ts';
+import { readFormWithFiles, textOf, throwSignIn } from '../api/answers.ts';
 import type { Answer } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
-import { readAtMost } from '../pieces/read-at-most.ts';
 import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
 /** Without script two photographs of a copy come with the form. */
@@ -13,10 +12,8 @@ const FILE = /^picture\|(.+)$/;
 
 export async function saveProductForm({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
-  const body = await readAtMost(request, MAX_FORM_BYTES);
-  if (!body) throw data(TOO_LARGE, { status: 413 });
-  const { url, method, headers } = request;
-  const form = await readForm(new Request(url, { method, headers, body }));
+  const form = await readFormWithFiles(request, api, MAX_FORM_BYTES);
+  if (!form) throw data(TOO_LARGE, { status: 413 });
   const id = params.id === undefined ? undefined : Number(params.id);
   const answer = await act(api, form, id);
   if (answer.ok)

@@ -114,6 +114,25 @@ it.each(ROUTE_PATHS.filter((path) => !path.endsWith('/sign-out')))(
   },
 );
 
+it.each(ROUTE_PATHS.filter((path) => !/\/(?:imports|prices)\/upload$/.test(path)))(
+  '%s reads no more of a form without a length than any form of the office has',
+  async (path) => {
+    const sent = { megabytes: 0 };
+    const body = new ReadableStream({
+      pull(to) {
+        sent.megabytes += 1;
+        to.enqueue(new Uint8Array(1024 * 1024).fill(97));
+        if (sent.megabytes === 200) to.close();
+      },
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+    const answer = await send(path.replace(/:\w+/g, '1'), init, '').catch(() => undefined);
+    expect(answer?.status ?? 413).toBeLessThan(500);
+    expect(sent.megabytes).toBeLessThan(60);
+  },
+);
+
 it('a session that was ended opens nothing any more', async () => {
   expect((await send('/office', {}, other)).status).toBe(200);
   await send('/office/sign-out', { method: 'POST', body: new URLSearchParams() }, other);
