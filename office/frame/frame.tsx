@@ -24,14 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Frame() {
   const loaded = useLoaderData<typeof loader>();
   const places = placesFor(loaded.me.rights);
-  const { pulse, lostSince } = usePulse(loaded.pulse);
+  const { pulse, lostSince, isSignedOut } = usePulse(loaded.pulse);
   const keys = useKeysDialog();
   const palette = usePalette();
   const { show: showPalette } = palette;
   useKeys();
   const frame = useMemo(
-    () => ({ lostSince, showKeys: keys.show, showPalette }),
-    [lostSince, keys.show, showPalette],
+    () => ({ lostSince, isSignedOut, showKeys: keys.show, showPalette }),
+    [lostSince, isSignedOut, keys.show, showPalette],
   );
   return (
     <FrameContext value={frame}>

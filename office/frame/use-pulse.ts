@@ -11,12 +11,15 @@ interface HeardPulse {
   pulse: Pulse;
   /** Since when the shop does not answer, by `Date.now()`. */
   lostSince: number | undefined;
+  /** While something is typed, which the way to the sign-in would lose. */
+  isSignedOut: boolean;
 }
 
 /** Asks while the window is visible, and loads the screen afresh when something changed and nothing is being typed. */
 export function usePulse(loaded: Pulse): HeardPulse {
   const [heard, setHeard] = useState<Pulse>();
   const [answeredAt, setAnsweredAt] = useState(() => Date.now());
+  const [isSignedOut, setSignedOut] = useState(false);
   const [now, setNow] = useState(answeredAt);
   const shown = useRef(loaded.change);
   const { revalidate, state } = useRevalidator();
@@ -41,8 +44,10 @@ export function usePulse(loaded: Pulse): HeardPulse {
         setNow(Date.now());
         if (pulse === 'signed out') {
           // Whoever signs out here is on the way to the sign-in already.
-          if (reload.current) location.reload();
+          if (isEditing()) setSignedOut(true);
+          else if (reload.current) location.reload();
         } else if (pulse) {
+          setSignedOut(false);
           setAnsweredAt(Date.now());
           setHeard(pulse);
           if (pulse.change !== shown.current && reload.current && !isEditing()) {
@@ -62,7 +67,8 @@ export function usePulse(loaded: Pulse): HeardPulse {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
-  return { pulse: heard ?? loaded, lostSince: now - answeredAt > LOST_MS ? answeredAt : undefined };
+  const isLost = now - answeredAt > LOST_MS && !isSignedOut;
+  return { pulse: heard ?? loaded, lostSince: isLost ? answeredAt : undefined, isSignedOut };
 }
 
 /** undefined: no answer. */

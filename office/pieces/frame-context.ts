@@ -3,6 +3,7 @@ import { createContext } from 'react';
 export interface FrameContextValue {
   /** Since when the shop does not answer. */
   lostSince: number | undefined;
+  isSignedOut: boolean;
   showKeys: () => void;
   showPalette: () => void;
 }
@@ -10,6 +11,7 @@ export interface FrameContextValue {
 /** What screens know of the frame around them. */
 export const FrameContext = createContext<FrameContextValue>({
   lostSince: undefined,
+  isSignedOut: false,
   showKeys: () => undefined,
   showPalette: () => undefined,
 });

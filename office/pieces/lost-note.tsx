@@ -1,15 +1,31 @@
 import { useContext } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#storefront/ui/controls/button.tsx';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { FrameContext } from './frame-context.ts';
 import { Note } from './note.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The shop does not answer: what was there stays, marked with its age, and the window goes on asking. */
+/** The shop does not answer, or not to this device: what was there stays, and the window goes on asking. */
 export function LostNote() {
-  const { lostSince } = useContext(FrameContext);
+  const { lostSince, isSignedOut } = useContext(FrameContext);
   const { revalidate } = useRevalidator();
+  if (isSignedOut) {
+    return (
+      <Note
+        tone="warn"
+        title="You are signed out."
+        buttons={
+          <ButtonLink size="small" to="/sign-in" target="_blank">
+            Sign in
+          </ButtonLink>
+        }
+      >
+        What you typed stays here: sign in in another window, then go on.
+      </Note>
+    );
+  }
   if (lostSince === undefined) return null;
   const minutes = Math.floor((Date.now() - lostSince) / MINUTE_MS);
   const age = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'a minute' : `${minutes} minutes`;
