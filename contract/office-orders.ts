@@ -17,7 +17,7 @@ const method = z.enum(DELIVERY_METHODS);
 const amount = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'must be an amount in rand such as 199.50');
 
 export const officeOrdersQuerySchema = z.object({
-  /** Words, and parts such as state:paid by:courier town:Durban since:monday until:2026-11-30 total:>500. */
+  /** Words, and parts such as state:paid by:courier town:Durban since:monday until:2026-11-30 sold:30d total:>500. */
   q: listFilterSchema,
   sort: z.enum(ORDER_SORTS).default('-placed'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

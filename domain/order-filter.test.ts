@@ -13,6 +13,8 @@ it.each([
   ['since:monday', { since: '2026-11-23' }],
   ['since:Thu until:yesterday', { since: '2026-11-19', until: '2026-11-22' }],
   ['until:2026-11-01', { until: '2026-11-01' }],
+  ['sold:30d', { soldFrom: '2026-10-24' }],
+  ['sold:2026-11-01..today', { soldFrom: '2026-11-01', soldUntil: '2026-11-23' }],
   ['total:>500', { leastCents: 50_001 }],
   ['total:<99.50', { mostCents: 9_949 }],
   ['total:100-200', { leastCents: 10_000, mostCents: 20_000 }],
@@ -29,6 +31,8 @@ it.each([
   ['state:lost', 'There is no state “lost”'],
   ['by:donkey', 'courier, locker or collect'],
   ['since:2026-02-30', 'takes a day'],
+  ['sold:never', 'takes a day'],
+  ['sold:monday..never', 'takes a day'],
   ['total:many', 'takes rand'],
   ['total:>1-2', 'takes rand'],
 ])('%j filters nothing and says why', (typed, words) => {

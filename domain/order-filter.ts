@@ -1,3 +1,4 @@
+import { dayOfWord } from './day-words.ts';
 import { type FilterToken, filterParts, readDay, readPart } from './filter-parts.ts';
 import { parseCents } from './money.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from './order-status.ts';
@@ -11,6 +12,9 @@ export interface OrderFilter {
   /** Days as 'YYYY-MM-DD', both inclusive. */
   since: string | undefined;
   until: string | undefined;
+  /** When they were paid, without what was paid back whole; days, both inclusive. */
+  soldFrom: string | undefined;
+  soldUntil: string | undefined;
   leastCents: number | undefined;
   mostCents: number | undefined;
 }
@@ -28,6 +32,8 @@ export const NO_FILTER: OrderFilter = {
   town: '',
   since: undefined,
   until: undefined,
+  soldFrom: undefined,
+  soldUntil: undefined,
   leastCents: undefined,
   mostCents: undefined,
 };
@@ -52,6 +58,7 @@ const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string)
   town: (value) => ({ town: value }),
   since: (value, _filter, today) => readDay('since', value, today),
   until: (value, _filter, today) => readDay('until', value, today),
+  sold: (value, _filter, today) => readSold(value, today),
   total: (value) => readTotal(value),
 };
 
@@ -73,6 +80,16 @@ export function readOrderFilter(typed: string, today: string): ReadFilter {
   }
   read.filter.words = words.join(' ').replaceAll('"', '');
   return read;
+}
+
+/** 'monday', or '2026-11-01..2026-11-30'. */
+function readSold(value: string, today: string): Change {
+  const [first = '', last] = value.split('..', 2);
+  const soldFrom = dayOfWord(first, today);
+  const soldUntil = last === undefined ? undefined : dayOfWord(last, today);
+  return soldFrom === undefined || (last !== undefined && soldUntil === undefined)
+    ? { problem: 'sold: takes a day such as monday or 30d, or two, such as 2026-11-01..today.' }
+    : { soldFrom, soldUntil };
 }
 
 function readTotal(value: string): Change {

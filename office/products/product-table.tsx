@@ -98,7 +98,7 @@ export function ProductTable(props: ProductTableProps) {
       name: 'Held',
       isNumber: true,
       from: 'desktop',
-      cell: (row) => <Counted row={row} count={row.stock?.held ?? 0} />,
+      cell: (row) => <Counted row={row} count={row.stock?.held ?? 0} of="state:pending" />,
     },
     {
       name: 'Sold 90 d',
@@ -106,7 +106,7 @@ export function ProductTable(props: ProductTableProps) {
       isNumber: true,
       isDescendingFirst: true,
       from: 'tablet',
-      cell: (row) => <Counted row={row} count={row.sold_90_days} />,
+      cell: (row) => <Counted row={row} count={row.sold_90_days} of="sold:90d" />,
     },
     { name: 'State', className: 'product-table__state', cell: ({ state }) => <State state={state} /> },
   ];
@@ -180,11 +180,11 @@ export function Stock({ row }: { row: OfficeProductRow }) {
 }
 
 /** Leads to the orders that are counted. */
-const Counted = ({ row, count }: { row: OfficeProductRow; count: number }) =>
+const Counted = ({ row, count, of }: { row: OfficeProductRow; count: number; of: string }) =>
   count === 0 ? (
     <span className="quiet">0</span>
   ) : (
-    <Link to={`/orders?${new URLSearchParams({ q: row.sku || row.name })}`}>
+    <Link to={`/orders?${new URLSearchParams({ q: `${row.sku || row.name} ${of}` })}`}>
       {count.toLocaleString('en-ZA')}
     </Link>
   );

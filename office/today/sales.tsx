@@ -35,7 +35,9 @@ export function Sales({ days }: { days: readonly SalesDay[] }) {
               {shown.toReversed().map(({ day, cents, orders }) => (
                 <tr key={day}>
                   <td>{day}</td>
-                  <td className="number">{orders}</td>
+                  <td className="number">
+                    {orders === 0 ? 0 : <Link to={soldIn(`${day}..${day}`)}>{orders}</Link>}
+                  </td>
                   <td className="number">{inWholeRand(cents)}</td>
                 </tr>
               ))}
@@ -46,6 +48,9 @@ export function Sales({ days }: { days: readonly SalesDay[] }) {
     </section>
   );
 }
+
+/** The orders that are counted. */
+const soldIn = (days: string): string => `/orders?${new URLSearchParams({ q: `sold:${days}` })}`;
 
 function Span({ days, span }: { days: readonly SalesDay[]; span: number }) {
   const [now, before] = [days.slice(-span), days.slice(-2 * span, -span)].map((each) => ({
@@ -59,7 +64,7 @@ function Span({ days, span }: { days: readonly SalesDay[]; span: number }) {
     <div>
       <dt>{span === 1 ? 'Today' : `${span} days`}</dt>
       <dd>
-        <Link className="figure" to={`/orders?${new URLSearchParams({ q: `since:${since}` })}`}>
+        <Link className="figure" to={soldIn(since)}>
           {inWholeRand(cents)}
         </Link>
         <span className="meta">{orders === 1 ? '1 order' : `${orders.toLocaleString('en-ZA')} orders`}</span>

@@ -30,14 +30,17 @@ export async function matchingOrders(db: DbOrTrx, filter: OrderFilter): Promise<
 }
 
 function narrowed(db: DbOrTrx, filter: OrderFilter): OrdersQuery {
-  const { states, methods, since, until, leastCents, mostCents } = filter;
-  const from = since && startOfDay(since);
-  const end = until && startOfDay(until);
+  const { states, methods, since, until, soldFrom, soldUntil, leastCents, mostCents } = filter;
+  const [from, end, paidFrom, paidUntil] = [since, until, soldFrom, soldUntil].map(
+    (day) => day && startOfDay(day),
+  );
   let query: OrdersQuery = db.selectFrom('orders');
   if (states.length > 0) query = query.where('status', 'in', states);
   if (methods.length > 0) query = query.where('delivery_method', 'in', methods);
   if (from) query = query.where('created_at', '>=', from);
   if (end) query = query.where('created_at', '<', dayAfter(end));
+  if (paidFrom) query = query.where('paid_at', '>=', paidFrom).where('status', '!=', 'refunded');
+  if (paidUntil) query = query.where('paid_at', '<', dayAfter(paidUntil));
   if (leastCents !== undefined) query = query.where('total_cents', '>=', leastCents);
   if (mostCents !== undefined) query = query.where('total_cents', '<=', mostCents);
   return query;

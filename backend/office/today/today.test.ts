@@ -36,7 +36,7 @@ eachDatabase((openDb) => {
   });
 
   it('counts orders to pack by delivery, and sales by the South African day of payment', async () => {
-    const { db, today, services, add, owner } = await open();
+    const { db, call, today, services, add, owner } = await open();
     await placePendingOrder(services);
     const paid_at = '2026-11-20T22:30:00.000Z';
     await db.updateTable('orders').set({ status: 'paid', paid_at }).execute();
@@ -48,6 +48,12 @@ eachDatabase((openDb) => {
     });
     expect(found.sales).toHaveLength(60);
     expect(found.sales.at(-1)).toEqual({ day: '2026-11-21', cents: 129_900, orders: 1 });
+    const sold = async (days: string) =>
+      (await call('GET', `/orders?q=sold:${days}`, { token: owner.token })).body.total;
+    expect([await sold('today'), await sold('30d'), await sold('2026-11-20..2026-11-20')]).toEqual([1, 1, 0]);
+    await db.updateTable('orders').set({ status: 'refunded' }).execute();
+    expect(await sold('today')).toBe(0);
+    await db.updateTable('orders').set({ status: 'paid' }).execute();
     const packer = await add(owner, 'packer');
     expect((await today(packer.token)).sales).toBeNull();
   });
