@@ -6,6 +6,7 @@ import {
 } from '#contract/office-product.ts';
 import { truncate } from '#domain/text.ts';
 import type { SheetRefusal } from '../../catalogue/edit/sheet-refused.ts';
+import type { Db } from '../../ground/db/tables.ts';
 import { readBody, readId } from '../../ground/http/parse.ts';
 import type { Media } from '../../ground/media/media-store.ts';
 import { Refused } from '../../ground/refused.ts';
@@ -28,7 +29,7 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
   /** Throws what was refused, in words. */
   const saved = async (id: number | undefined, outcome: SaveOutcome) => {
     if (outcome.ok) return { id: outcome.id, version: outcome.version ?? null };
-    throw refused(outcome, id === undefined ? undefined : await whoChanged(db, id));
+    throw await refused(db, id, outcome);
   };
   return new Hono()
     .get('/editor-choices', async (c) => c.json({ choices: await findChoices(db) }))
@@ -51,7 +52,11 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
     .post('/product-previews', async (c) => {
       const save = await readBody(c, officeProductSaveSchema);
       return c.json(
-        previewed(await previewProduct(services, actorOf(c.get('signedIn')), undefined, save)),
+        await previewed(
+          db,
+          undefined,
+          await previewProduct(services, actorOf(c.get('signedIn')), undefined, save),
+        ),
         201,
       );
     })
@@ -59,7 +64,7 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
       const id = readId(c, unknownProduct);
       const save = await readBody(c, officeProductSaveSchema);
       const outcome = await previewProduct(services, actorOf(c.get('signedIn')), id, save);
-      return c.json(previewed(outcome, await whoChanged(db, id)), 201);
+      return c.json(await previewed(db, id, outcome), 201);
     })
     .post('/products/:id/duplicate', async (c) => {
       const id = readId(c, unknownProduct);
@@ -87,16 +92,17 @@ export const previewRoutes = (services: Pick<OfficeServices, 'db' | 'now' | 'sig
     return c.json({ success: true, data: JSON.parse(product) });
   });
 
-function previewed(outcome: PreviewOutcome, by?: { who: string; at: string }) {
-  if (!outcome.ok) throw refused(outcome, by);
+async function previewed(db: Db, id: number | undefined, outcome: PreviewOutcome) {
+  if (!outcome.ok) throw await refused(db, id, outcome);
   return { url: outcome.url, ends_at: outcome.ends_at };
 }
 
 const unknownProduct = () => new Refused('office_unknown_product', 'There is no such product.');
 
-function refused(refusal: SheetRefusal, by: { who: string; at: string } | undefined): Refused {
+async function refused(db: Db, id: number | undefined, refusal: SheetRefusal): Promise<Refused> {
   if (refusal.code === 'office_unknown_product') return unknownProduct();
   if (refusal.code === 'office_changed_meanwhile') {
+    const by = id === undefined ? undefined : await whoChanged(db, id, refusal.conflicts);
     const message = `${by?.who ?? 'Somebody'} changed this meanwhile. Nothing was saved; both versions are shown.`;
     return new Refused('office_changed_meanwhile', message, {
       conflicts: refusal.conflicts,

@@ -46,7 +46,8 @@ eachDatabase((openDb) => {
   const open = async () => {
     const db = await openDb();
     const office = openOffice(db);
-    const { token } = await office.addOwner();
+    const owner = await office.addOwner();
+    const { token } = owner;
     const backend = createBackend(office.services);
     const shop = async (path: string) => {
       const response = await backend.request(PATHS.products + path, {
@@ -74,7 +75,7 @@ eachDatabase((openDb) => {
     const read = async (id: number) => (await office.call('GET', `/products/${id}`, { token })).body.product;
     const unit = async (id: number, name: string) =>
       (await read(id)).units.find((each: { name: string }) => each.name === name);
-    return { db, ...office, token, shop, preview, make, save, read, unit };
+    return { db, ...office, owner, token, shop, preview, make, save, read, unit };
   };
 
   it('makes a card with variations, and the shop has it at once with its price', async () => {
@@ -138,6 +139,24 @@ eachDatabase((openDb) => {
       },
     });
     expect((await read(id)).cells).toMatchObject({ Name: 'Charizard', Description: '' });
+  });
+
+  it('names who changed it meanwhile in the list, and nobody of an import', async () => {
+    const { make, save, call, owner, add, db } = await open();
+    const id = await make([cell('Name', 'Playmat'), cell('Regular price', '349.00'), cell('Stock', '3')]);
+    const anri = await add(owner, 'staff', 'Anri Tafelbaai');
+    const inList = await call('PATCH', `/product-rows/${id}/prices`, {
+      token: anri.token,
+      body: { before: { regular_price_cents: 34_900 }, after: { regular_price_cents: 32_900 } },
+    });
+    expect(inList.status).toBe(200);
+    const price = await save(id, [cell('Regular price', '359.00', '349.00')]);
+    expect(price.body.message).toBe(
+      'Anri Tafelbaai changed this meanwhile. Nothing was saved; both versions are shown.',
+    );
+    await db.updateTable('products').set({ name: 'Imported' }).where('id', '=', id).execute();
+    const name = await save(id, [cell('Name', 'Mat', 'Playmat')]);
+    expect(name.body.message).toContain('Somebody changed this meanwhile');
   });
 
   it('a second press of Save changes nothing and is no conflict', async () => {
