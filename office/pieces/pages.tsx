@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
+import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 
 interface PagesProps {
@@ -13,7 +14,7 @@ interface PagesProps {
   note?: string;
 }
 
-/** 'n to m of total', and the pages before and after, which are addresses of their own. */
+/** 'n to m of total', and the other pages, which are addresses of their own. */
 export function Pages({ page, perPage, total, shown, names = ['Before', 'After'], note = '' }: PagesProps) {
   const [asked] = useSearchParams();
   const to = (number: number) => {
@@ -29,6 +30,9 @@ export function Pages({ page, perPage, total, shown, names = ['Before', 'After']
       <p className="meta">
         {shown > 0 && `${count(first)} to ${count(first + shown - 1)} of ${count(total)}.`} {note}
       </p>
+      {total > 2 * perPage && (
+        <GoTo key={page} page={page} pages={Math.ceil(total / perPage)} asked={asked} />
+      )}
       {total > perPage && (
         <nav className="row-of-buttons" aria-label="Pages">
           {page > 1 && (
@@ -46,3 +50,34 @@ export function Pages({ page, perPage, total, shown, names = ['Before', 'After']
     </div>
   );
 }
+
+interface GoToProps {
+  page: number;
+  pages: number;
+  asked: URLSearchParams;
+}
+
+const GoTo = ({ page, pages, asked }: GoToProps) => (
+  <Form className="table-go">
+    {[...asked].map(
+      ([name, value]) => name !== 'page' && <input key={name} type="hidden" name={name} value={value} />,
+    )}
+    <label>
+      Page{' '}
+      <input
+        className="field__input"
+        type="number"
+        name="page"
+        inputMode="numeric"
+        min={1}
+        max={pages}
+        defaultValue={page}
+        required
+      />{' '}
+      of {pages.toLocaleString('en-ZA')}
+    </label>
+    <Button type="submit" size="small">
+      Go
+    </Button>
+  </Form>
+);
