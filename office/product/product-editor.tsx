@@ -17,12 +17,14 @@ interface ProductEditorProps {
   product: OfficeProduct | undefined;
   choices: OfficeProduct['choices'];
   refused: Refusal | undefined;
+  /** What the address has filled in. */
+  begun?: Given | undefined;
   /** The page was opened by a save. */
   isSaved: boolean;
 }
 
 /** The form, made afresh for each version of the product, when a draft is taken up, and when changes are thrown away. */
-export function ProductEditor({ product, choices, refused, isSaved }: ProductEditorProps) {
+export function ProductEditor({ product, choices, refused, begun, isSaved }: ProductEditorProps) {
   const [instead, setInstead] = useState<{
     of: Refusal | undefined;
     version: number | undefined;
@@ -32,7 +34,8 @@ export function ProductEditor({ product, choices, refused, isSaved }: ProductEdi
   const [draft, setDraft] = useState<Draft<OfficeCellChange>>();
   const { id } = product ?? {};
   const version = product?.versions[0]?.id;
-  const given = instead && instead.of === refused && instead.version === version ? instead.given : refused;
+  const given =
+    instead && instead.of === refused && instead.version === version ? instead.given : (refused ?? begun);
   const times = instead?.times ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another beginning

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { OfficeToday } from '#contract/office-today.ts';
+import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
+import { useMe } from '../pieces/screen.tsx';
 
 export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms: number }) => (
   <section className="part" aria-labelledby="missed">
@@ -22,9 +24,22 @@ export const Missed = ({ missed, terms }: { missed: OfficeToday['missed']; terms
               {term}
             </a>
             <span className="figure">{searches.toLocaleString('en-ZA')}</span>
+            <AddProduct term={term} />
           </li>
         ))}
       </ul>
     )}
   </section>
 );
+
+/** A new product that is called as shoppers searched for it. */
+export const AddProduct = ({ term }: { term: string }) =>
+  useMe().rights.includes('products') && (
+    <ButtonLink
+      size="small"
+      to={`/products/new?${new URLSearchParams({ name: term })}`}
+      aria-label={`Add a product: ${term}`}
+    >
+      Add a product
+    </ButtonLink>
+  );
