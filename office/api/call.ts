@@ -33,7 +33,15 @@ export const createCall =
 
 export async function readRefusal(response: Response): Promise<CallRefusal> {
   const { code, message, data } = apiErrorSchema.parse(await response.json());
-  return { ok: false, status: response.status, code, message, params: data.params ?? {} };
+  const { params = {} } = data;
+  return { ok: false, status: response.status, code, message: sentenceOf(message, params), params };
+}
+
+/** Programs are told the names of the fields that are wrong; people what is wrong with each. */
+function sentenceOf(message: string, params: Record<string, string>): string {
+  if (!message.startsWith('Invalid parameter')) return message;
+  const reasons = Object.entries(params).map(([field, reason]) => `${field.split('.').at(-1)} ${reason}`);
+  return `Not done: ${reasons.join('; ')}.`;
 }
 
 export type OfficeCall = ReturnType<typeof createCall>;

@@ -121,9 +121,9 @@ export default function OrdersPage() {
             <EmptyTable
               title="No orders yet"
               buttons={
-                <ButtonLink look="gold" to="/" reloadDocument>
-                  Open the office
-                </ButtonLink>
+                <a className="button button--gold" href="/">
+                  Open the shop
+                </a>
               }
             >
               The first one stands here as soon as it is placed. Until then: order something yourself in the

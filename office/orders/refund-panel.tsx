@@ -33,6 +33,8 @@ type How = keyof typeof HOW;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
+  const { rights } = dataOf(await api.me(), request);
+  if (!rights.includes('refunds')) throw data('Only the owner and staff refund.', { status: 403 });
   const { order } = dataOf(await api.order(params.number ?? ''), request);
   const asked = new URL(request.url).searchParams.get('how') ?? '';
   const how: How = asked === 'lines' || asked === 'amount' ? asked : 'all';
@@ -141,11 +143,7 @@ export default function RefundPanel() {
           </Link>
         ))}
       </nav>
-      {refused && (
-        <Note tone="error" title={refused.message}>
-          {Object.values(refused.params).join(' ')}
-        </Note>
-      )}
+      {refused && <Note tone="error" title={refused.message} />}
       <Form id="refund-form" method="post" className="stack" key={how} onChange={onChange}>
         <input type="hidden" name="how" value={how} />
         <input type="hidden" name="refunded" value={order.refunded} />
