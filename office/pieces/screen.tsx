@@ -74,7 +74,9 @@ export function Screen({ title, heading, note, backTo, children }: ScreenProps) 
         </Link>
       </header>
       <main id="main" className="screen__main" tabIndex={-1} aria-busy={isLoading || undefined}>
-        <LostNote />
+        <div className="screen__lost">
+          <LostNote />
+        </div>
         <SlowNote isLoading={isLoading} />
         {children}
       </main>

@@ -36,6 +36,15 @@ it.each(['/office', '/office/people', '/office/log', '/office/account'])(
   },
 );
 
+it('the way by the sign-in leads to the same place of a list', async () => {
+  const { headers } = await get('/office/orders?q=town%3A%22Cape+Town%22&page=2&_routes=x');
+  const to = new URLSearchParams({ to: '/orders?q=town%3A%22Cape+Town%22&page=2' });
+  expect(headers.location).toBe(`/office/sign-in?${to}`);
+  const typed = { email: 'owner@springdeck.example', password: 'springdeck-demo' };
+  const signedIn = await post(String(headers.location), { origin: shop.url }, typed);
+  expect(signedIn.headers.get('location')).toBe(`/office/sign-in/code?${to}`);
+});
+
 it.each(['/office/sign-in', '/office/set-up/made-up-made-up-made-up', '/office/no-such-place'])(
   '%s is stored by nobody, found by no search engine, and runs only its own code',
   async (path) => {

@@ -124,6 +124,28 @@ test('of two people who correct the same address or the same stock, the second s
   await others.close();
 });
 
+test('when a session ends while somebody types, what was typed stays and is sent after a sign-in elsewhere', async ({
+  context,
+  shop,
+}) => {
+  const goods = await findGoods(shop, 3);
+  const number = await placePaidOrder(shop, [{ product_id: goods.id, quantity: 1 }]);
+  const page = await open(context, shop, 'Lerato Dube');
+  await page.goto(`${shop.url}/office/orders/${number}`);
+  const note = page.getByRole('textbox', { name: /^Note for/ });
+  await note.fill('Rings twice');
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await expect(page.getByText('You are signed out.')).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('target', '_blank');
+  await expectAccessible(page, 'signed out while typing');
+  await context.addCookies(cookies);
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
+  await expect(note).toHaveValue('Rings twice');
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '“Rings twice”' })).toBeVisible();
+});
+
 async function open(context: BrowserContext, shop: ShopServer, name: string): Promise<Page> {
   const page = await openOffice(context, shop, { name, role: 'staff' });
   listenFromTheStart(page);
