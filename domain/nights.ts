@@ -1,3 +1,4 @@
+import { plusDays } from './public-holidays.ts';
 import { southAfricanTime } from './south-african-time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -5,3 +6,6 @@ const HOUR_MS = 3_600_000;
 /** The day on which the night's work of that hour was due last: '2026-11-24'. */
 export const nightOf = (moment: Date, hour: number): string =>
   southAfricanTime(new Date(moment.getTime() - hour * HOUR_MS)).slice(0, 10);
+
+/** Not when the clock is put back by hours; but a night that is days ahead was that of a wrong clock. */
+export const isNewNight = (night: string, last: string): boolean => night > last || plusDays(night, 1) < last;

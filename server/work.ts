@@ -64,11 +64,13 @@ export function startWork(services: Services): Work {
 
 /** To the second, as orders are. The first run covers the time while the shop was closed. */
 function startAndEndSales({ db, now }: Services): () => Promise<void> {
-  let after = new Date(0);
+  let last = new Date(0);
   return async () => {
     const at = now();
-    await refreshDuePrices(db, at, after);
-    after = new Date(at.getTime() - HOUR);
+    // All again when the clock was put back.
+    const after = at < last ? 0 : last.getTime() - HOUR;
+    await refreshDuePrices(db, at, new Date(after));
+    last = at;
   };
 }
 

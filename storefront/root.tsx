@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { PAGE_PATHS, PREVIEW_PATHS } from '#contract/paths.ts';
 import { brandNamer } from '#domain/brand-names.ts';
+import { southAfricanDay } from '#domain/business-days.ts';
 import { formatWholeRand } from '#domain/money.ts';
 import type { Route } from './+types/root.ts';
 import { storefrontContext } from './api/context.ts';
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       items: navItems(nav, displayName, shop.menu),
       shopLinks: footerShopLinks(nav, displayName, shop.footerMenu),
     },
-    year: new Date().getFullYear(),
+    year: Number(southAfricanDay(new Date()).slice(0, 4)),
   };
 }
 

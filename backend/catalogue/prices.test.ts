@@ -74,6 +74,19 @@ eachDatabase((openDb) => {
     expect(await refreshDuePrices(db, new Date(end + 1_000), new Date(end - 1_000))).toBe(3);
   });
 
+  it('takes a sale back that has not begun yet, and begins one again that has not ended, when the clock is put back', async () => {
+    const db = await openDb();
+    await (await createTestShop(db)).importCsv(SHOP);
+    const before = await prices(db);
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    const during = await prices(db);
+    await refreshDuePrices(db, CYBER_MONDAY);
+    await refreshDuePrices(db, BLACK_FRIDAY);
+    expect(await prices(db)).toEqual(during);
+    await refreshDuePrices(db, BEFORE_BLACK_FRIDAY);
+    expect(await prices(db)).toEqual(before);
+  });
+
   it('touches only what changes its price', async () => {
     const db = await openDb();
     await (await createTestShop(db)).importCsv(SHOP);

@@ -8,7 +8,7 @@ type Condition = ExpressionWrapper<Tables, 'products', SqlBool>;
 
 export const CONTAINERS = ['variable', 'grouped'] as const;
 
-/** Sales that began or ended after `since`, up to `at`; indexed. */
+/** Sales that began or ended after `since`, up to `at`, or began before the clock was put back; indexed. */
 export const isPriceDue = (eb: Products, since: string, at: string) =>
   eb.and([
     eb('type', 'not in', CONTAINERS),
@@ -25,6 +25,7 @@ export const isPriceDue = (eb: Products, since: string, at: string) =>
         eb('sale_price_cents', 'is not', null),
       ]),
       eb.and([eb('on_sale', '=', 1), eb('sale_ends_at', '>', since), eb('sale_ends_at', '<=', at)]),
+      eb.and([eb('on_sale', '=', 1), eb('sale_starts_at', '>', at)]),
     ]),
   ]);
 

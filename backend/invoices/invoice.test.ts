@@ -4,9 +4,12 @@ import { API_KEY_HEADER, PATHS } from '#contract/paths.ts';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
 import { createBackend } from '../app.ts';
 import { refundOrder } from '../checkout/refund-order.ts';
+import { insertProduct } from '../testing/catalogue/products.ts';
 import { eachDatabase } from '../testing/databases.ts';
 import { openOrderPage } from '../testing/order-page.ts';
+import { placePaidOrder } from '../testing/paid-order.ts';
 import { TEST_API_KEY } from '../testing/services.ts';
+import { collected } from '../testing/shop.ts';
 import { printable } from './invoice-pdf.ts';
 
 const vendor = { ...DEFAULT_SHOP, vatNumber: '4123456789' };
@@ -35,6 +38,32 @@ eachDatabase((openDb) => {
     const invoice = await read();
     expect(invoice).toMatchObject({ title: 'Invoice', number: 'INV-000001', vat: null, total: '975.00' });
     expect(JSON.stringify(invoice)).not.toMatch(/tax|vat [n\d]/i);
+  });
+
+  it('no invoice is dated before the number before it when the clock is put back an hour, over the new year, too', async () => {
+    const db = await openDb();
+    const { services, pay } = await openOrderPage(db);
+    services.clock.set('2027-01-01T00:10:00+02:00');
+    await pay();
+    services.clock.set('2026-12-31T23:10:00+02:00');
+    const product = await insertProduct(db, { name: 'Booster', sku: 'B', stock: 5 });
+    const buy = () => placePaidOrder(services, collected({ product_id: product, quantity: 1 }));
+    await buy();
+    services.clock.set('2027-01-01T00:20:00+02:00');
+    await buy();
+    services.clock.set('2025-12-31T08:00:00+02:00');
+    await buy();
+    const issued = await db
+      .selectFrom('invoices')
+      .select(['number', 'issued_at'])
+      .orderBy('number')
+      .execute();
+    expect(issued.map(({ number, issued_at }) => [number, issued_at])).toEqual([
+      [1, '2026-12-31T22:10:00.000Z'],
+      [2, '2026-12-31T22:10:00.000Z'],
+      [3, '2026-12-31T22:20:00.000Z'],
+      [4, '2025-12-31T06:00:00.000Z'],
+    ]);
   });
 
   it('up to R5,000 a vendor’s is an abridged tax invoice, without buyer and quantities', async () => {

@@ -1,12 +1,15 @@
 import type { Trx } from '../ground/db/tables.ts';
 import type { OrderContext } from '../orders/order-services.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Numbers have no gaps: the counter stays locked until commit, so call this last. */
 export async function issueInvoice(
   trx: Trx,
   { settings, now }: Pick<OrderContext, 'settings' | 'now'>,
   orderId: number,
 ): Promise<void> {
+  const at = now();
   const { value: number } = await trx
     .updateTable('counters')
     .set((eb) => ({ value: eb('value', '+', 1) }))
@@ -15,11 +18,20 @@ export async function issueInvoice(
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('invoices')
-    .values({
+    .values((eb) => ({
       number,
       order_id: orderId,
-      issued_at: now().toISOString(),
+      // Not before the number before it, should the clock have been put back.
+      issued_at: eb.fn.coalesce(
+        eb
+          .selectFrom('invoices')
+          .select('issued_at')
+          .where('number', '=', number - 1)
+          .where('issued_at', '>', at.toISOString())
+          .where('issued_at', '<', new Date(at.getTime() + DAY_MS).toISOString()),
+        eb.val(at.toISOString()),
+      ),
       vat_number: settings.shop.vatNumber ?? null,
-    })
+    }))
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nightOf } from '#domain/nights.ts';
+import { isNewNight, nightOf } from '#domain/nights.ts';
 import type { Db } from '../ground/db/tables.ts';
 import { checkStock, describeDifference, type StockCheck } from './check-stock.ts';
 
@@ -34,7 +34,8 @@ export async function checkAndKeep({ db, now }: Omit<CheckServices, 'log'>): Pro
 export async function checkStockNightly(services: CheckServices): Promise<void> {
   const { db, log, now } = services;
   const last = await findLastStockCheck(db);
-  if (last && nightOf(new Date(last.at), NIGHT_HOUR) === nightOf(now(), NIGHT_HOUR)) return;
+  const night = nightOf(now(), NIGHT_HOUR);
+  if (last && !isNewNight(night, nightOf(new Date(last.at), NIGHT_HOUR))) return;
   const { differences } = await checkAndKeep(services);
   for (const difference of differences.slice(0, KEPT_DIFFERENCES)) {
     log.error({ product: difference.productId }, `stock does not add up: ${describeDifference(difference)}`);

@@ -13,7 +13,7 @@ const LINK_FORMAT = /^(([0-9a-z]{1,6})-([0-9a-z]{1,8}))-([\w-]{43})$/;
 /** Valid for 30 days: the holder may see and pay the order and ask for a return. */
 export async function signOrderLink(
   db: DbOrTrx,
-  { now, signer }: OrderContext,
+  { now, signer }: Pick<OrderContext, 'now' | 'signer'>,
   orderId: number,
 ): Promise<string> {
   const ends = Math.floor(now().getTime() / 1000) + LINK_DAYS * DAY_SECONDS;

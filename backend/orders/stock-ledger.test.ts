@@ -95,6 +95,26 @@ eachDatabase((openDb) => {
     expect(await checks()).toHaveLength(2);
   });
 
+  it('is not recomputed when the clock is put back over three in the morning, nor then forgotten', async () => {
+    const { db, services } = await open();
+    const checks = async () => {
+      const rows = await db.selectFrom('stock_checks').select('at').orderBy('id').execute();
+      return rows.map(({ at }) => at.slice(0, 16));
+    };
+    const at = (time: string) => {
+      services.clock.set(`${time}+02:00`);
+      return checkStockNightly(services);
+    };
+    await at('2026-12-01T03:10');
+    await at('2026-12-01T02:10');
+    await at('2026-12-01T03:10');
+    expect(await checks()).toEqual(['2026-12-01T01:10']);
+    await at('2027-12-01T03:10');
+    await at('2026-12-02T03:10');
+    await at('2026-12-02T04:10');
+    expect(await checks()).toEqual(['2027-12-01T01:10', '2026-12-02T01:10']);
+  });
+
   it('nobody changes or deletes a movement', async () => {
     const { db, productId } = await open();
     await expect(db.updateTable('stock_movements').set({ available: 9 }).execute()).rejects.toThrow(

@@ -16,6 +16,7 @@ export interface Variant {
 }
 
 export interface Lifetime {
+  renderedAt: number;
   freshUntil: number;
   usableUntil: number;
 }

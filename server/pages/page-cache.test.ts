@@ -183,6 +183,14 @@ it('no page outlives its day in South Africa', async () => {
   expect(pages.find('/tournaments')).toBeUndefined();
 });
 
+it('a page of a time that has not come is not shown: the clock was put back', async () => {
+  const { get, pages, pass } = cache();
+  await get('/tournaments');
+  pass(-60 * MINUTE);
+  expect(pages.find('/tournaments')).toBeUndefined();
+  expect(await get('/tournaments', { text: 'an hour earlier' })).toBe('an hour earlier');
+});
+
 it.each([
   ['an error', { status: 500 }],
   ['a page with a part missing', { sources: { keys: new Set<string>(), since: 0, isComplete: false } }],

@@ -120,13 +120,17 @@ export class PageCache {
     const { freshMs, usableMs } = this.#settings.agesOf(keys);
     const midnight = momentOf(plusDays(southAfricanDay(new Date(start)), 1), '00:00').getTime();
     return {
+      renderedAt: start,
       freshUntil: Math.min(start + freshMs, freshUntil),
       usableUntil: Math.min(start + usableMs, midnight, freshUntil),
     };
   }
 
   #isUsable(page: CachedPage): boolean {
-    return this.#settings.now() < page.facts.lifetime.usableUntil && this.#isCurrent(page);
+    const { renderedAt, usableUntil } = page.facts.lifetime;
+    const now = this.#settings.now();
+    // The clock may have been put back.
+    return renderedAt <= now && now < usableUntil && this.#isCurrent(page);
   }
 
   #isCurrent({ facts: { sources } }: CachedPage): boolean {

@@ -31,7 +31,7 @@ const page = (text: string, status = 200): Promise<CachedPage> =>
       sources: { keys: new Set(KEYS), since: 3, isComplete: true },
     },
     'br',
-    { freshUntil: 100, usableUntil: 200 },
+    { renderedAt: 0, freshUntil: 100, usableUntil: 200 },
   );
 
 it('answers a page as it was put, whatever it is', async () => {

@@ -35,6 +35,20 @@ onPostgres((_, { openDatabase }) => {
     expect([await first.isHeld(), await second.isHeld()]).toEqual([false, true]);
   });
 
+  it('who fell silent before the clock was put back leads no longer, either', async () => {
+    const { db, reconnect } = await openDatabase();
+    const [silent, next] = [new Leadership(db), new Leadership(await reconnect())];
+    await silent.renew();
+    await db
+      .updateTable('leases')
+      .set((eb) => ({ until_ms: eb('until_ms', '+', 3_600_000) }))
+      .execute();
+    expect(await hasLeader(db)).toBe(false);
+    await next.renew();
+    expect(await next.isHeld()).toBe(true);
+    expect(await hasLeader(db)).toBe(true);
+  });
+
   it('who falls silent leads no longer, and is followed by another', async () => {
     const { db, reconnect } = await openDatabase();
     const silent = new Leadership(db, { leaseMs: 200 });

@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 const LEASE_MS = 10_000;
+/** No lease lasts so long: the clock was put back. */
+const IMPOSSIBLE_MS = 60_000;
 const RENEWALS = 3;
 
 /** The database's clock, since those of several machines may differ. */
 const clockMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+const farAhead = sql<number>`${clockMs} + ${sql.lit(IMPOSSIBLE_MS)}`;
 
 export async function isLeaseHeld(db: Db, name: string): Promise<boolean> {
   const lease = await db
@@ -14,6 +18,7 @@ export async function isLeaseHeld(db: Db, name: string): Promise<boolean> {
     .select('name')
     .where('name', '=', name)
     .where('until_ms', '>', clockMs)
+    .where('until_ms', '<', farAhead)
     .executeTakeFirst();
   return lease !== undefined;
 }
@@ -48,7 +53,11 @@ export class Lease {
             until_ms: eb.ref('excluded.until_ms'),
           }))
           .where((eb) =>
-            eb.or([eb('leases.holder', '=', eb.ref('excluded.holder')), eb('leases.until_ms', '<', clockMs)]),
+            eb.or([
+              eb('leases.holder', '=', eb.ref('excluded.holder')),
+              eb('leases.until_ms', '<', clockMs),
+              eb('leases.until_ms', '>=', farAhead),
+            ]),
           ),
       )
       .executeTakeFirst();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
-import { nightOf } from '#domain/nights.ts';
+import { isNewNight, nightOf } from '#domain/nights.ts';
 import { southAfricanTime } from '#domain/south-african-time.ts';
 import type { BackupsTable, Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
@@ -55,8 +55,8 @@ async function isDue(db: DbOrTrx, now: Date): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   const night = nightOf(now, NIGHT_HOUR);
-  const isLater = (moment: string) => night > nightOf(new Date(moment), NIGHT_HOUR);
-  return isLater(since) && (!last || isLater(last.at));
+  const isNewSince = (moment: string) => isNewNight(night, nightOf(new Date(moment), NIGHT_HOUR));
+  return isNewSince(since) && (!last || isNewSince(last.at));
 }
 
 const findNext = (db: Db): Promise<Backup | undefined> =>

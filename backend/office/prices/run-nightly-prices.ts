@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nightOf } from '#domain/nights.ts';
+import { isNewNight, nightOf } from '#domain/nights.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { dropImport } from '../imports/change-import.ts';
@@ -20,7 +20,7 @@ export async function runNightlyPrices(services: NightServices): Promise<void> {
   const { nightly, night, run_id } = await findPricePlan(services.db);
   if (nightly === 0) return;
   if (run_id !== null) await applyWhenReady(services, run_id);
-  else if (night < nightOf(services.now(), PRICE_NIGHT_HOUR)) await beginNight(services);
+  else if (isNewNight(nightOf(services.now(), PRICE_NIGHT_HOUR), night)) await beginNight(services);
 }
 
 const beginNight = ({ db, now }: NightServices): Promise<void> =>
@@ -28,7 +28,7 @@ const beginNight = ({ db, now }: NightServices): Promise<void> =>
     const night = nightOf(now(), PRICE_NIGHT_HOUR);
     const plan = await lockPricePlan(trx);
     // Another process may have been faster.
-    if (plan.nightly === 0 || plan.night >= night) return;
+    if (plan.nightly === 0 || !isNewNight(night, plan.night)) return;
     const file = await findUntouchedFile(trx);
     const run_id = file && (await startPriceRun({ db: trx, now }, NIGHTLY, file.id));
     await setPricePlan(trx, { night, run_id: run_id ?? null });

@@ -24,7 +24,7 @@ const MAX_ANSWERS = 200;
 export function cacheAnswers<Value>({
   ttlMs,
   isEmpty = () => false,
-  now = Date.now,
+  now = () => performance.now(),
 }: AnswerCacheSettings<Value>): AnswerCache<Value> {
   const cache = new LRUCache<string, CachedAnswer<Value>>({
     max: MAX_ANSWERS,

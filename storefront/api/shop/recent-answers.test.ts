@@ -50,6 +50,16 @@ function backend() {
 
 const page = () => newSources({ now: 1, isCurrent: () => true });
 
+it('an answer of a time that has not come is not fresh: the clock was put back', async () => {
+  const { get, fill, answer, pass, calls } = backend();
+  await fill('list');
+  pass(-3_600 * SECOND);
+  const asked = get();
+  answer('newer list');
+  expect(await asked).toBe('newer list');
+  expect(calls()).toBe(2);
+});
+
 it('a hundred visitors within two seconds cost one request per address', async () => {
   const { get, answer, pass, calls } = backend();
   const first = Array.from({ length: 50 }, () => get());

@@ -54,7 +54,8 @@ export class RecentAnswers {
   ): Promise<Answer> {
     const now = this.#now();
     const cached = this.#cached.get(path);
-    if (cached && now < cached.freshUntil) {
+    // The clock may have been put back.
+    if (cached && cached.answeredAt <= now && now < cached.freshUntil) {
       endFreshness(sources, cached.freshUntil);
       return cached.answer;
     }
