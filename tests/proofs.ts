@@ -82,6 +82,7 @@ export const PROOFS: readonly Proof[] = [
     files: [
       'tests/contract/slow-backend.test.ts',
       'tests/contract/without-backend.test.ts',
+      'tests/contract/hanging-content.test.ts',
       'tests/contract/failures.test.ts',
       'server/pages/answer-waiting.test.ts',
     ],
@@ -90,6 +91,17 @@ export const PROOFS: readonly Proof[] = [
     promise:
       'When more visitors come than it carries, those who look are told to come back, and those who buy are served.',
     files: ['tests/faults/overload.test.ts'],
+  },
+  {
+    promise:
+      'A service of others that is down, silent, slow, wrong or endless is given up in time; what it was to do is done later or said to be undone.',
+    files: [
+      'tests/faults/outside-services.test.ts',
+      'backend/mail/deliver-outbox.test.ts',
+      'backend/contact/routes.test.ts',
+      'backend/payments/payfast/receive-notification.test.ts',
+      'backend/ground/media/media-store.test.ts',
+    ],
   },
   {
     promise: 'A courier that is down, slow or wrong costs a shopper nothing but the live price.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ContactField, type ContactMessage, isContactField } from '#domain/contact.ts';
+import { fetchOutside, readJsonAnswer } from '../ground/fetch-outside.ts';
 
 export type Relayed =
   | { kind: 'received' }
@@ -30,16 +31,16 @@ export async function relayMessage(
   let status: number;
   let body: unknown;
   try {
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify(message),
       // A redirect leads to a page for people, not a receipt.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
     status = response.status;
-    body = parseJson(await response.text());
+    body = await readJsonAnswer(response);
   } catch (error) {
     return { kind: 'failed', reason: error instanceof Error ? error.name : 'no answer' };
   }
@@ -66,12 +67,4 @@ function fieldErrors(
     if (isContactField(name)) fields[name] ??= message || 'is not valid';
   }
   return fields;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

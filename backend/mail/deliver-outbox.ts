@@ -113,6 +113,7 @@ async function writeResults(
 }
 
 const SERVER_DOWN: ReadonlySet<string> = new Set([
+  'EABORT',
   'EAUTH',
   'ECONNECTION',
   'EDNS',

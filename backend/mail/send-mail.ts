@@ -16,7 +16,8 @@ export interface MailSender {
   close: () => void;
 }
 
-/** Must fail well before the claim on a mail ends (CLAIM_MINUTES in deliver-outbox.ts). */
+/** All must pass well before the claim on a mail ends (CLAIM_MINUTES in deliver-outbox.ts). */
+const MAIL_TIMEOUT_MS = 120_000;
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -24,15 +25,17 @@ const SMTP_TIMEOUTS = {
   socketTimeout: 60_000,
 };
 
-export const openMailSender = (settings: MailSettings): MailSender =>
-  settings.smtpUrl === undefined ? emlFiles(settings) : smtp(settings, settings.smtpUrl);
+export const openMailSender = (settings: MailSettings, timeoutMs = MAIL_TIMEOUT_MS): MailSender =>
+  settings.smtpUrl === undefined ? emlFiles(settings) : smtp(settings, settings.smtpUrl, timeoutMs);
 
-function smtp(settings: MailSettings, url: string): MailSender {
+function smtp(settings: MailSettings, url: string, timeoutMs: number): MailSender {
   const transport = createTransport({ url, pool: true, maxConnections: 1, ...SMTP_TIMEOUTS });
   return {
     batchSize: 1,
     send: async (mail) => {
-      const { rejected } = await transport.sendMail(message(mail, settings));
+      // A server that says something now and then never times out by itself.
+      const limited = { ...message(mail, settings), signal: AbortSignal.timeout(timeoutMs) };
+      const { rejected } = await transport.sendMail(limited);
       if (rejected.length > 0) throw new Error('the server refused the recipient');
     },
     close: () => transport.close(),

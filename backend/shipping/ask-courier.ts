@@ -1,5 +1,9 @@
+import { fetchOutside, isTimeout } from '../ground/fetch-outside.ts';
+
 /** Longer than a rate may take: a person waits for it, and a second booking costs money. */
 const TIMEOUT_MS = 20_000;
+/** Of a waybill. */
+const MAX_BYTES = 5_000_000;
 
 export interface CourierApi {
   token: string;
@@ -16,7 +20,7 @@ export async function askCourier(
   body?: unknown,
 ): Promise<CourierReply> {
   try {
-    const response = await fetch(baseUrl + path, {
+    const response = await fetchOutside(baseUrl + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -24,13 +28,12 @@ export async function askCourier(
         accept: body === undefined ? 'application/pdf, application/json' : 'application/json',
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
+      timeoutMs,
+      maxBytes: MAX_BYTES,
     });
     return response.ok ? { ok: true, response } : { ok: false, reason: reasonOf(response.status) };
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return { ok: false, reason: timedOut ? 'did not answer in time' : 'cannot be reached' };
+    return { ok: false, reason: isTimeout(error) ? 'did not answer in time' : 'cannot be reached' };
   }
 }
 
@@ -40,8 +43,6 @@ function reasonOf(status: number): string {
   return status === 429 ? 'wants fewer calls for now' : `answered with an error (${status})`;
 }
 
-const MOST_BYTES = 5_000_000;
-
 /** Nothing but a PDF is passed on. */
 export async function readWaybill(
   reply: CourierReply,
@@ -50,16 +51,8 @@ export async function readWaybill(
   try {
     const pdf = new Uint8Array(await reply.response.arrayBuffer());
     const isPdf = new TextDecoder('latin1').decode(pdf.subarray(0, 5)) === '%PDF-';
-    return isPdf && pdf.length <= MOST_BYTES ? { ok: true, pdf } : { ok: false, reason: 'sent no waybill' };
+    return isPdf ? { ok: true, pdf } : { ok: false, reason: 'sent no waybill' };
   } catch {
     return { ok: false, reason: 'sent no waybill' };
-  }
-}
-
-export async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
   }
 }

@@ -184,9 +184,10 @@ export function createShopApi(
     sendContactMessage: (message: ContactMessage): Promise<PostResult<{ success: true }>> =>
       postJson(call, PATHS.contact, message, (body) => contactReceivedSchema.safeParse(body).data),
 
+    /** Asked again by the page that waits for it. */
     async orderStatus(id: number, key: OrderStateKey): Promise<OrderState | undefined> {
       const query = new URLSearchParams({ ...key });
-      const answer = await getJson(call, `${PATHS.orderStatus}/${id}?${query}`);
+      const answer = await getJson({ ...call, tries: 1 }, `${PATHS.orderStatus}/${id}?${query}`);
       return answer && readOrderState(answer.body);
     },
 

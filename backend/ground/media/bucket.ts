@@ -1,4 +1,5 @@
 import type { S3mini } from 's3mini';
+import { fetchWithin } from '../fetch-outside.ts';
 import { contentTypeOf } from './media-name.ts';
 import { type MediaStore, MediaUnreachable } from './media-store.ts';
 
@@ -13,9 +14,14 @@ export interface BucketAddress {
 const MAX_KEY_BYTES = 1_024;
 /** Per request; larger pictures are written in parts of 8 MB. */
 const TIMEOUT_MS = 10_000;
+/** More than the largest picture that an import takes. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Does not contact the service yet. */
-export async function openBucket(address: BucketAddress): Promise<(folder: string) => MediaStore> {
+export async function openBucket(
+  address: BucketAddress,
+  timeoutMs = TIMEOUT_MS,
+): Promise<(folder: string) => MediaStore> {
   // Loaded on demand: most shops use a folder.
   const { S3mini } = await import('s3mini');
   const bucket = new Bucket(
@@ -25,7 +31,8 @@ export async function openBucket(address: BucketAddress): Promise<(folder: strin
       region: address.region,
       accessKeyId: address.accessKeyId,
       secretAccessKey: address.secretAccessKey,
-      requestAbortTimeout: TIMEOUT_MS,
+      requestAbortTimeout: timeoutMs,
+      fetch: fetchWithin(MAX_BYTES),
     }),
   );
   return (folder) => ({

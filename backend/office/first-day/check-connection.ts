@@ -1,6 +1,7 @@
 import type { OfficeConnection } from '#contract/office-first-day.ts';
 import type { Connection } from '#domain/first-day.ts';
 import { formatRand } from '#domain/money.ts';
+import { fetchOutside, isTimeout } from '../../ground/fetch-outside.ts';
 import type { MailSettings, PayfastSettings } from '../../ground/settings.ts';
 import { withTimeout } from '../../health/with-timeout.ts';
 import { openMailSender } from '../../mail/send-mail.ts';
@@ -212,17 +213,15 @@ function wrongKeys({
 async function reachPayfast({ baseUrl }: PayfastSettings): Promise<string | undefined> {
   const { host } = new URL(baseUrl);
   try {
-    const response = await fetch(`${baseUrl}/eng/query/validate`, {
+    const response = await fetchOutside(`${baseUrl}/eng/query/validate`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'test=1',
-      redirect: 'error',
-      signal: AbortSignal.timeout(PAYFAST_TIMEOUT_MS),
+      timeoutMs: PAYFAST_TIMEOUT_MS,
     });
     await response.body?.cancel();
     return response.status >= 500 ? `${host} answers, but fails (${response.status}).` : undefined;
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return timedOut ? `${host} did not answer within 8 seconds.` : `${host} cannot be reached.`;
+    return isTimeout(error) ? `${host} did not answer within 8 seconds.` : `${host} cannot be reached.`;
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { fetchOutside } from '../../ground/fetch-outside.ts';
 
 const FIRST_TRY_TIMEOUT_MS = 5_000;
 const RETRY_TIMEOUT_MS = 30_000;
@@ -20,12 +21,12 @@ async function retry(notifyUrl: string, body: string, log: Logger): Promise<void
 
 async function post(url: string, body: string, timeoutMs: number): Promise<boolean> {
   try {
-    const response = await fetch(url, {
+    const response = await fetchOutside(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      timeoutMs,
     });
     await response.body?.cancel();
     return response.status === 200;

@@ -1,24 +1,25 @@
+import { fetchOutside, type OutsideRequest } from '../../ground/fetch-outside.ts';
 import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
 import { SIMULATOR_PATH } from '../payfast-simulator/page.ts';
 import { encodeFields, type Field } from './form-fields.ts';
 
-const CONFIRMATION_TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export type Confirmation = 'valid' | 'invalid' | 'unavailable';
 
 /** Anything but a clear answer counts as unavailable. */
 export async function confirmNotification(
-  { baseUrl }: PayfastSettings,
+  { baseUrl }: Pick<PayfastSettings, 'baseUrl'>,
   signed: readonly Field[],
   ask: PayfastTransport,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Confirmation> {
   try {
     const response = await ask(`${baseUrl}/eng/query/validate`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: encodeFields(signed),
-      redirect: 'error',
-      signal: AbortSignal.timeout(CONFIRMATION_TIMEOUT_MS),
+      timeoutMs,
     });
     const answer = (await response.text()).trim();
     if (!response.ok) return 'unavailable';
@@ -29,7 +30,7 @@ export async function confirmNotification(
   }
 }
 
-export type PayfastTransport = (url: string, init: RequestInit) => Response | Promise<Response>;
+export type PayfastTransport = (url: string, init: OutsideRequest) => Response | Promise<Response>;
 
 /** The simulator in this process is called directly, as PUBLIC_URL may be unreachable from the server. */
 export function payfastTransport(
@@ -37,5 +38,5 @@ export function payfastTransport(
   callInProcess: PayfastTransport,
 ): PayfastTransport {
   const isInProcess = payfast.mode === 'simulator' && payfast.baseUrl === publicUrl + SIMULATOR_PATH;
-  return isInProcess ? (url, init) => callInProcess(url.slice(publicUrl.length), init) : fetch;
+  return isInProcess ? (url, init) => callInProcess(url.slice(publicUrl.length), init) : fetchOutside;
 }

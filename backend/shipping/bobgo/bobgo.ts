@@ -1,6 +1,7 @@
 import { randFromCents } from '#domain/money.ts';
 import { HANDLING_DAYS } from '#domain/shipping.ts';
 import type { ShippingOrigin } from '#domain/shop-facts.ts';
+import { fetchOutside, isTimeout } from '../../ground/fetch-outside.ts';
 import type { Courier, CourierAnswer, Shipment } from '../courier.ts';
 import { readBobGoRates } from './answer.ts';
 
@@ -24,7 +25,7 @@ async function askBobGo(
   timeoutMs: number,
 ): Promise<CourierAnswer> {
   try {
-    const response = await fetch(`${baseUrl}/v2/rates-at-checkout`, {
+    const response = await fetchOutside(`${baseUrl}/v2/rates-at-checkout`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -32,13 +33,12 @@ async function askBobGo(
         accept: 'application/json',
       },
       body: JSON.stringify(bobGoRequest(origin, shipment)),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
+      timeoutMs,
     });
     if (!response.ok) return { ok: false, reason: `status ${response.status}` };
     return readBobGoRates(await response.text());
   } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    const timedOut = isTimeout(error);
     return { ok: false, reason: timedOut ? 'timeout' : 'no connection', timedOut };
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randFromCents } from '#domain/money.ts';
-import { askCourier, type CourierApi, readJson, readWaybill } from '../ask-courier.ts';
+import { readJsonAnswer } from '../../ground/fetch-outside.ts';
+import { askCourier, type CourierApi, readWaybill } from '../ask-courier.ts';
 import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';
 
 const answerSchema = z.object({
@@ -17,7 +18,7 @@ export const bobGoBooker = (api: CourierApi, settings: { shop: CollectingShop })
   async book(parcel) {
     const reply = await askCourier(api, '/v2/shipments', bobGoShipment(parcel, settings.shop));
     if (!reply.ok) return reply;
-    const answer = answerSchema.safeParse(await readJson(reply.response));
+    const answer = answerSchema.safeParse(await readJsonAnswer(reply.response));
     if (!answer.success) return { ok: false, reason: 'sent an answer that makes no sense' };
     const { tracking_reference: tracking, submission_status: status } = answer.data;
     if (REFUSED.test(status ?? '')) return { ok: false, reason: 'found no courier for it' };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { smallestLockerBox } from '#domain/parcels.ts';
-import { askCourier, type CourierApi, readJson, readWaybill } from '../ask-courier.ts';
+import { readJsonAnswer } from '../../ground/fetch-outside.ts';
+import { askCourier, type CourierApi, readWaybill } from '../ask-courier.ts';
 import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';
 
 const answerSchema = z.object({
@@ -17,7 +18,7 @@ export const pudoBooker = (api: CourierApi, settings: { shop: CollectingShop }):
     if (!parcel.lockerCode) return { ok: false, reason: 'needs a locker, and the order names none' };
     const reply = await askCourier(api, '/api/v1/shipments', pudoShipment(parcel, settings.shop));
     if (!reply.ok) return reply;
-    const answer = answerSchema.safeParse(await readJson(reply.response));
+    const answer = answerSchema.safeParse(await readJsonAnswer(reply.response));
     if (!answer.success) return { ok: false, reason: 'sent an answer that makes no sense' };
     const { id, custom_tracking_reference, tracking_reference } = answer.data;
     return { ok: true, booking: id, tracking: custom_tracking_reference ?? tracking_reference ?? id };

@@ -19,7 +19,8 @@ export interface JsonAnswer {
 export async function getJson(settings: CallSettings, path: string): Promise<JsonAnswer | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await fetchOnce(settings, path);
+      const request = fetchOnce(settings, path);
+      return await (settings.watchTry?.(request) ?? request);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!isTransient(error) || attempt === (settings.tries ?? TRIES)) {

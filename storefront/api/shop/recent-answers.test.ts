@@ -23,10 +23,10 @@ function backend() {
   });
   const get = (path = '/products', sources?: Sources) =>
     answers
-      .get({ sources }, path, () => {
+      .get({ sources }, path, ({ watchTry }) => {
         const next = Promise.withResolvers<JsonAnswer | undefined>();
         requests.push(next);
-        return next.promise;
+        return watchTry?.(next.promise) ?? next.promise;
       })
       .then((answer) => answer?.body);
   const answer = (body: unknown) =>

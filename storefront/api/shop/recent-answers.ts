@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { REQUEST_FAILED } from '../call-errors.ts';
-import { getJson, type JsonAnswer, waitFor } from './get-json.ts';
+import { getJson, type JsonAnswer, REQUEST_TIMEOUT_MS } from './get-json.ts';
+import { Outage } from './outage.ts';
 import { CallError, type CallSettings, endFreshness, isTransient } from './transport.ts';
 
 type Answer = JsonAnswer | undefined;
@@ -17,14 +18,15 @@ interface Settings {
   wait?: ((ms: number) => Promise<void>) | undefined;
 }
 
+type FetchAnswer = (settings: Pick<CallSettings, 'watchTry'>) => Promise<Answer>;
+
 /** Other backends do not publish their changes. */
 const FRESH_MS = 2_000;
 /** Public pages may serve an answer of this age while it is revalidated. */
 const STALE_WHILE_REVALIDATE_MS = 30_000;
 const STALE_PAGE_FRESH_MS = 500;
-/** After a failure, the backend is expected to fail for this long. */
-const DOWN_MS = 30_000;
-const TIMEOUT_MS = 1_000;
+/** For a newer answer than the one at hand. */
+const NEWER_MS = 1_000;
 const MAX_CHARACTERS = 24_000_000;
 
 /** Caches another backend's answers (stale-while-revalidate, stale-if-error); concurrent callers share one request. */
@@ -33,11 +35,12 @@ export class RecentAnswers {
   readonly #pending = new Map<string, Promise<Answer>>();
   readonly #now: () => number;
   readonly #wait: (ms: number) => Promise<void>;
-  #failure: { error: CallError; at: number } | undefined;
+  readonly #outage: Outage;
 
-  constructor({ staleIfErrorMs, now = Date.now, wait = waitFor }: Settings) {
+  constructor({ staleIfErrorMs, now = Date.now, wait = waitInBackground }: Settings) {
     this.#now = now;
     this.#wait = wait;
+    this.#outage = new Outage({ now, wait });
     this.#cached = new LRUCache({
       ttl: staleIfErrorMs,
       perf: { now },
@@ -50,7 +53,7 @@ export class RecentAnswers {
   async get(
     { sources }: Pick<CallSettings, 'sources'>,
     path: string,
-    fetchAnswer: () => Promise<Answer>,
+    fetchAnswer: FetchAnswer,
   ): Promise<Answer> {
     const now = this.#now();
     const cached = this.#cached.get(path);
@@ -59,13 +62,15 @@ export class RecentAnswers {
       endFreshness(sources, cached.freshUntil);
       return cached.answer;
     }
-    const request = this.#fetchAnswer(path, fetchAnswer);
-    if (cached && sources && (this.#isDown(now) || now < cached.answeredAt + STALE_WHILE_REVALIDATE_MS)) {
+    const failure = this.#outage.find(path);
+    const patience = failure ? this.#outage.patience() : cached ? NEWER_MS : REQUEST_TIMEOUT_MS;
+    const request = patience === 0 ? undefined : this.#fetchAnswer(path, fetchAnswer);
+    if (cached && sources && (failure || now < cached.answeredAt + STALE_WHILE_REVALIDATE_MS)) {
       endFreshness(sources, now + STALE_PAGE_FRESH_MS);
       return cached.answer;
     }
     try {
-      const answer = await (cached || this.#isDown(now) ? this.#withTimeout(request) : request);
+      const answer = await this.#within(patience, request, failure);
       endFreshness(sources, this.#now() + FRESH_MS);
       return answer;
     } catch (error) {
@@ -78,7 +83,7 @@ export class RecentAnswers {
     }
   }
 
-  #fetchAnswer(path: string, fetchAnswer: () => Promise<Answer>): Promise<Answer> {
+  #fetchAnswer(path: string, fetchAnswer: FetchAnswer): Promise<Answer> {
     const pending = this.#pending.get(path);
     if (pending) return pending;
     const request = this.#fetchAndCache(path, fetchAnswer).finally(() => this.#pending.delete(path));
@@ -88,34 +93,35 @@ export class RecentAnswers {
     return request;
   }
 
-  async #fetchAndCache(path: string, fetchAnswer: () => Promise<Answer>): Promise<Answer> {
+  async #fetchAndCache(path: string, fetchAnswer: FetchAnswer): Promise<Answer> {
     try {
-      const answer = await fetchAnswer();
-      this.#failure = undefined;
+      const answer = await fetchAnswer({ watchTry: (request) => this.#outage.watch(path, request) });
       const now = this.#now();
       if (isEmptyList(answer)) this.#cached.delete(path);
       else this.#cached.set(path, { answer, answeredAt: now, freshUntil: now + FRESH_MS });
       return answer;
     } catch (error) {
-      if (isTransient(error)) this.#failure = { error, at: this.#now() };
       const cached = this.#cached.peek(path);
       if (cached) cached.freshUntil = this.#now() + FRESH_MS;
       throw error;
     }
   }
 
-  async #withTimeout(request: Promise<Answer>): Promise<Answer> {
-    const timeout = this.#wait(TIMEOUT_MS).then(() => {
-      throw this.#failure?.error ?? new CallError(REQUEST_FAILED);
+  async #within(
+    patience: number,
+    request: Promise<Answer> | undefined,
+    failure = new CallError('timeout exceeded'),
+  ): Promise<Answer> {
+    if (request === undefined) throw failure;
+    const timeout = this.#wait(patience).then(() => {
+      throw failure;
     });
     timeout.catch(() => undefined);
     return Promise.race([request, timeout]);
   }
-
-  #isDown(now: number): boolean {
-    return this.#failure !== undefined && now < this.#failure.at + DOWN_MS;
-  }
 }
+
+const waitInBackground = (ms: number): Promise<void> => delay(ms, undefined, { ref: false });
 
 const isEmptyList = (answer: Answer): boolean => {
   const body = answer?.body;
@@ -131,5 +137,5 @@ export function getPublic(call: CallSettings, path: string): Promise<Answer> {
   if (transport.keyVersions) return getJson(call, path);
   const answers = recentAnswers.get(transport) ?? new RecentAnswers({ staleIfErrorMs });
   recentAnswers.set(transport, answers);
-  return answers.get(call, path, () => getJson({ ...call, sources: undefined }, path));
+  return answers.get(call, path, (settings) => getJson({ ...call, ...settings, sources: undefined }, path));
 }

@@ -44,6 +44,8 @@ export interface CallSettings {
   wait: (ms: number) => Promise<void>;
   timeoutMs?: number | undefined;
   tries?: number | undefined;
+  /** Hears of each try. */
+  watchTry?: (<Answer>(request: Promise<Answer>) => Promise<Answer>) | undefined;
   /** How long another backend's answer may be served while that backend fails. */
   staleIfErrorMs?: number | undefined;
   sources?: Sources | undefined;

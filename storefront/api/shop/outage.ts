@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache';
+import { CallError, isTransient } from './transport.ts';
+
+interface OutageSettings {
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** What failed is expected to fail for this long. */
+const EXPECTED_MS = 30_000;
+/** Without an answer for this long it counts as failing: less than a part of a page may take. */
+const LATE_MS = 4_000;
+const TRIAL_MS = 1_000;
+const MAX_PATHS = 1_000;
+
+/** Whether another backend, or a path of it, fails: then it is tried now and then, and one visitor waits for all. */
+export class Outage {
+  readonly #settings: OutageSettings;
+  readonly #failingPaths: LRUCache<string, CallError>;
+  #failing: { error: CallError; until: number } | undefined;
+  #unanswered = 0;
+  #trialEndsAt = 0;
+
+  constructor(settings: OutageSettings) {
+    this.#settings = settings;
+    this.#failingPaths = new LRUCache({ max: MAX_PATHS, ttl: EXPECTED_MS, perf: settings, ttlResolution: 0 });
+  }
+
+  /** undefined: an answer is expected. */
+  find(path: string): CallError | undefined {
+    const isRecent = this.#failing && this.#settings.now() < this.#failing.until;
+    return isRecent ? this.#failing?.error : this.#failingPaths.get(path);
+  }
+
+  /** How long a visitor waits during an outage; a trial begins when all earlier requests have ended. */
+  patience(): number {
+    const now = this.#settings.now();
+    if (this.#unanswered === 0) this.#trialEndsAt = now + TRIAL_MS;
+    return Math.max(0, this.#trialEndsAt - now);
+  }
+
+  async watch<Answer>(path: string, request: Promise<Answer>): Promise<Answer> {
+    let hasEnded = false;
+    this.#unanswered += 1;
+    this.#settings.wait(LATE_MS).then(() => {
+      if (!hasEnded) this.#note(path, new CallError('timeout exceeded'));
+    });
+    try {
+      const answer = await request;
+      this.#failing = undefined;
+      this.#failingPaths.delete(path);
+      return answer;
+    } catch (error) {
+      if (isTransient(error)) this.#note(path, error);
+      throw error;
+    } finally {
+      hasEnded = true;
+      this.#unanswered -= 1;
+    }
+  }
+
+  #note(path: string, error: CallError): void {
+    this.#failing = { error, until: this.#settings.now() + EXPECTED_MS };
+    this.#failingPaths.set(path, error);
+  }
+}
