@@ -4,10 +4,8 @@ import type { Services } from '#backend/services.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isSecretPage } from './secret-paths.ts';
 
-const POSTS: RateLimit = { points: 240, seconds: 60 };
-
-/** Without real money, test drives may order by the hundred a second from one address. */
-const POSTS_IN_A_TRIAL: RateLimit = { points: 120_000, seconds: 60 };
+/** Several hundred orders with their payments: a school or a mobile network is one address. */
+const POSTS: RateLimit = { points: 3_000, seconds: 300 };
 
 const NOTIFICATIONS: RateLimit = { points: 60_000, seconds: 60 };
 
@@ -15,8 +13,7 @@ const NOTIFICATIONS: RateLimit = { points: 60_000, seconds: 60 };
 const ORDER_PAGES: RateLimit = { points: 120, seconds: 60 };
 
 export function limitVisitors(services: Services): Hono {
-  const isTrial = services.settings.payfast.mode !== 'live';
-  const posts = limitFlood(services, isTrial ? POSTS_IN_A_TRIAL : POSTS);
+  const posts = limitFlood(services, POSTS);
   const notifications = limitFlood(services, NOTIFICATIONS);
   const secretPages = limitRequests(services, 'order-pages', ORDER_PAGES);
   return new Hono()

@@ -37,6 +37,8 @@ export async function startShop(dataDir: string, env: Record<string, string> = {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SHOP_API_KEY: API_KEY,
+      // Who sends X-Forwarded-For is that visitor.
+      TRUSTED_PROXIES: '1',
       LOG_LEVEL: 'warn',
       ...env,
     },

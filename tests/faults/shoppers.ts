@@ -57,16 +57,18 @@ export class Shoppers {
   /** Every order is sent twice at once, as after a double click, mostly to two processes. */
   async #buy(): Promise<void> {
     const key = randomUUID();
-    const init = post(JSON.stringify(collectOrder([this.#anyProduct()])), { [IDEMPOTENCY_HEADER]: key });
+    const visitor = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    const order = JSON.stringify(collectOrder([this.#anyProduct()]));
+    const init = post(order, { ...visitor, [IDEMPOTENCY_HEADER]: key });
     const answers = await Promise.all([1, 2].map(() => this.#ask(PATHS.orders, 201, init)));
-    const [order, again] = answers.map((text) => orderCreatedSchema.parse(JSON.parse(text)));
-    if (!order || order.order_id !== again?.order_id)
+    const [placed, again] = answers.map((text) => orderCreatedSchema.parse(JSON.parse(text)));
+    if (!placed || placed.order_id !== again?.order_id)
       throw new Error(`two orders for one attempt: ${answers}`);
-    this.acknowledged.set(key, order.order_id);
-    await this.#pay(order);
+    this.acknowledged.set(key, placed.order_id);
+    await this.#pay(placed, visitor);
   }
 
-  async #pay(order: OrderCreated): Promise<void> {
+  async #pay(order: OrderCreated, visitor: Record<string, string>): Promise<void> {
     const request = {
       order_id: order.order_id,
       amount: order.total,
@@ -74,11 +76,11 @@ export class Shoppers {
       return_url: this.#url + PAGE_PATHS.paymentSuccess,
       cancel_url: this.#url + PAGE_PATHS.paymentCancel,
     };
-    const answer = await this.#ask(PATHS.createPayment, 200, post(JSON.stringify(request)));
+    const answer = await this.#ask(PATHS.createPayment, 200, post(JSON.stringify(request), visitor));
     const { form_data } = paymentCreatedSchema.parse(JSON.parse(answer));
     const paymentId = String(100_000_000 + order.order_id);
     const form = new URLSearchParams({ ...form_data, simulated_payment_id: paymentId });
-    await this.#ask('/payfast-simulator/pay', 303, { method: 'POST', body: form });
+    await this.#ask('/payfast-simulator/pay', 303, { method: 'POST', headers: visitor, body: form });
     this.paid += 1;
   }
 
@@ -110,7 +112,7 @@ export class Shoppers {
   }
 }
 
-const post = (body: string, headers: Record<string, string> = {}) => ({
+const post = (body: string, headers: Record<string, string>) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body,
