@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { lint, makeLintedFolder } from './linted-folder.ts';
 
 const FILES: Record<string, { allowed: string[]; forbidden: Record<string, string[]> }> = {
   'domain/money.ts': {
@@ -365,8 +363,6 @@ const FILES: Record<string, { allowed: string[]; forbidden: Record<string, strin
   },
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 it('the linter accepts allowed imports and names the rule for forbidden ones', async () => {
   const folder = await makeLintedFolder();
   for (const [file, { allowed, forbidden }] of Object.entries(FILES)) {
@@ -412,31 +408,10 @@ function reasonIn(message: string, reasons: string[]): string {
   return reasons.find((reason) => message.includes(reason)) ?? message;
 }
 
-async function makeLintedFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-rules-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const rules of ['biome.json', 'lint']) {
-    await cp(path.join(root, rules), path.join(folder, rules), { recursive: true });
-  }
-  return folder;
-}
-
 /** One import per line, so that a finding's line identifies it. */
 async function write(folder: string, file: string, specifiers: string[]): Promise<void> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true });
   const lines = specifiers.map((specifier, index) => `import { value${index} } from '${specifier}';`);
   await writeFile(target, `${lines.join('\n')}\nexport const value0 = value1;\n`);
-}
-
-function lint(folder: string, rule: string): { file: string; line: number; message: string }[] {
-  const biome = path.join(root, 'node_modules/.bin/biome');
-  const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none', '.'];
-  const { stdout } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' });
-  const findings = stdout.matchAll(/^::error title=(.+?),file=(.+?),line=(\d+),.*?::(.*)$/gm);
-  return Array.from(findings).flatMap(([, title, file = '', line, message = '']) =>
-    title === rule
-      ? { file: path.relative(folder, path.resolve(folder, file)), line: Number(line), message }
-      : [],
-  );
 }
