@@ -23,9 +23,12 @@ const WORDS = {
   office_last_owner: 'At least one owner always stays: make somebody else owner first.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+const GUESSABLE =
+  'is one that is tried first by who guesses; take a few words that have nothing to do with the shop';
+
 interface Refusal {
   ok: false;
-  code: keyof typeof WORDS | 'name_missing';
+  code: keyof typeof WORDS | 'name_missing' | 'password_guessable';
   triesLeft?: number;
   /** The address that ends the sentence. */
   origin?: string;
@@ -38,6 +41,7 @@ export function orRefuse<Outcome extends { ok: boolean }>(
   if (outcome.ok) return outcome as Extract<Outcome, { ok: true }>;
   const { code, triesLeft, origin } = outcome as Refusal;
   if (code === 'name_missing') throw invalidParams({ name: 'is missing', email: 'is missing' });
+  if (code === 'password_guessable') throw invalidParams({ password: GUESSABLE });
   if (triesLeft === undefined) throw new Refused(code, origin ? `${WORDS[code]} ${origin}` : WORDS[code]);
   const then = `then a ${SIGN_IN_PAUSE_MINUTES} minute pause`;
   const left =

@@ -123,7 +123,7 @@ export default function SetUpPage() {
           name="password"
           type="password"
           label="New password"
-          hint={`At least ${PASSWORD_LENGTHS.least} characters; a few words are best.`}
+          hint={`At least ${PASSWORD_LENGTHS.least} characters; a few words that have nothing to do with the shop are best.`}
           autoComplete="new-password"
           minLength={PASSWORD_LENGTHS.least}
           error={errors.password}

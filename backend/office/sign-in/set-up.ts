@@ -1,12 +1,14 @@
 import type { OfficeSetUpStart } from '#contract/office.ts';
 import { PAGE_PATHS } from '#contract/paths.ts';
 import type { OfficeRole } from '#domain/office.ts';
+import { isGuessable } from '#domain/passwords.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 import { writeLog } from '../../ground/log/write-log.ts';
 import { mailAboutKeys } from '../office-mails.ts';
 import type { Caller, OfficeServices } from '../office-services.ts';
 import { deletePasskeysOf } from '../passkeys/find-passkeys.ts';
+import { isKnownPassword } from '../secrets/known-passwords.ts';
 import { hashPassword } from '../secrets/password.ts';
 import { renewRecoveryCodes } from '../secrets/recovery-codes.ts';
 import { newTotpSecret, totpStepOf, totpUri } from '../secrets/totp.ts';
@@ -26,7 +28,13 @@ export const setUpUrl = (publicUrl: string, link: string): string =>
 
 type Refusal = {
   ok: false;
-  code: 'office_paused' | 'office_link_expired' | 'office_wrong_code' | 'office_email_taken' | 'name_missing';
+  code:
+    | 'office_paused'
+    | 'office_link_expired'
+    | 'office_wrong_code'
+    | 'office_email_taken'
+    | 'name_missing'
+    | 'password_guessable';
 };
 
 export async function startSetUp(
@@ -67,7 +75,8 @@ export async function setUp(
   const found = await findSetUp(db, given.link, now());
   if (!found) return { ok: false, code: 'office_link_expired' };
   if (!(await countAnyTry(db, 'password', caller, now()))) return { ok: false, code: 'office_paused' };
-  const { ticket } = found;
+  const { ticket, person = given } = found;
+  if (await isFirstTried(services, given.password, person)) return { ok: false, code: 'password_guessable' };
   const step = totpStepOf(ticket.data, given.code, now());
   if (step === undefined) return { ok: false, code: 'office_wrong_code' };
   const keys = {
@@ -94,6 +103,18 @@ export async function setUp(
     const session = await openSession(trx, person.id, caller, now());
     return { ok: true, recovery_codes: recoveryCodes, ...session };
   });
+}
+
+/** By somebody who guesses, and knows whose office it is. */
+async function isFirstTried(
+  { settings }: OfficeServices,
+  password: string,
+  { name = '', email = '' }: { name?: string | undefined; email?: string | undefined },
+): Promise<boolean> {
+  const { hostname } = new URL(settings.publicUrl);
+  return (
+    isGuessable(password, { of: [settings.shop.name, hostname, name, email] }) || isKnownPassword(password)
+  );
 }
 
 async function findSetUp(db: DbOrTrx, link: string, now: Date) {

@@ -34,7 +34,9 @@ eachDatabase((openDb) => {
     };
     const refusedWith = async (body: object) => (await call('POST', '/set-up', { body })).body;
     expect(await refusedWith({ ...good, code: '000000' })).toMatchObject({ code: 'office_wrong_code' });
-    expect((await refusedWith({ ...good, password: 'short' })).data.params).toHaveProperty('password');
+    for (const password of ['short', 'qwertyuiop', 'springdeck-2026', 'Kagiso Veldman 1']) {
+      expect((await refusedWith({ ...good, password })).data.params).toHaveProperty('password');
+    }
     expect((await refusedWith({ ...good, name: undefined })).data.params).toHaveProperty('name');
     const done = await call('POST', '/set-up', { body: good });
     expect(done.status).toBe(200);

@@ -1,0 +1,41 @@
+import { foldAccents } from './text.ts';
+
+/** What everybody who knows what the office is for would try; also told in docs/operating/office.md. */
+export const TRADE_WORDS: readonly string[] = [
+  'password',
+  'welcome',
+  'letmein',
+  'office',
+  'admin',
+  'owner',
+  'store',
+  'shop',
+  'booster',
+  'cards',
+  'card',
+  'deck',
+  'singles',
+  'tournament',
+  'trading',
+  'pokemon',
+  'magic',
+  'yugioh',
+  'onepiece',
+];
+
+const LEAST_OWN_CHARACTERS = 6;
+const LEAST_DIFFERENT = 5;
+const LEAST_WORD = 3;
+
+/** Whether too little is left of it without the words that one would expect of this person in this shop. */
+export function isGuessable(password: string, { of }: { of: readonly string[] }): boolean {
+  const own = of
+    .flatMap((text) => fold(text).split(/[^\p{L}\d]+/u))
+    .filter((word) => word.length >= LEAST_WORD);
+  const words = [...own, ...TRADE_WORDS].sort((one, other) => other.length - one.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), fold(password));
+  const characters = rest.replace(/[^\p{L}\d]+/gu, '');
+  return characters.length < LEAST_OWN_CHARACTERS || new Set(characters).size < LEAST_DIFFERENT;
+}
+
+const fold = (text: string): string => foldAccents(text).toLowerCase();
