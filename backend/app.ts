@@ -44,7 +44,7 @@ export function createBackend(services: Services): Hono {
   const { settings, log } = services;
   const app = new Hono({ getPath: routePath });
   app.onError(errorHandler(log));
-  app.use(requestId());
+  app.use(requestId(settings.apiKey));
   const limit = limitBody({ maxSize: MAX_BODY_BYTES, onError: tooLarge });
   const limits = new Map<string, MiddlewareHandler>([
     [PICTURES, limitBody({ maxSize: MAX_UPLOAD_BYTES, onError: tooLarge })],

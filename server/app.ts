@@ -48,7 +48,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   const timeoutMs = timeoutOf(config);
   const app = new Hono<Served>({ getPath: routePath });
   app.onError(errorHandler(services.log));
-  app.use(requestId());
+  app.use(requestId(config.shopApiKey));
   app.use(logRequests(services.log));
   const always = answerHeaders(config, services.settings);
   app.use(securityHeaders(always));

@@ -36,7 +36,8 @@ export function serveCached(
       const variant = page?.find(chooseEncoding(headers['accept-encoding']?.toString()));
       if (!page || !variant) return false;
       const answer = answerPage(page, variant, method, headers['if-none-match']);
-      const requestId = chooseRequestId(headers[REQUEST_ID_HEADER]?.toString());
+      const brought = isApiRead(found) ? headers[REQUEST_ID_HEADER]?.toString() : undefined;
+      const requestId = chooseRequestId(brought);
       response.writeHead(answer.status, {
         ...siteHeaders(),
         ...answer.headers,

@@ -72,11 +72,15 @@ describe('a read of products', () => {
     }
   });
 
-  it('returns the caller’s request id', async () => {
+  it('returns the request id of a caller with the key, and gives visitors one', async () => {
     const named = await get(`/${simple}`, { ...KEY, 'x-request-id': 'till-2-morning' });
     expect(named.headers['x-request-id']).toBe('till-2-morning');
     const refused = await get(`/${simple}`, { ...KEY, 'x-request-id': 'no spaces' });
     expect(refused.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    for (const page of ['/privacy', '/privacy', '/checkout', '/wp-json/wp/v2/posts']) {
+      const { headers } = await rawRequest(shop.url + page, { 'x-request-id': 'till-2-morning' });
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    }
   });
 
   it('allows cross-origin reads', async () => {

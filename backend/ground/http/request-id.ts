@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { API_KEY_HEADER, REQUEST_ID_HEADER } from '#contract/paths.ts';
+import { keyCheck } from './api-key.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -12,11 +14,15 @@ const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 export const chooseRequestId = (brought = ''): string => (ACCEPTABLE.test(brought) ? brought : randomUUID());
 
-/** Accepts the id of a proxy or the storefront if it is well-formed. */
-export function requestId(): MiddlewareHandler {
+/** A visitor does not name his line in the log; the storefront and others with the API key may. */
+export function requestId(apiKey: string): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
+  const isKey = keyCheck(apiKey);
   return async (c, next) => {
     if (c.get('requestId')) return next();
-    c.set('requestId', chooseRequestId(c.req.header(REQUEST_ID_HEADER)));
+    const brought = c.req.header(REQUEST_ID_HEADER);
+    // Calls inside the process have no connection.
+    const isOwn = brought !== undefined && (!c.env?.incoming || isKey(c.req.header(API_KEY_HEADER)));
+    c.set('requestId', chooseRequestId(isOwn ? brought : undefined));
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, c.get('requestId'));
   };
