@@ -115,6 +115,8 @@ eachDatabase((openDb) => {
     await writeFile(path.join(csvDir, '../secret.svg'), SVG);
     await symlink(path.join(csvDir, '../secret.svg'), path.join(csvDir, 'link.svg'));
     await writeFile(path.join(csvDir, 'broken.png'), 'not a picture');
+    await writeFile(path.join(csvDir, 'drawing.png'), SVG);
+    await writeFile(path.join(csvDir, 'script.svg'), SVG.replace('></svg>', '><script/></svg>'));
     const { problems, ...report } = await importCsv(
       [
         'SKU,Name,Images',
@@ -124,7 +126,9 @@ eachDatabase((openDb) => {
         'link,D,link.svg',
         'broken,E,broken.png',
         'text,F,products.csv',
-        'fine,G,',
+        'drawing,G,drawing.png',
+        'script,H,script.svg',
+        'fine,I,',
       ].join('\n'),
     );
     expect(problems).toEqual([
@@ -134,9 +138,25 @@ eachDatabase((openDb) => {
       { line: 5, reason: expect.stringContaining('lies outside the folder of the CSV') },
       { line: 6, reason: 'Images: "broken.png" cannot be read as a picture' },
       { line: 7, reason: expect.stringContaining('Images: "products.csv" is no picture') },
+      { line: 8, reason: 'Images: "drawing.png" cannot be read as a picture' },
+      { line: 9, reason: 'Images: "script.svg" is no plain drawing: it holds <script>' },
     ]);
-    expect(report).toMatchObject({ created: 1, failed: 6 });
+    expect(report).toMatchObject({ created: 1, failed: 8 });
     expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps a picture as what it holds, whatever its name says', async () => {
+    const db = await openDb();
+    const { importCsv, csvDir } = await createTestShop(db);
+    await writeFile(path.join(csvDir, 'front.jpg'), await pngOf(30, 42));
+    await writeFile(
+      path.join(csvDir, 'back.jpeg'),
+      await sharp(await pngOf(30, 42))
+        .jpeg()
+        .toBuffer(),
+    );
+    await importCsv('SKU,Name,Images\na,A,"front.jpg, back.jpeg"\n');
+    expect((await imagesOf(db, 'a')).map(({ file }) => path.extname(file ?? ''))).toEqual(['.png', '.jpeg']);
   });
 
   it('copies nothing in a dry run', async () => {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { slugify } from '#domain/text.ts';
 import { type Parsed, parsed, problem } from '../parsed.ts';
 import type { MediaStore } from './media-store.ts';
+import { findCode } from './svg-code.ts';
 import { type PixelSize, svgSize } from './svg-size.ts';
 
 export interface LocalPicture extends PixelSize {
@@ -15,6 +16,14 @@ export interface LocalPicture extends PixelSize {
 
 const EXTENSIONS = ['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif'];
 const MAX_BYTES = 50 * 1024 * 1024;
+/** By sharp's names of formats; the first unless the name has another. */
+const EXTENSIONS_OF = new Map([
+  ['png', ['.png']],
+  ['jpeg', ['.jpg', '.jpeg']],
+  ['webp', ['.webp']],
+  ['heif', ['.avif']],
+  ['gif', ['.gif']],
+]);
 
 /** Looks in `media/` and beside the CSV; undefined when there is no such file. */
 export async function findLocalPicture(
@@ -29,16 +38,16 @@ export async function findLocalPicture(
   if (!found.ok || found.value === undefined) return found.ok ? parsed(undefined) : found;
   if ((await stat(found.value)).size > MAX_BYTES) return problem(`"${name}" is larger than 50 MB`);
   const content = await readFile(found.value);
-  const size = await sizeOf(extension, content);
-  if (size === undefined) return problem(`"${name}" cannot be read as a picture`);
+  const read = extension === '.svg' ? readDrawing(content) : await readPicture(content, extension);
+  if (!read.ok) return problem(`"${name}" ${read.reason}`);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   // Exported files carry the hash already.
   const stem = slugify(path.basename(name, path.extname(name))).replace(new RegExp(`-${hash}$`), '');
   return parsed({
     path: found.value,
-    file: `products/${stem}-${hash}${extension}`,
-    width: size.width,
-    height: size.height,
+    file: `products/${stem}-${hash}${read.value.extension}`,
+    width: read.value.width,
+    height: read.value.height,
   });
 }
 
@@ -63,9 +72,29 @@ const isInside = (folder: string, file: string): boolean => file.startsWith(`${f
 
 const outside = (name: string) => problem(`"${name}" lies outside the folder of the CSV`);
 
-async function sizeOf(extension: string, content: Buffer): Promise<PixelSize | undefined> {
-  if (extension === '.svg') return svgSize(content.toString('utf8'));
-  return sharp(content)
+interface ReadPicture extends PixelSize {
+  extension: string;
+}
+
+const UNREADABLE = 'cannot be read as a picture';
+
+/** It is served as what it holds, whatever its name says. */
+async function readPicture(content: Buffer, named: string): Promise<Parsed<ReadPicture>> {
+  const seen = await sharp(content)
     .metadata()
     .catch(() => undefined);
+  const extensions = EXTENSIONS_OF.get(seen?.format ?? '') ?? [];
+  const extension = extensions.find((each) => each === named) ?? extensions[0];
+  if (!seen || extension === undefined) return problem(UNREADABLE);
+  return parsed({ extension, width: seen.width, height: seen.height });
+}
+
+function readDrawing(content: Buffer): Parsed<ReadPicture> {
+  const text = content.toString('utf8');
+  const size = svgSize(text);
+  if (!size) return problem(UNREADABLE);
+  const code = findCode(text);
+  return code === undefined
+    ? parsed({ extension: '.svg', ...size })
+    : problem(`is no plain drawing: it ${code}`);
 }

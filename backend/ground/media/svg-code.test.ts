@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findCode } from './svg-code.ts';
+
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
+
+it.each([
+  svg('<path d="M0 0h1"/><style>path { fill: red }</style>'),
+  svg('<use href="#a"/><use xlink:href="#b"/>'),
+  svg('<image href="data:image/png;base64,AAAA"/><text>only on javascript</text>'),
+  `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg('')}`,
+])('a drawing is a drawing: %s', (drawing) => {
+  expect(findCode(drawing)).toBeUndefined();
+});
+
+it.each([
+  [svg('<script>alert(1)</script>'), 'holds <script>'],
+  [svg('<svg:SCRIPT href="#a"/>'), 'holds <svg:SCRIPT>'],
+  [svg('<foreignObject><body/></foreignObject>'), 'holds <foreignObject>'],
+  [svg('', 'onload="alert(1)"'), 'runs a script by onload'],
+  [svg('<a href="javascript:alert(1)"/>'), 'runs a script by an address'],
+  [svg('<set attributeName="href" to="JavaScript:alert(1)"/>'), 'runs a script by an address'],
+  [svg('<a href="&#106;avascript:alert(1)"/>'), 'runs a script by an address'],
+  [svg('<image href="https://else.example/a.png"/>'), 'leads to another address'],
+  [svg('<use xlink:href="data:image/svg+xml;base64,AAAA#a"/>'), 'leads to another address'],
+  [`<?xml-stylesheet href="https://else.example/a.css"?>${svg('')}`, 'loads a style sheet'],
+  [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'defines entities'],
+  ['<svg><path></svg>', 'is no well-formed SVG'],
+  ['plain text', 'is no well-formed SVG'],
+])('code is found: %s', (drawing, why) => {
+  expect(findCode(drawing)).toBe(why);
+});
