@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as reactRouterBuild from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { fetchWithin } from '#backend/ground/fetch-outside.ts';
 import type { Services } from '#backend/services.ts';
 import { writeAmounts } from '#domain/amounts.ts';
 import { brandNamer } from '#domain/brand-names.ts';
@@ -10,6 +11,7 @@ import { storefrontContext } from '#storefront/api/context.ts';
 import { type BackendTransport, type CallSettings, newSources } from '#storefront/api/shop/transport.ts';
 import { createShopApi } from '#storefront/api/shop-api.ts';
 import type { Config } from './config.ts';
+import { ownCookies, renameSetCookies, withOwnNames } from './own-cookies.ts';
 import type { RenderedPage } from './pages/cached-page.ts';
 import { sealInlineCode } from './pages/inline-code.ts';
 import type { KeyVersions } from './pages/key-versions.ts';
@@ -17,6 +19,9 @@ import { withoutSecrets } from './secret-paths.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type Caller = Pick<CallSettings, 'visitorAddress' | 'sources'> & { requestId: string; isWaiting?: boolean };
+
+/** A hundred products with all their variations are a few megabytes. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 export interface Screens {
   routeIds: ReadonlySet<string>;
@@ -36,11 +41,15 @@ export function createScreens(
   // Never sent: replaced by hashes.
   const nonce = randomBytes(18).toString('base64url');
   const ownTransport = { fetch: backend, baseUrl: config.publicUrl, isSameSite: true, keyVersions };
+  const cookies = ownCookies(config.publicUrl);
+  const fetchLimited = fetchWithin(MAX_ANSWER_BYTES);
   const shopTransport = {
-    ...(config.shopApiUrl ? { fetch, baseUrl: config.shopApiUrl } : ownTransport),
+    ...(config.shopApiUrl ? { fetch: fetchLimited, baseUrl: config.shopApiUrl } : ownTransport),
     apiKey: config.shopApiKey,
   };
-  const contentTransport = config.contentApiUrl ? { fetch, baseUrl: config.contentApiUrl } : ownTransport;
+  const contentTransport = config.contentApiUrl
+    ? { fetch: fetchLimited, baseUrl: config.contentApiUrl }
+    : ownTransport;
 
   async function answer(request: Request, caller: Caller): Promise<Response> {
     const context = new RouterContextProvider();
@@ -66,7 +75,9 @@ export function createScreens(
         services.log.error({ err: error, requestId, path }, 'page failed');
       },
     });
-    return seal(await handle(request, context), shop);
+    const response = await seal(await handle(withOwnNames(request, cookies), context), shop);
+    renameSetCookies(response, cookies);
+    return response;
   }
 
   async function seal(response: Response, shop: ShopFacts): Promise<Response> {

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { createPatientServer } from './create-patient-server.ts';
 import { cannotListen } from './explain-failure.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { ownCookies } from './own-cookies.ts';
 import { startWork } from './work.ts';
 
 export async function serve(config: Config, services: Services, app: App): Promise<Server> {
@@ -18,9 +19,10 @@ export async function serve(config: Config, services: Services, app: App): Promi
     hostname: new URL(config.publicUrl).host,
   });
   const compress = compression();
+  const cookies = ownCookies(config.publicUrl);
   const server = createPatientServer(
     serialiseRequests(async (request, response) => {
-      request.url = withKeptView(request.url ?? '/', request.headers.cookie);
+      request.url = withKeptView(request.url ?? '/', cookies.read(request.headers.cookie ?? ''));
       try {
         if (await app.serveCached(request, response)) {
           services.counts.add('page_cache', 'hit');

@@ -62,16 +62,22 @@ function importLines(cart: Cart, cookieLines: CookieCartLine[], answers: CartAns
 
 /** Deletes the cookie at once, so that no other tab imports it, too. */
 function takeCookie(): string {
-  const cookie = document.cookie.split(/;\s*/).find((candidate) => candidate.startsWith(`${CART_COOKIE}=`));
+  const start = `${cookieName()}=`;
+  const cookie = document.cookie.split(/;\s*/).find((candidate) => candidate.startsWith(start));
   if (cookie) writeCookie('');
-  return cookie?.slice(CART_COOKIE.length + 1) ?? '';
+  return cookie?.slice(start.length) ?? '';
 }
 
 function writeCookie(value: string): void {
   const lasts = value === '' ? 0 : 86_400;
+  const secure = isSecure() ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
-  document.cookie = `${CART_COOKIE}=${value}; Path=/; Max-Age=${lasts}; SameSite=Lax`;
+  document.cookie = `${cookieName()}=${value}; Path=/; Max-Age=${lasts}; SameSite=Lax${secure}`;
 }
+
+const isSecure = (): boolean => location.protocol === 'https:';
+/** As the server names it: `server/own-cookies.ts`. */
+const cookieName = (): string => (isSecure() ? '__Host-' : '') + CART_COOKIE;
 
 function pendingCorrections(): CartCorrection[] {
   const stored = readStored('localStorage', KEY);

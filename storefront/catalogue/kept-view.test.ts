@@ -6,7 +6,7 @@ const LIST = 'springdeck_cart=1; springdeck_view=list';
 describe('the view chosen last', () => {
   it('is kept for a year', () => {
     expect(viewCookie('list', true)).toBe(
-      'springdeck_view=list; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      '__Host-springdeck_view=list; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );
   });
 
@@ -22,7 +22,7 @@ describe('the view chosen last', () => {
     ['/shop/product/3', LIST],
     ['/', LIST],
     ['/shop', 'springdeck_view=grid'],
-    ['/shop', undefined],
+    ['/shop', ''],
   ])('leaves %s with the cookies %j', (url, cookies) => {
     expect(withKeptView(url, cookies)).toBe(url);
   });
