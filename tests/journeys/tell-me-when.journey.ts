@@ -32,6 +32,11 @@ test('a shopper asks for a sold-out card, confirms, and is mailed once when an i
   await expect(sent).toBeHidden();
 
   await page.goto(shop.url + (await mailedLink(shop, email, /\/wants\/[\w-]+\/confirm/)));
+  await expectAccessible(page, 'shall we tell you');
+  await page.goto(page.url().replace(/confirm$/, ''));
+  await expect(page.getByRole('main')).not.toContainText(card);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
   await expectAccessible(page, 'on the list');
   await importCard(shop, card, { nearMint: 0, played: 2 });
@@ -113,6 +118,8 @@ test("a mail program's one-click unsubscribe stops everything", { tag: ANY_WIDTH
   await ask(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await page.goto(shop.url + (await mailedLink(shop, email, /\/wants\/[\w-]+\/confirm/)));
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are on the list' })).toBeVisible();
   const stop = page.url().replace(/confirm$/, 'stop');
   const response = await fetch(stop, {
     method: 'POST',
@@ -143,6 +150,7 @@ test.describe('without JavaScript', () => {
     await ask(page, email);
     await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
     await page.goto(shop.url + (await mailedLink(shop, email, /\/wants\/[\w-]+\/confirm/)));
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await page.getByRole('link', { name: 'See all I asked for' }).click();
     await expect(page.getByRole('main')).toContainText(/Up to R\s10,50, 1 wanted/);
     await page.getByRole('button', { name: `Stop ${card}, Near Mint` }).click();
