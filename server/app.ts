@@ -25,6 +25,7 @@ import { KeyVersions } from './pages/key-versions.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { PageStore } from './pages/page-store.ts';
 import { type ServeCached, serveCached } from './pages/serve-cached.ts';
+import { retryAfter } from './retry-after.ts';
 import { createScreens, type Screens } from './screens.ts';
 import { answerHeaders, securityHeaders } from './security-headers.ts';
 import { serviceWorkerRoutes } from './service-worker.ts';
@@ -52,6 +53,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   app.use(logRequests(services.log));
   const always = answerHeaders(config, services.settings);
   app.use(securityHeaders(always));
+  app.use(retryAfter);
   app.route('/', limitVisitors(services));
   if (config.reactRouterMode === 'production') {
     app.use('/assets/*', serveStatic({ root: config.clientDir, precompressed: true, onFound: keepForever }));
@@ -97,7 +99,7 @@ export function createApp(config: Config, services: Services, loadOffice: LoadOf
   });
   return {
     fetch: app.fetch,
-    serveCached: pages ? serveCached(pages, apiReads, always, services.log) : () => false,
+    serveCached: pages ? serveCached(pages, apiReads, always, services) : () => false,
   };
 }
 

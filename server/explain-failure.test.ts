@@ -16,6 +16,8 @@ it.each([
   [failure('EEXIST', "EEXIST: file already exists, mkdir 'x'"), 'The file system refuses: EEXIST'],
   [failure('ERR_SQLITE_ERROR', 'file is not a database'), 'its file is no database'],
   [failure('ERR_SQLITE_ERROR', 'database disk image is malformed'), 'restore the newest backup'],
+  [failure('ERR_SQLITE_ERROR', 'database is locked'), 'locked by another program'],
+  [failure('NEWER_DATABASE', 'The database was from a newer version'), 'from a newer version'],
   [
     failure('ERR_SQLITE_ERROR', 'attempt to write a readonly database'),
     'The file system refuses the database',

@@ -7,6 +7,8 @@ export function explainFailure(error: unknown): string | undefined {
   if (message.startsWith(CANNOT_LISTEN)) return message;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'NEWER_DATABASE') return message;
+  if (message === 'database is locked')
+    return 'The database is locked by another program: end that, then start again.';
   if (message === 'database disk image is malformed')
     return 'The database is damaged: restore the newest backup (docs/operating/backups.md).';
   if (FILE_MESSAGES.has(message)) return `The file system refuses the database: ${message}`;
@@ -39,7 +41,7 @@ const DATABASE_CODES = new Set([
   ...['28P01', '28000', '3D000'],
 ]);
 
-const FILE_CODES = new Set(['EACCES', 'EPERM', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS']);
+const FILE_CODES = new Set(['EACCES', 'EBUSY', 'EPERM', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'EROFS']);
 
 const FILE_MESSAGES = new Set([
   'unable to open database file',

@@ -53,8 +53,30 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise:
+      'An import, a backup, a restore or a migration that is killed has done a whole step or nothing, and the next one goes on or begins anew.',
+    files: [
+      'tests/faults/import-kills.test.ts',
+      'tests/faults/backup-kills.test.ts',
+      'tests/faults/restore-kills.test.ts',
+      'tests/faults/migration-kills.test.ts',
+    ],
+    env: { KILLS: '50' },
+    extent:
+      '50 kills at random moments on each database of imports by the command line, imports by the office, backups, restores and migrations',
+  },
+  {
+    promise:
       'While SQLite is locked, damaged or on a full disk, orders are told to come back, and are then placed once.',
-    files: ['tests/faults/sqlite-faults.test.ts', 'backend/ground/db/database-failure.test.ts'],
+    files: [
+      'tests/faults/sqlite-faults.test.ts',
+      'tests/faults/data-folder.test.ts',
+      'backend/ground/db/database-failure.test.ts',
+    ],
+  },
+  {
+    promise:
+      'A shop that cannot start (no room, nothing to write to, a locked or damaged file, data of a newer version) says so in one line and changes nothing.',
+    files: ['tests/faults/start-faults.test.ts', 'server/explain-failure.test.ts'],
   },
   {
     promise:

@@ -11,14 +11,24 @@ export interface Machine {
   node: string;
 }
 
-/** `docs/reliability.md`, whose figures are those of one run of `npm run prove`. */
-export function reliabilityPage({ day, cores, node }: Machine, proven: readonly Proven[]): string {
-  const rows = PROOFS.map((proof, place) => row(proof, proven[place]));
+/** `docs/reliability.md`, whose figures are those of the last run of each row; rows that were not run are as before. */
+export function reliabilityPage(
+  { day, cores, node }: Machine,
+  proven: ReadonlyMap<Proof, Proven>,
+  before: string,
+): string {
+  const lines = before.split('\n');
+  const rows = PROOFS.map((proof) => {
+    const run = proven.get(proof);
+    return run
+      ? row(proof, lastRun(run, proof.extent))
+      : (lines.find(isRowOf(proof)) ?? row(proof, 'not run'));
+  });
   return `# Reliability
 
 What Springdeck promises, the tests that show it, and what they said last: on ${day}, with ${cores} cores and Node ${node}.
 \`npm run prove\` runs all of it on SQLite and PostgreSQL and writes this page; it takes less than an hour. What fails ends
-it with an error, and the page says so. The suite (\`npm test\`) runs the same tests, some with fewer cases.
+it with an error, and the page says so. \`npm run prove -- WORD\` runs the rows that have the word. The suite (\`npm test\`) runs the same tests, some with fewer cases.
 
 | Promise | Shown by | Last run |
 | --- | --- | --- |
@@ -29,9 +39,14 @@ A story of the first row, or a request of the second, that fails is printed with
 `;
 }
 
-function row({ promise, files, extent }: Proof, proven: Proven | undefined): string {
+const isRowOf =
+  ({ promise }: Proof) =>
+  (line: string): boolean =>
+    line.startsWith(`| ${promise} |`);
+
+function row({ promise, files }: Proof, outcome: string): string {
   const shownBy = files.map((file) => `[${file.split('/').at(-1)}](../${file})`).join(', ');
-  return `| ${promise} | ${shownBy} | ${proven ? lastRun(proven, extent) : 'not run'} |`;
+  return `| ${promise} | ${shownBy} | ${outcome} |`;
 }
 
 function lastRun({ passed, failed, seconds }: Proven, extent: string | undefined): string {

@@ -24,10 +24,16 @@ const START_MS = 90_000;
 export const API_KEY = 'key-of-the-tests';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export async function startShop(dataDir: string, env: Record<string, string> = {}): Promise<ShopServer> {
+/** @param through a command that becomes the one after it, such as one that first mounts a disk */
+export async function startShop(
+  dataDir: string,
+  env: Record<string, string> = {},
+  through: readonly string[] = [],
+): Promise<ShopServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [path.join(root, 'server/start.ts')], {
+  const [program = '', ...words] = [...through, process.execPath, path.join(root, 'server/start.ts')];
+  const child = spawn(program, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

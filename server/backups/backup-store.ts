@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { BackupStore } from '#backend/office/backups/backup-store.ts';
-import { isThere } from '../cli/is-there.ts';
 import type { Config } from '../config.ts';
 import type { BackupDone, BackupTask } from './backup-worker.ts';
+import { partOf } from './make-backup.ts';
 
 /** By its name in the package: the shop that runs is a bundle somewhere else. */
 const WORKER = createRequire(import.meta.url).resolve('#server/backups/backup-worker.ts');
@@ -29,13 +29,7 @@ export function backupStore(config: Config): BackupStore {
       return done.verified ?? { problem: 'It was not checked.', rows: 0, bytes: 0, pictures: 0 };
     },
     remove: (folder) => rm(folder, { recursive: true, force: true }),
-    sweep: async (name) => {
-      if (!(await isThere(backupDir))) return;
-      const left = (await readdir(backupDir)).filter(
-        (entry) => entry === `${name}.part` || entry.startsWith(`${name}.check-`),
-      );
-      for (const entry of left) await rm(place(entry), { recursive: true, force: true });
-    },
+    sweep: (name) => rm(partOf(place(name)), { recursive: true, force: true }),
   };
 }
 

@@ -7,6 +7,7 @@ import { findPictures } from '#backend/ground/media/folder-store.ts';
 import type { Config } from '../config.ts';
 import { BACKED_UP, copyOwnFiles, copyPictures } from './backup-folder.ts';
 import { type Contents, countRows, writeContents } from './contents.ts';
+import { takeFolder } from './take-folder.ts';
 
 export interface Progress {
   onRows?: (done: number, total: number) => void;
@@ -24,9 +25,10 @@ export async function makeBackup(
 ): Promise<Contents> {
   const part = partOf(folder);
   await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 });
-  await expectSpace(path.dirname(folder), config);
-  await mkdir(part, { mode: 0o700 });
+  const giveUp = await takeFolder(part);
+  if (!giveUp) throw Object.assign(new Error(`another backup is being made in ${part}`), { code: 'EBUSY' });
   try {
+    await expectSpace(path.dirname(folder), config);
     // The database first, so that its pictures exist by then.
     const tables = await copyTables(path.join(part, BACKED_UP.database), config, onRows);
     await copyPictures(config.mediaDir, path.join(part, BACKED_UP.media), (done, total) =>
@@ -39,6 +41,8 @@ export async function makeBackup(
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
+  } finally {
+    await giveUp(folder);
   }
 }
 

@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { connect, openPostgres } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 
-/** A PostgreSQL database for as long as the work takes; nothing is done where the role may not create one. */
+/**
+ * A PostgreSQL database for as long as the work on this folder takes; what a killed process has left of it goes first.
+ * Nothing is done where the role may not create one.
+ */
 export async function withTemporaryDatabase<Result>(
   postgresUrl: string,
+  folder: string,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result | undefined> {
   const server = new Kysely<unknown>({ dialect: openPostgres(postgresUrl) });
@@ -13,7 +17,8 @@ export async function withTemporaryDatabase<Result>(
     const { rows } = await sql<{ may: boolean }>`
       select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user`.execute(server);
     if (!rows[0]?.may) return undefined;
-    const name = `springdeck_check_${randomBytes(6).toString('hex')}`;
+    const name = nameOf(postgresUrl, folder);
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(server);
     await sql`create database ${sql.id(name)}`.execute(server);
     try {
       const address = new URL(postgresUrl);
@@ -31,3 +36,8 @@ export async function withTemporaryDatabase<Result>(
     await server.destroy();
   }
 }
+
+const nameOf = (postgresUrl: string, folder: string): string => {
+  const { pathname } = new URL(postgresUrl);
+  return `springdeck_check_${createHash('sha256').update(`${pathname} ${folder}`).digest('hex').slice(0, 12)}`;
+};

@@ -1,5 +1,6 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connect } from '#backend/ground/db/connect.ts';
 import { copyDatabase } from '#backend/ground/db/copy-database.ts';
@@ -9,7 +10,10 @@ import { explainFailure } from '../explain-failure.ts';
 import { BACKED_UP } from './backup-folder.ts';
 import { type Contents, checksumOf, countRows, readContents } from './contents.ts';
 import { findFolderProblem, takeDatabase } from './read-backup.ts';
+import { takeFolder } from './take-folder.ts';
 import { withTemporaryDatabase } from './temporary-database.ts';
+
+const RETRY_MS = 250;
 
 export interface Verified {
   /** What is wrong, in words for the owner; empty: nothing. */
@@ -52,7 +56,8 @@ async function restoreAside(
   contents: Contents | undefined,
   config: Config,
 ): Promise<string | undefined> {
-  const aside = await mkdtemp(`${folder}.check-`);
+  const aside = `${folder}.check`;
+  const giveUp = await takeWhenFree(aside);
   try {
     const sqliteFile = path.join(aside, BACKED_UP.database);
     const damage = await takeDatabase(folder, sqliteFile);
@@ -64,7 +69,7 @@ async function restoreAside(
     try {
       const { postgresUrl } = config.database;
       if (postgresUrl === undefined) return undefined;
-      return await withTemporaryDatabase(postgresUrl, async (target) => {
+      return await withTemporaryDatabase(postgresUrl, folder, async (target) => {
         const copied = await copyDatabase(restored, target);
         const { rows } = await sql<{ n: number }>`select count(*) as n from products`.execute(target);
         return rows[0]?.n === copied?.counts.products
@@ -79,6 +84,16 @@ async function restoreAside(
     return `It cannot be restored: ${reason}`;
   } finally {
     await rm(aside, { recursive: true, force: true });
+    await giveUp(aside);
+  }
+}
+
+/** Another process may be checking the same backup. */
+async function takeWhenFree(folder: string): Promise<(at: string) => Promise<void>> {
+  for (;;) {
+    const giveUp = await takeFolder(folder);
+    if (giveUp) return giveUp;
+    await wait(RETRY_MS);
   }
 }
 

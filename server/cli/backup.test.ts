@@ -160,7 +160,6 @@ describe('a backup', () => {
   it.each([
     { name: 'full', made: 'full/other.txt', said: 'full is not empty' },
     { name: 'file', made: 'file', said: 'file is a file' },
-    { name: 'broken', made: 'broken.part/springdeck.sqlite', said: 'another backup is being made' },
     { name: 'media/backup', made: 'media/a.svg', said: "lies among the shop's pictures" },
   ])('does not go to $name', async ({ name, made, said }) => {
     const shop = await openSqliteShop();
@@ -170,6 +169,27 @@ describe('a backup', () => {
     const answer = await shop.run('backup', path.join(shop.folder, name));
     expect(answer).toMatchObject({ code: 1, said: expect.stringContaining(said) });
     expect(answer.said).toMatch(/Nothing was backed up\.$/);
+  });
+
+  it('does not go where something else has the name of an unfinished one', async () => {
+    const shop = await openSqliteShop();
+    await fill(shop);
+    await mkdir(path.join(shop.folder, 'broken.part'));
+    await writeFile(path.join(shop.folder, 'broken.part/film.mkv'), '');
+    expect(await shop.run('backup', path.join(shop.folder, 'broken'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('broken.part is in the way: remove it first'),
+    });
+    expect(await readdir(path.join(shop.folder, 'broken.part'))).toEqual(['film.mkv']);
+  });
+
+  it('is not made of a shop whose restore was broken off', async () => {
+    const shop = await openSqliteShop();
+    await fill(shop);
+    await mkdir(path.join(shop.folder, 'restore.part'));
+    await writeFile(path.join(shop.folder, 'restore.part/ready'), '');
+    const answer = await shop.run('backup', path.join(shop.folder, 'backup'));
+    expect(answer).toMatchObject({ code: 1, said: expect.stringContaining('A restore was broken off') });
   });
 
   it('is made of a shop that is there, and makes none', async () => {

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKED_UP } from '../backups/backup-folder.ts';
-import { makeBackup, partOf } from '../backups/make-backup.ts';
+import { makeBackup } from '../backups/make-backup.ts';
 import { recordBackup } from '../backups/record-backup.ts';
 import { verifyBackup } from '../backups/verify-backup.ts';
 import type { Config } from '../config.ts';
 import type { RunCommand, Terminal } from './command.ts';
-import { isThere } from './is-there.ts';
 import { progressBar } from './progress-bar.ts';
+import { isRestoreUnfinished } from './put-restored.ts';
 import { readArguments, readOnly } from './read-arguments.ts';
 import { findNoShop } from './with-services.ts';
 
@@ -63,8 +63,8 @@ async function findProblem(folder: string, config: Config): Promise<string | und
   if (`${folder}${path.sep}`.startsWith(`${config.mediaDir}${path.sep}`)) {
     return `${folder} lies among the shop's pictures.`;
   }
-  if (await isThere(partOf(folder))) {
-    return `${partOf(folder)} is there: another backup is being made, or one was broken off; then remove it first.`;
+  if (await isRestoreUnfinished(config)) {
+    return 'A restore was broken off: start the shop, or restore again, which finishes it.';
   }
   const stats = await stat(folder).catch(() => undefined);
   if (stats && !stats.isDirectory()) return `${folder} is a file.`;

@@ -35,18 +35,20 @@ export async function putRestored(config: Place, target: OpenTarget): Promise<vo
 
 /** Keeps what `finishRestore` still has to put in its place. */
 export async function discardRestore(config: Place): Promise<void> {
-  if (await isReady(config)) return;
+  if (await isRestoreUnfinished(config)) return;
   await discardPictures(config.mediaDir);
   await rm(partOf(config), { recursive: true, force: true });
 }
 
-const isReady = (config: Place): Promise<boolean> => isThere(path.join(partOf(config), READY));
+/** Until then pictures and database may belong to different shops. */
+export const isRestoreUnfinished = (config: Place): Promise<boolean> =>
+  isThere(path.join(partOf(config), READY));
 
 const SILENT: Terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
 
 /** Goes on with a restore that was killed while it put things in their place. */
 export async function finishRestore(config: Place): Promise<void> {
-  if (!(await isReady(config))) return;
+  if (!(await isRestoreUnfinished(config))) return;
   const target = await openTarget(config.database, SILENT);
   if (!target)
     throw new Error('A restore was broken off, and a shop is open on its database: stop it first.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { chooseRequestId } from '#backend/ground/http/request-id.ts';
+import type { Services } from '#backend/services.ts';
 import { REQUEST_ID_HEADER } from '#contract/paths.ts';
 import { logRequest } from '../log-requests.ts';
 import { answerPage } from './answer-page.ts';
@@ -11,6 +11,20 @@ import type { PageCache } from './page-cache.ts';
 /** false: not cached */
 export type ServeCached = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
+/** By then every process knows of a change. */
+const HEARD_WITHIN_MS = 2_000;
+const CURRENT = { 'cache-status': 'springdeck; hit' };
+
+/** While the database does not serve, nobody can tell whether a kept page is still current (RFC 9111, RFC 9211). */
+function marksOf(silentMs: number): Record<string, string> {
+  if (silentMs <= HEARD_WITHIN_MS) return CURRENT;
+  const seconds = Math.floor(silentMs / 1_000);
+  return {
+    age: String(seconds),
+    'cache-status': `springdeck; hit; ttl=-${seconds}; detail=changes-unknown`,
+  };
+}
+
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** Runs before the framework, which would take as long again (decision 0024). */
@@ -18,7 +32,7 @@ export function serveCached(
   pages: PageCache,
   apiReads: ApiReads,
   siteHeaders: () => Readonly<Record<string, string>>,
-  log: Logger,
+  { log, changes }: Pick<Services, 'log' | 'changes'>,
 ): ServeCached {
   return (request, response) => {
     const { method = '', url = '', headers } = request;
@@ -42,7 +56,7 @@ export function serveCached(
         ...siteHeaders(),
         ...answer.headers,
         [REQUEST_ID_HEADER]: requestId,
-        'cache-status': 'springdeck; hit',
+        ...marksOf(changes.silentMs),
       });
       response.end(answer.body);
       logRequest(log, { requestId, method, path: pathOf(url), status: answer.status }, startedAt);

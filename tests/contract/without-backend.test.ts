@@ -14,17 +14,18 @@ openShopForAll(
 );
 
 async function open(address: string) {
-  const { status, body } = await rawRequest(shop.url + address);
+  const { status, headers, body } = await rawRequest(shop.url + address);
   const html = body.toString();
-  return { status, html, title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
+  return { status, headers, html, title: /<title>(.*?)<\/title>/.exec(html)?.[1] };
 }
 
 it.each([
   ['/shop/product/1', 'Failed to load product details'],
   ['/posts/some-post', 'Error Loading Post'],
 ])('%s is titled by what it says, not as an address that nobody knows', async (address, words) => {
-  const { status, html, title } = await open(address);
+  const { status, headers, html, title } = await open(address);
   expect(status).toBe(503);
+  expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
   expect(title).toMatch(new RegExp(`^${words} – `));
   expect(html).toMatch(new RegExp(`<h1[^>]*>${words}</h1>`));
   expect(html).not.toContain('Not Found');

@@ -43,8 +43,10 @@ onPostgres((_, { openDatabase }) => {
       await proxy.set('away');
       await endSessions(addressOf(database.address));
       await expectAllRefused(shop, attempts);
+      await expectMark(shop, /^springdeck; hit; ttl=-[1-9]\d*; detail=changes-unknown$/);
       await proxy.set('well');
       await expectRecovery(shop, attempts);
+      await expectMark(shop, /^springdeck; hit$/);
       await expectBooks('stopped and started');
 
       await proxy.set('silent');
@@ -146,6 +148,10 @@ async function expectAllRefused(shop: ShopServer, attempts: KeptAttempts): Promi
   await Promise.all([...asked, expectReady(shop, 503)]);
   expect(performance.now() - startedAt).toBeLessThan(TOGETHER_MS);
 }
+
+/** Whether the kept page is as current as can be. */
+const expectMark = ({ url }: ShopServer, mark: RegExp) =>
+  expect.poll(async () => (await fetch(url + KEPT_PAGE)).headers.get('cache-status'), SOON).toMatch(mark);
 
 async function expectRecovery(shop: ShopServer, attempts: KeptAttempts): Promise<void> {
   await expectReady(shop, 200);

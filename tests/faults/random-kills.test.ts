@@ -10,13 +10,11 @@ import { startBalancer } from '../balancer.ts';
 import { startFakeSmtp } from '../fakes/smtp.ts';
 import { makeDataDir, startShop } from '../shop-server.ts';
 import { findInStock } from './attempts.ts';
+import { KILLS, KILLS_TIMEOUT_MS } from './kills.ts';
 import { Shoppers } from './shoppers.ts';
 import { countedUnits, fillShelves, orderedUnits, unitsByProduct } from './stock-books.ts';
 
-/** `npm run prove` sets 50. */
-const KILLS = Number(process.env.KILLS ?? 3);
 const LONGEST_LIFE_MS = 1_500;
-const TIMEOUT_MS = 60_000 + KILLS * 20_000;
 const SOON = { timeout: 60_000, interval: 100 };
 
 eachDatabase((_, { createEmpty }) => {
@@ -58,7 +56,7 @@ eachDatabase((_, { createEmpty }) => {
       expect(new Set(sent).size).toBe(enqueued.length);
       expect(sent.length).toBeLessThanOrEqual(enqueued.length + KILLS);
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 });
 

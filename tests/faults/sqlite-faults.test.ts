@@ -4,17 +4,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#backend/ground/db/connect.ts';
-import type { Db } from '#backend/ground/db/tables.ts';
-import { checkStock } from '#backend/orders/check-stock.ts';
 import { openShopForAll } from '../shop-for-all.ts';
 import type { ShopServer } from '../shop-server.ts';
 import { expectRefusal, findInStock, KeptAttempts, sendMessage } from './attempts.ts';
+import { expectKeptPage, expectRecovery, KEPT_PAGE, readSqlite } from './sqlite-books.ts';
 import { unitsByProduct } from './stock-books.ts';
 
 const TIMEOUT_MS = 60_000;
-/** Orders do not change it. */
-const KEPT_PAGE = '/posts';
+const SOON = { timeout: 20_000, interval: 50 };
 /** One after the other, four would wait for half a minute. */
 const TOGETHER_MS = 20_000;
 
@@ -24,7 +21,7 @@ let units: Record<number, number>;
 openShopForAll(async (opened) => {
   shop = opened;
   attempts = new KeptAttempts(shop, await findInStock(shop));
-  units = await readDatabase(unitsByProduct);
+  units = await readSqlite(sqliteFile(), unitsByProduct);
   await fetch(shop.url + KEPT_PAGE);
 });
 
@@ -35,11 +32,11 @@ it(
     other.exec('begin immediate');
     const startedAt = performance.now();
     const asked = [attempts.fail(), attempts.fail(), attempts.fail(), expectRefusal(sendMessage(shop))];
-    await expectKeptPage();
+    await expectKeptPage(shop);
     await Promise.all(asked);
     expect(performance.now() - startedAt).toBeLessThan(TOGETHER_MS);
     other.close();
-    await expectRecovery();
+    await expectRecovery(shop, attempts, { file: sqliteFile(), units });
   },
   TIMEOUT_MS,
 );
@@ -50,9 +47,9 @@ it(
     await limitFiles('0');
     onTestFinished(() => limitFiles('unlimited'));
     await Promise.all([attempts.fail(), attempts.fail(), expectRefusal(sendMessage(shop))]);
-    await expectKeptPage();
+    await expectKeptPage(shop);
     await limitFiles('unlimited');
-    await expectRecovery();
+    await expectRecovery(shop, attempts, { file: sqliteFile(), units });
   },
   TIMEOUT_MS,
 );
@@ -60,15 +57,40 @@ it(
 it(
   'while a page of the file is damaged, what needs it is told to come back, and all else goes on',
   async () => {
-    const whole = await overwriteOrders();
+    const whole = await overwrite('orders');
     await attempts.fail();
-    await expectKeptPage();
+    await expectKeptPage(shop);
     expect((await sendMessage(shop)).status).toBe(200);
-    await overwriteOrders(whole);
-    await expectRecovery();
+    await overwrite('orders', whole);
+    await expectRecovery(shop, attempts, { file: sqliteFile(), units });
   },
   TIMEOUT_MS,
 );
+
+it(
+  'while changes cannot be read, kept pages are shown and marked as of an uncertain age',
+  async () => {
+    const whole = await overwrite('changes');
+    await expect
+      .poll(async () => marksOf(await fetch(shop.url + KEPT_PAGE)), SOON)
+      .toEqual({
+        status: 200,
+        age: expect.stringMatching(/^[1-9]/),
+        cache: expect.stringMatching(/^springdeck; hit; ttl=-[1-9]\d*; detail=changes-unknown$/),
+      });
+    await overwrite('changes', whole);
+    await expect
+      .poll(async () => marksOf(await fetch(shop.url + KEPT_PAGE)), SOON)
+      .toEqual({ status: 200, age: null, cache: 'springdeck; hit' });
+  },
+  TIMEOUT_MS,
+);
+
+const marksOf = ({ status, headers }: Response) => ({
+  status,
+  age: headers.get('age'),
+  cache: headers.get('cache-status'),
+});
 
 const sqliteFile = () => path.join(shop.dataDir, 'springdeck.sqlite');
 
@@ -77,10 +99,10 @@ async function limitFiles(bytes: string): Promise<void> {
   await promisify(execFile)('prlimit', [`--pid=${shop.pid}`, `--fsize=${bytes}:`]);
 }
 
-/** @returns what was there */
-async function overwriteOrders(bytes?: Buffer): Promise<Buffer> {
+/** A table's first page. @returns what was there */
+async function overwrite(table: 'orders' | 'changes', bytes?: Buffer): Promise<Buffer> {
   const other = new DatabaseSync(sqliteFile(), { timeout: 5_000 });
-  const root = other.prepare("select rootpage from sqlite_schema where name = 'orders'").get()?.rootpage;
+  const root = other.prepare('select rootpage from sqlite_schema where name = ?').get(table)?.rootpage;
   const size = Number(other.prepare('pragma page_size').get()?.page_size);
   other.exec('pragma wal_checkpoint(truncate)');
   const file = await open(sqliteFile(), 'r+');
@@ -94,34 +116,4 @@ async function overwriteOrders(bytes?: Buffer): Promise<Buffer> {
   other.exec("delete from tags where slug = 'x'");
   other.close();
   return before;
-}
-
-async function expectKeptPage(): Promise<void> {
-  const page = await fetch(shop.url + KEPT_PAGE);
-  expect([page.status, page.headers.get('cache-status')]).toEqual([200, 'springdeck; hit']);
-}
-
-async function expectRecovery(): Promise<void> {
-  await attempts.succeed();
-  expect((await sendMessage(shop)).status).toBe(200);
-  const books = await readDatabase(async (db) => ({
-    orders: await orderIds(db),
-    units: await unitsByProduct(db),
-    wrong: (await checkStock(db)).differences,
-  }));
-  expect(books).toEqual({ orders: attempts.acknowledged, units, wrong: [] });
-}
-
-async function orderIds(db: Db): Promise<number[]> {
-  const rows = await db.selectFrom('orders').select('id').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
-
-async function readDatabase<Read>(read: (db: Db) => Promise<Read>): Promise<Read> {
-  const db = await connect({ sqliteFile: sqliteFile() });
-  try {
-    return await read(db);
-  } finally {
-    await db.destroy();
-  }
 }

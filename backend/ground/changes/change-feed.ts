@@ -61,6 +61,11 @@ export class ChangeFeed {
     if (this.#polledAt <= this.#writtenAt) await this.#pollOnce();
   }
 
+  /** Since the last poll that succeeded: what happened meanwhile, nobody here knows. */
+  get silentMs(): number {
+    return performance.now() - this.#polledAt;
+  }
+
   /** Makes the next `catchUp` poll, so that clients see their own writes. */
   recordWrite(): void {
     this.#writtenAt = performance.now();

@@ -97,7 +97,6 @@ async function fail(services: BackupRunServices, backup: Backup, problem: string
 
 async function check(services: BackupRunServices, backup: Backup): Promise<void> {
   const { backups: store, now } = services;
-  await store.sweep(path.basename(backup.folder));
   const { problem, rows, bytes, pictures } = await store.verify(backup.folder);
   const values = { state: 'done', problem, rows, bytes, pictures, checked_at: now().toISOString() } as const;
   await end(

@@ -1,22 +1,15 @@
-import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { readConfig } from '../config.ts';
-import { finishRestore } from './put-restored.ts';
+import { finishRestore } from '#server/cli/put-restored.ts';
+import { readConfig } from '#server/config.ts';
+import { exitOf, KILLS, KILLS_TIMEOUT_MS, killWithin, measure, shopEnv, startProgram } from './kills.ts';
 
-const KILLS = Number(process.env.KILLS ?? 3);
 const PICTURES = 200;
-const TIMEOUT_MS = 60_000 + KILLS * 20_000;
-const command = fileURLToPath(new URL('../shop.ts', import.meta.url));
 
 eachDatabase((_, { createEmpty }) => {
   it(
@@ -28,24 +21,19 @@ eachDatabase((_, { createEmpty }) => {
       for (const name of ['Before', 'After']) {
         const made = await openPlace(await createEmpty(), path.join(folder, name));
         await fill(made, name);
-        expect(await made.run('backup', path.join(backups, name)).ended).toBe(0);
+        expect(await exitOf(made.run('backup', path.join(backups, name)))).toBe(0);
       }
       const shop = await openPlace(await createEmpty(), path.join(folder, 'shop'));
       const restore = (name: string) => shop.run('restore', path.join(backups, name), '--replace');
-      const startedAt = performance.now();
-      await restore('Before').ended;
-      const lastsMs = Math.ceil(performance.now() - startedAt);
-      for (let kill = 0; kill < KILLS; kill += 1) {
-        expect(await restore('Before').ended).toBe(0);
-        const killed = restore('After');
-        await delay(randomInt(Math.floor(lastsMs / 3), lastsMs));
-        killed.kill();
-        await killed.ended;
+      const usualMs = await measure(() => restore('Before'));
+      for (let kills = 0; kills < KILLS; ) {
+        expect(await exitOf(restore('Before'))).toBe(0);
+        if (await killWithin(restore('After'), usualMs)) kills += 1;
         await finishRestore(shop.config);
         expect([contentsOf('Before'), contentsOf('After')]).toContainEqual(await shop.look());
       }
     },
-    TIMEOUT_MS,
+    KILLS_TIMEOUT_MS,
   );
 
   it('a restore that fails halfway is finished by the next start', async () => {
@@ -54,11 +42,11 @@ eachDatabase((_, { createEmpty }) => {
     const made = await openPlace(await createEmpty(), path.join(folder, 'After'));
     await fill(made, 'After');
     const backup = path.join(folder, 'backup');
-    expect(await made.run('backup', backup).ended).toBe(0);
+    expect(await exitOf(made.run('backup', backup))).toBe(0);
     const shop = await openPlace(await createEmpty(), path.join(folder, 'shop'));
     const blocked = path.join(shop.config.dataDir, 'shop.json');
     await mkdir(blocked);
-    expect(await shop.run('restore', backup).ended).toBe(1);
+    expect(await exitOf(shop.run('restore', backup))).toBe(1);
     await rm(blocked, { recursive: true });
     await finishRestore(shop.config);
     expect(await shop.look()).toEqual(contentsOf('After'));
@@ -78,20 +66,13 @@ async function openPlace(address: DatabaseAddress, own: string) {
   const isFile = 'sqliteFile' in address;
   const dataDir = isFile ? path.dirname(address.sqliteFile) : own;
   await mkdir(dataDir, { recursive: true });
-  const env = { DATA_DIR: dataDir, ...(!isFile && { DATABASE_URL: address.postgresUrl }) };
+  const env = shopEnv(address, own);
   const config = readConfig(env);
 
   return {
     address,
     config,
-    run(...words: string[]) {
-      const child = spawn(process.execPath, [command, ...words], {
-        stdio: 'ignore',
-        env: { PATH: process.env.PATH, ...env },
-      });
-      const ended = once(child, 'exit').then(([code]) => code);
-      return { ended, kill: () => child.kill('SIGKILL') };
-    },
+    run: (...words: string[]) => startProgram('server/shop.ts', words, env),
     async look() {
       const db = await connect(address);
       const products = await db.selectFrom('products').select('name').execute();

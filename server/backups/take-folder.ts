@@ -1,0 +1,27 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lockSqliteFile } from '#backend/ground/db/sqlite-backup.ts';
+
+/** The operating system lets go of it when its process is killed. */
+const LOCK = '.lock';
+
+/**
+ * An empty folder for this process alone, without what a killed one has left in it; undefined while another has it.
+ * @returns what gives it up, wherever it lies by then
+ */
+export async function takeFolder(folder: string): Promise<((at: string) => Promise<void>) | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const left = await readdir(folder);
+  if (left.length > 0 && !left.includes(LOCK)) {
+    throw Object.assign(new Error(`${folder} is in the way: remove it first`), { code: 'EEXIST' });
+  }
+  const release = lockSqliteFile(path.join(folder, LOCK));
+  if (!release) return undefined;
+  for (const name of left) {
+    if (name !== LOCK) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  return async (at) => {
+    release();
+    await rm(path.join(at, LOCK), { force: true });
+  };
+}
