@@ -15,7 +15,9 @@ export const withMounts = (script: string): string[] => [
   'sh',
 ];
 
-export const ownDisk = (folder: string): string => `mount -t tmpfs -o size=1g,mode=700 none '${folder}'`;
+/** With what is in another folder. */
+export const ownDisk = (folder: string, from: string): string =>
+  `mount -t tmpfs -o size=1g,mode=700 none '${folder}'; cp -a '${from}/.' '${folder}'`;
 
 export const readOnly = (folder: string): string =>
   `mount --bind '${folder}' '${folder}'; mount -o remount,bind,ro '${folder}'`;
@@ -24,7 +26,7 @@ export const readOnly = (folder: string): string =>
 export const MAY_MOUNT = tryMount();
 
 function tryMount(): boolean {
-  const [program = '', ...words] = withMounts(`${ownDisk('/mnt')}; ${readOnly('/mnt')}`);
+  const [program = '', ...words] = withMounts(`mount -t tmpfs none /mnt; ${readOnly('/mnt')}`);
   return spawnSync(program, [...words, 'true']).status === 0;
 }
 
@@ -37,14 +39,14 @@ export class MountedShop {
     this.#folder = dataDir;
   }
 
-  /** Where the rest of the machine sees a file of its data folder. */
-  at(name: string): string {
-    return `/proc/${this.#pid}/root${this.#folder}/${name}`;
+  /** Where the rest of the machine sees its data folder. */
+  get place(): string {
+    return `/proc/${this.#pid}/root${this.#folder}`;
   }
 
   /** No byte more goes on its own disk. */
   async fill(): Promise<void> {
-    const { blocks, bfree, bsize } = await statfs(this.at(''));
+    const { blocks, bfree, bsize } = await statfs(this.place);
     await this.#run(`mount -o remount,size=${(blocks - bfree) * bsize} '${this.#folder}'`);
   }
 

@@ -43,7 +43,13 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise: 'A shop that is killed loses no order that it acknowledged, no unit of stock and no mail.',
-    files: ['tests/faults/kill-nine.test.ts', 'backend/mail/deliver-outbox.test.ts'],
+    files: [
+      'tests/faults/kill-nine.test.ts',
+      'backend/mail/deliver-outbox.test.ts',
+      'tests/faults/migration-kills.test.ts',
+    ],
+    env: { KILLS: '50' },
+    extent: '50 kills of a migration at random moments on each database',
   },
   {
     promise: 'However often it is killed, each order and payment is there once, and mails at most once more.',
@@ -53,30 +59,13 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise:
-      'An import, a backup, a restore or a migration that is killed has done a whole step or nothing, and the next one goes on or begins anew.',
-    files: [
-      'tests/faults/import-kills.test.ts',
-      'tests/faults/backup-kills.test.ts',
-      'tests/faults/restore-kills.test.ts',
-      'tests/faults/migration-kills.test.ts',
-    ],
-    env: { KILLS: '50' },
-    extent:
-      '50 kills at random moments on each database of imports by the command line, imports by the office, backups, restores and migrations',
-  },
-  {
-    promise:
       'While SQLite is locked, damaged or on a full disk, orders are told to come back, and are then placed once.',
     files: [
       'tests/faults/sqlite-faults.test.ts',
       'tests/faults/data-folder.test.ts',
+      'tests/faults/start-faults.test.ts',
       'backend/ground/db/database-failure.test.ts',
     ],
-  },
-  {
-    promise:
-      'A shop that cannot start (no room, nothing to write to, a locked or damaged file, data of a newer version) says so in one line and changes nothing.',
-    files: ['tests/faults/start-faults.test.ts', 'server/explain-failure.test.ts'],
   },
   {
     promise:
@@ -89,7 +78,14 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise: 'An import that is killed goes on or is undone, and orders go on beside it.',
-    files: ['tests/faults/import-beside-orders.test.ts', 'tests/faults/imports-in-the-office.test.ts'],
+    files: [
+      'tests/faults/import-beside-orders.test.ts',
+      'tests/faults/imports-in-the-office.test.ts',
+      'tests/faults/import-kills.test.ts',
+    ],
+    env: { KILLS: '50' },
+    extent:
+      '50 kills at random moments on each database of imports by the command line, and as many by the office',
   },
   {
     promise: 'Several processes on PostgreSQL sell as one shop, also when one of them is killed.',
@@ -97,7 +93,16 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     promise: 'A backup restores to what was backed up, or says why not.',
-    files: ['server/cli/backup.test.ts', 'server/cli/copy-database.test.ts', 'server/cli/copy-media.test.ts'],
+    files: [
+      'server/cli/backup.test.ts',
+      'server/cli/copy-database.test.ts',
+      'server/cli/copy-media.test.ts',
+      'server/backups/backups.test.ts',
+      'tests/faults/backup-kills.test.ts',
+      'tests/faults/restore-kills.test.ts',
+    ],
+    env: { KILLS: '50' },
+    extent: '50 kills at random moments on each database of backups, and as many of restores',
   },
   {
     promise: 'A slow or dead backend leaves pages that say so, and visitors do not wait without end.',

@@ -1,8 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockSqliteFile } from '#backend/ground/db/sqlite-backup.ts';
+import { lockFile } from '#backend/ground/db/with-lock.ts';
 
-/** The operating system lets go of it when its process is killed. */
 const LOCK = '.lock';
 
 /**
@@ -15,7 +14,7 @@ export async function takeFolder(folder: string): Promise<((at: string) => Promi
   if (left.length > 0 && !left.includes(LOCK)) {
     throw Object.assign(new Error(`${folder} is in the way: remove it first`), { code: 'EEXIST' });
   }
-  const release = lockSqliteFile(path.join(folder, LOCK));
+  const release = lockFile(path.join(folder, LOCK));
   if (!release) return undefined;
   for (const name of left) {
     if (name !== LOCK) await rm(path.join(folder, name), { recursive: true, force: true });

@@ -51,19 +51,6 @@ export class KeptAttempts {
     this.#failed.push(key);
   }
 
-  /** As long as there is still room for them. */
-  async placeUntilRefused(): Promise<void> {
-    for (;;) {
-      const key = randomUUID();
-      const answer = await this.#send(key);
-      if (answer.status !== 201) {
-        this.#failed.push(key);
-        return expectRefusal(Promise.resolve(answer));
-      }
-      await this.#keep(answer);
-    }
-  }
-
   /** All that failed, each sent twice. */
   async succeed(): Promise<void> {
     expect(this.#failed).not.toEqual([]);

@@ -8,7 +8,7 @@ import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts'
 import { verifyBackup } from '#server/backups/verify-backup.ts';
 import { isThere } from '#server/cli/is-there.ts';
 import { readConfig } from '#server/config.ts';
-import { exitOf, KILLS, KILLS_TIMEOUT_MS, killWithin, measure, shopEnv, startProgram } from './kills.ts';
+import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 
 const PRODUCTS = 100;
 const PICTURES = 150;
@@ -19,14 +19,14 @@ eachDatabase((_, { createEmpty }) => {
     async () => {
       const { config, backUp, backups } = await openShop(createEmpty);
       const usual = path.join(backups, 'usual');
-      const usualMs = await measure(() => backUp(usual));
+      const kill = await killer(() => backUp(usual));
       const whole = await verifyBackup(usual, config);
       expect(whole).toMatchObject({ problem: '', pictures: PICTURES });
       await rm(usual, { recursive: true });
 
       for (let round = 0, kills = 0; kills < KILLS; round += 1) {
         const folder = path.join(backups, `backup-${round}`);
-        if (await killWithin(backUp(folder), usualMs)) kills += 1;
+        if (await kill(backUp(folder))) kills += 1;
         const isWhole = await isThere(folder);
         if (!isWhole) expect(await exitOf(backUp(folder))).toBe(0);
         // Each has one row more, for the backup before it.

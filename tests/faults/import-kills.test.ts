@@ -10,16 +10,7 @@ import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase, type TestDatabases } from '#backend/testing/databases.ts';
 import { testServices } from '#backend/testing/services.ts';
 import type { ImportState } from '#domain/imports.ts';
-import {
-  endLeases,
-  exitOf,
-  KILLS,
-  KILLS_TIMEOUT_MS,
-  killWithin,
-  measure,
-  shopEnv,
-  startProgram,
-} from './kills.ts';
+import { endLeases, exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 import { linesOf, OLD_CARDS, PICTURES } from './product-file.ts';
 
 eachDatabase((_, { openDatabase }) => {
@@ -35,15 +26,13 @@ eachDatabase((_, { openDatabase }) => {
         products: await productsOf(db, round),
         movements: await movementsOf(db, round),
       });
-      const usual = [];
-      let usualMs = 0;
-      for (const round of [0, 1]) {
-        usualMs = await measure(await importRound(round));
-        usual.push(await look(round));
-      }
+      expect(await exitOf((await importRound(0))())).toBe(0);
+      const usual = [await look(0)];
+      const kill = await killer(await importRound(1));
+      usual.push(await look(1));
       for (let round = 2, kills = 0; kills < KILLS; round += 1) {
         const start = await importRound(round);
-        if (await killWithin(start(), usualMs)) kills += 1;
+        if (await kill(start())) kills += 1;
         expect((await checkStock(db)).differences).toEqual([]);
         await endLeases(db);
         expect(await exitOf(start())).toBe(0);
@@ -65,11 +54,11 @@ eachDatabase((_, { openDatabase }) => {
         apply: (id: number) => run('imports', 'apply', String(id)),
         undo: (id: number) => run('imports', 'undo', String(id)),
       };
-      const readMs = await measure(start.read);
+      const killRead = await killer(start.read);
       const first = await newestImport(db);
-      const applyMs = await measure(() => start.apply(first.id));
+      const killApply = await killer(() => start.apply(first.id));
       const applied = await productsOf(db, 1);
-      const undoMs = await measure(() => start.undo(first.id));
+      const killUndo = await killer(() => start.undo(first.id));
       expect(await productsOf(db, 1)).toEqual(before);
 
       const services = testServices(db);
@@ -85,17 +74,17 @@ eachDatabase((_, { openDatabase }) => {
         expect(await newestImport(db)).toEqual({ id, state });
       };
       for (let kills = 0; kills < KILLS; ) {
-        if (await killWithin(start.read(), readMs)) kills += 1;
+        if (await killRead(start.read())) kills += 1;
         let { id, state } = await goOn();
         if (state !== 'ready') {
           expect(await exitOf(start.read())).toBe(0);
           ({ id, state } = await newestImport(db));
         }
         expect(state).toBe('ready');
-        if (await killWithin(start.apply(id), applyMs)) kills += 1;
+        if (await killApply(start.apply(id))) kills += 1;
         await finish('apply', id, 'applied');
         expect(await productsOf(db, 1)).toEqual(applied);
-        if (await killWithin(start.undo(id), undoMs)) kills += 1;
+        if (await killUndo(start.undo(id))) kills += 1;
         await finish('undo', id, 'undone');
         expect(await productsOf(db, 1)).toEqual(before);
       }

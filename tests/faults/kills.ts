@@ -35,26 +35,30 @@ export async function exitOf(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-/** How long a program takes that nobody kills. */
-export async function measure(start: () => ChildProcess): Promise<number> {
-  const startedAt = performance.now();
+type Kill = (child: ChildProcess) => Promise<boolean>;
+
+/**
+ * Lets a program run once to its end, and then kills it at random moments of its usual life, most of it after Node has
+ * started. A kill resolves to false when the program was over before.
+ */
+export async function killer(start: () => ChildProcess): Promise<Kill> {
+  let startedAt = performance.now();
   const code = await exitOf(start());
   if (code !== 0) throw new Error(`ended with ${code}`);
-  return performance.now() - startedAt;
-}
-
-/** At a random moment of its usual life, most of it after Node has started. @returns false when it was over before */
-export async function killWithin(child: ChildProcess, usualMs: number): Promise<boolean> {
-  const exited = once(child, 'exit');
-  const isOver = new AbortController();
-  const moment = delay(randomInt(Math.floor(usualMs / 4), Math.ceil(usualMs)), undefined, {
-    signal: isOver.signal,
-  });
-  await Promise.race([moment.catch(() => undefined), exited]);
-  isOver.abort();
-  child.kill('SIGKILL');
-  const [, signal] = await exited;
-  return signal === 'SIGKILL';
+  let usualMs = performance.now() - startedAt;
+  return async (child) => {
+    startedAt = performance.now();
+    const exited = once(child, 'exit');
+    const isOver = new AbortController();
+    const { signal } = isOver;
+    const moment = delay(randomInt(Math.floor(usualMs / 4), Math.ceil(usualMs)), undefined, { signal });
+    await Promise.race([moment.catch(() => undefined), exited]);
+    isOver.abort();
+    child.kill('SIGKILL');
+    const [, endedBy] = await exited;
+    if (endedBy !== 'SIGKILL') usualMs = Math.min(usualMs, performance.now() - startedAt);
+    return endedBy === 'SIGKILL';
+  };
 }
 
 /** As if the seconds had gone by after which another process takes over; on SQLite the next one does so at once. */

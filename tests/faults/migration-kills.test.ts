@@ -4,7 +4,7 @@ import { connect, type DatabaseAddress } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
-import { exitOf, KILLS, KILLS_TIMEOUT_MS, killWithin, measure, startProgram } from './kills.ts';
+import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, startProgram } from './kills.ts';
 import { makeOldDatabase, openRaw } from './old-database.ts';
 
 const migrate = (address: DatabaseAddress) =>
@@ -22,7 +22,7 @@ eachDatabase((_, { createEmpty }) => {
     async () => {
       const usual = await createOld();
       const before = await appliedOn(usual);
-      const usualMs = await measure(() => migrate(usual));
+      const kill = await killer(() => migrate(usual));
       const after = await appliedOn(usual);
       const whole = await readAll(usual);
       expect(whole.rows.invoices).toHaveLength(300);
@@ -32,7 +32,7 @@ eachDatabase((_, { createEmpty }) => {
       for (let kills = 0; kills < KILLS; ) {
         const address = await createOld();
         for (let isOld = true; isOld && kills < KILLS; ) {
-          if (await killWithin(migrate(address), usualMs)) kills += 1;
+          if (await kill(migrate(address))) kills += 1;
           const applied = await appliedOn(address);
           expect([before, after]).toContainEqual(applied);
           isOld = applied.length === before.length;

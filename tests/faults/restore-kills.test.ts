@@ -7,7 +7,7 @@ import { insertProduct } from '#backend/testing/catalogue/products.ts';
 import { eachDatabase } from '#backend/testing/databases.ts';
 import { finishRestore } from '#server/cli/put-restored.ts';
 import { readConfig } from '#server/config.ts';
-import { exitOf, KILLS, KILLS_TIMEOUT_MS, killWithin, measure, shopEnv, startProgram } from './kills.ts';
+import { exitOf, KILLS, KILLS_TIMEOUT_MS, killer, shopEnv, startProgram } from './kills.ts';
 
 const PICTURES = 200;
 
@@ -25,10 +25,10 @@ eachDatabase((_, { createEmpty }) => {
       }
       const shop = await openPlace(await createEmpty(), path.join(folder, 'shop'));
       const restore = (name: string) => shop.run('restore', path.join(backups, name), '--replace');
-      const usualMs = await measure(() => restore('Before'));
+      const kill = await killer(() => restore('Before'));
       for (let kills = 0; kills < KILLS; ) {
         expect(await exitOf(restore('Before'))).toBe(0);
-        if (await killWithin(restore('After'), usualMs)) kills += 1;
+        if (await kill(restore('After'))) kills += 1;
         await finishRestore(shop.config);
         expect([contentsOf('Before'), contentsOf('After')]).toContainEqual(await shop.look());
       }

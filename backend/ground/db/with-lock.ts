@@ -65,21 +65,30 @@ function openLease(db: Db, name: string): Lock {
   };
 }
 
-/** The operating system releases the lock after a crash. */
 async function openLockFile(db: Db, name: string): Promise<Lock> {
   const { rows } = await sql<{
     file: string;
   }>`select file from pragma_database_list where name = 'main'`.execute(db);
-  const lock = new DatabaseSync(`${rows[0]?.file}-${name}`);
-  return { take: async () => tryLock(lock), release: async () => lock.close() };
+  let release: (() => void) | undefined;
+  return {
+    take: async () => {
+      release = lockFile(`${rows[0]?.file}-${name}`);
+      return release !== undefined;
+    },
+    release: async () => release?.(),
+  };
 }
 
-function tryLock(lock: DatabaseSync): boolean {
+/** The operating system releases it after a crash. @returns its release; undefined while another process has it */
+export function lockFile(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file);
   try {
-    lock.exec('begin immediate');
-    return true;
+    // Otherwise a journal would lie beside it.
+    lock.exec('pragma journal_mode = memory; begin immediate');
+    return () => lock.close();
   } catch (error) {
-    if (isBusy(error)) return false;
+    lock.close();
+    if (isBusy(error)) return undefined;
     throw error;
   }
 }
