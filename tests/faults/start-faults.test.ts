@@ -14,22 +14,21 @@ const EMPTY = { DEMO: 'off' };
 
 eachDatabase((_, { openDatabase }) => {
   it(
-    'on data of a newer version the shop does not start and changes nothing; one that is open goes on',
+    'on data of a newer version with which it cannot work the shop does not start, says so in one line and changes nothing',
     async () => {
       const { db, address } = await openDatabase();
       const isFile = 'sqliteFile' in address;
       const dataDir = isFile ? path.dirname(address.sqliteFile) : await makeFolder();
       const env = { ...EMPTY, ...(!isFile && { DATABASE_URL: address.postgresUrl }) };
-      const running = await open(dataDir, env);
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`.execute(
+      const at = '2027-01-01';
+      await sql`insert into kysely_migration (name, timestamp) values ('9002-less-after-9001', ${at})`.execute(
         db,
       );
       const before = await migrationsOf(db);
       expect(await whyNotStarted(dataDir, env)).toEqual([
-        'The database was written by a newer version of the shop: start that version, or restore a backup that this one has made.',
+        'The database is from a newer version of the shop, with which this one cannot work (9002-less-after-9001): start that version, or restore a backup from before.',
       ]);
       expect(await migrationsOf(db)).toEqual(before);
-      expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     },
     TIMEOUT_MS,
   );
@@ -88,8 +87,8 @@ async function makeFolder(): Promise<string> {
   return dataDir;
 }
 
-async function open(dataDir: string, env: Record<string, string> = EMPTY) {
-  const shop = await startShop(dataDir, env);
+async function open(dataDir: string) {
+  const shop = await startShop(dataDir, EMPTY);
   onTestFinished(async () => void (await shop.end('SIGKILL')));
   return shop;
 }
