@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { Picture } from '#storefront/ui/pictures/picture.tsx';
+import { useMe } from '../pieces/screen.tsx';
 import { type Column, Table } from '../pieces/table.tsx';
 import { centsOf, rand } from './order-state.tsx';
 import type { ShownOrder } from './shown-order.ts';
@@ -44,15 +46,25 @@ function totalWords({ paid_at, vat }: ShownOrder): string {
   return vat === null ? 'Paid' : `Paid, VAT of ${rand(vat)} included`;
 }
 
+/** The product of today, for whoever may open it. */
+const ItemName = ({ productId, name }: { productId: number; name: string }) =>
+  useMe().rights.includes('products') ? (
+    <Link className="quiet-link" to={`/products/${productId}`}>
+      <b>{name}</b>
+    </Link>
+  ) : (
+    <b>{name}</b>
+  );
+
 const COLUMNS: readonly Column<Item>[] = [
   {
     name: 'Item',
     className: 'order-items__item',
-    cell: ({ name, options, image, refunded }) => (
+    cell: ({ product_id, name, options, image, refunded }) => (
       <span className="order-item">
         <Picture src={image ?? undefined} alt="" width={26} height={36} />
         <span>
-          <b>{name}</b>
+          <ItemName productId={product_id} name={name} />
           <span className="meta">
             {[...options, ...(refunded > 0 ? [`${refunded} refunded`] : [])].join(', ')}
           </span>

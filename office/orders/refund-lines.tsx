@@ -5,11 +5,13 @@ import { rand } from './order-state.tsx';
 interface RefundLinesProps {
   order: OfficeOrder;
   isAll: boolean;
-  typed: Record<string, string> | undefined;
+  /** What was typed and ticked when it was refused. */
+  typed?: Record<string, string>;
+  restock?: readonly number[];
 }
 
 /** How many of each line are paid back, and whether they are on the shelf again. */
-export const RefundLines = ({ order, isAll, typed }: RefundLinesProps) => (
+export const RefundLines = ({ order, isAll, typed, restock }: RefundLinesProps) => (
   <ul className="refund-lines">
     {order.items.map((item) => {
       const left = item.quantity - item.refunded;
@@ -39,7 +41,13 @@ export const RefundLines = ({ order, isAll, typed }: RefundLinesProps) => (
           )}
           {left > 0 && (
             <label className="order-restock">
-              <input type="checkbox" className="check-box" name="restock" value={item.id} />
+              <input
+                type="checkbox"
+                className="check-box"
+                name="restock"
+                value={item.id}
+                defaultChecked={restock?.includes(item.id)}
+              />
               Back on the shelf
               {item.in_stock !== null && ` (${item.in_stock} there now)`}
             </label>

@@ -48,9 +48,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [delivery, goodwill] = [readAmount(form, 'delivery'), readAmount(form, 'goodwill')];
   const unread = { ...(delivery ?? { delivery: NO_AMOUNT }), ...(goodwill ?? { goodwill: NO_AMOUNT }) };
   const typed = Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]));
+  const restock = form.getAll('restock').map(Number);
   if (!delivery || !goodwill)
     return data(
-      { kind: 'refused', message: NO_AMOUNT, params: unread as Record<string, string>, typed } as const,
+      {
+        kind: 'refused',
+        message: NO_AMOUNT,
+        params: unread as Record<string, string>,
+        typed,
+        restock,
+      } as const,
       { status: 400 },
     );
   const lines = Array.from(form, ([name, value]) => ({ id: /^line_(\d+)$/.exec(name)?.[1], value }))
@@ -63,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       lines,
       delivery: delivery.delivery ?? '0',
       goodwill: goodwill.goodwill ?? '0',
-      restock: form.getAll('restock').map(Number),
+      restock,
       message: textOf(form, 'message'),
       reference: textOf(form, 'reference'),
       request_key: textOf(form, 'request_key'),
@@ -72,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ('kind' in answer) return data(answer, { status: 403 });
   if (answer.ok) return redirect(`/orders/${number}`);
   throwSignIn(answer, request);
-  return data({ kind: 'refused', message: answer.message, params: answer.params, typed } as const, {
+  return data({ kind: 'refused', message: answer.message, params: answer.params, typed, restock } as const, {
     status: answer.status,
   });
 }
@@ -148,7 +155,7 @@ export default function RefundPanel() {
         <input type="hidden" name="how" value={how} />
         <input type="hidden" name="refunded" value={order.refunded} />
         <input type="hidden" name="request_key" value={requestKey} />
-        {how !== 'amount' && <RefundLines order={order} isAll={how === 'all'} typed={refused?.typed} />}
+        {how !== 'amount' && <RefundLines order={order} isAll={how === 'all'} {...refused} />}
         {how === 'lines' && deliveryLeftCents > 0 && (
           <MoneyField
             name="delivery"

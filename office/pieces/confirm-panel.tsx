@@ -39,7 +39,7 @@ export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
       )}
       <Form ref={form} method="post" className="stack">
         {fields.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Field
           name="confirmation"
