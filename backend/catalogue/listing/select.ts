@@ -204,8 +204,8 @@ function failWithout(
 }
 
 function failUnless(fails: Uint32Array, among: Uint32Array, fits: (ordinal: number) => boolean): void {
-  for (const [at, ordinal] of among.entries()) {
-    if (!fits(ordinal)) fails[at] = (fails[at] ?? 0) | bit(ALWAYS);
+  for (let at = 0; at < among.length; at += 1) {
+    if (!fits(among[at] ?? 0)) fails[at] = (fails[at] ?? 0) | bit(ALWAYS);
   }
 }
 
