@@ -5,7 +5,7 @@ export interface Passcode {
 }
 
 const PARTS = ['Main deck', 'Extra deck', 'Side deck'] as const;
-const YDKE = /^ydke:\/\/([\w+/=-]*)!([\w+/=-]*)!([\w+/=-]*)!?$/;
+const YDKE = /^ydke:\/\/([\w+/=-]*)!([\w+/=-]*)!([\w+/=-]*)!?$/i;
 const BYTES = 4;
 
 export const isYdke = (line: string): boolean => /^ydke:/i.test(line);

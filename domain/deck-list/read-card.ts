@@ -12,8 +12,9 @@ const IN_BRACKETS = /^\[([^\]#]{0,80})(?:#([^\]]+))?\]\s*(\S.*)$/;
 const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);
 const SET_IN_PARENTHESES = new RegExp(String.raw`^(\S.*?)\s*\((${SET})\)(?:\s+(\S*\d\S*))?$`);
+/** Pokémon TCG Online's set of basic energy is called Energy. */
 const SET_AND_NUMBER =
-  /^(\S.*?)\s+([A-Z][A-Z0-9]{1,4}(?:-[A-Z0-9]{2,4})?)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
+  /^(\S.*?)\s+([A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]{2,4})?|(?<= Energy )Energy)\s+([A-Z]{0,5}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|H))?$/;
 const NAME_ENDINGS = ['EX', 'GX', 'VMAX', 'VSTAR', 'BREAK', 'LV', 'LEGEND'];
 
 const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
@@ -28,12 +29,13 @@ const BASIC_ENERGY_BY_LETTER: Readonly<Record<string, string>> = {
   Y: 'Fairy',
 };
 
-const FINISH = /\s*\*([A-Z])\*/g;
-const PARALLEL_FOIL = /\s(PH|RH)$/;
+const FINISH = /\s*\*([A-Z])\*/gi;
+const FOIL = /\*[FE]\*|\((?:F|Foil)\)$|\s(?:PH|RH)$/i;
+const FOIL_BEHIND = /\s*\((?:F|Foil)\)$/i;
 
 export function readCard(text: string): ListedCard {
-  const isFoil = /\*[FE]\*/.test(text) || PARALLEL_FOIL.test(text);
-  const plain = text.replace(FINISH, '').trim();
+  const isFoil = FOIL.test(text);
+  const plain = text.replace(FINISH, '').replace(FOIL_BEHIND, '').trim();
   const card = readPrinting(plain);
   return { ...NO_CARD, ...card, name: inFull(card.name ?? ''), isFoil };
 }

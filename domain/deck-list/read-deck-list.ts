@@ -7,6 +7,8 @@ const MAX_LINE_LENGTH = 220;
 
 const QUANTITY = /^(\d{1,9})(?:\s*[x×](?=\s)|[x×]|(?=\s|$))\s*(.*)$/i;
 const BULLET = /^[*•·–-]\s+(?=\d)/;
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const TO_ASCII = 0xfee0;
 const PASSCODE_ALONE = /^\d{5,10}$/;
 const SIDEBOARD_MARK = /^SB:\s*/i;
 /** '[Ramp{noDeck}]' at the end of a line of Archidekt. */
@@ -21,10 +23,7 @@ export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList 
   let said = 0;
   const lines = text.normalize('NFC').split(/\r\n?|\n/);
   for (const [index, raw] of lines.entries()) {
-    const written = raw
-      .replace(/[\s\p{Cc}\uFEFF]+/gu, ' ')
-      .trim()
-      .replace(BULLET, '');
+    const written = withPlainSigns(raw).trim().replace(BULLET, '');
     if (written === '') continue;
     said += 1;
     if (said > maxLines) {
@@ -37,6 +36,13 @@ export function readDeckList(text: string, maxLines = MAX_LIST_LINES): DeckList 
   }
   return list;
 }
+
+/** '４　Iono' as a Japanese keyboard types it, and what web pages hide between letters. */
+const withPlainSigns = (line: string): string =>
+  line
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_ASCII))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '');
 
 function readLine(list: DeckList, written: string, line: number, section: string): void {
   if (isYdke(written)) readYdkeLine(list, written, line);
