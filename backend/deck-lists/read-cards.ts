@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { PRICE_COLUMNS, priceCentsOf } from '../catalogue/sellable-rows.ts';
-import type { Db, ProductType } from '../ground/db/tables.ts';
+import type { Db, ProductsTable, ProductType } from '../ground/db/tables.ts';
 
 export interface SoldRow {
   id: number;
@@ -36,21 +36,28 @@ const SOLD = [
 /** 'Set code' -> 'setcode'. */
 export const factKey = (attribute: string): string => attribute.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Published products that are sold singly or by variation. */
+const isSoldAlone = ({
+  parent_id,
+  status,
+  type,
+}: Pick<ProductsTable, 'parent_id' | 'status' | 'type'>): boolean =>
+  parent_id === null && status === 'publish' && (type === 'simple' || type === 'variable');
+
+/**
+ * Published products that are sold singly or by variation. Filtered here: given conditions, SQLite would walk through an
+ * index of the whole catalogue for every span.
+ */
 export async function* readProducts(db: Db, now: string): AsyncGenerator<SoldRow[]> {
   let lastId = 0;
   for (;;) {
     const rows = await db
       .selectFrom('products')
-      .select(SOLD)
+      .select([...SOLD, 'status'])
       .where('id', '>', lastId)
-      .where('parent_id', 'is', null)
-      .where('status', '=', 'publish')
-      .where('type', 'in', ['simple', 'variable'])
       .orderBy('id')
       .limit(ROWS_PER_SPAN)
       .execute();
-    yield rows.map((row) => ({ ...row, priceCents: priceCentsOf(row, now) }));
+    yield rows.filter(isSoldAlone).map((row) => ({ ...row, priceCents: priceCentsOf(row, now) }));
     lastId = rows.at(-1)?.id ?? lastId;
     if (rows.length < ROWS_PER_SPAN) return;
     await yieldToEventLoop();
