@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CARD_CONDITIONS, GAMES, PRINTINGS } from '#domain/deck-list/deck-rules.ts';
 import { MAX_ID, wholeNumber } from './numbers.ts';
-import { imageSchema } from './products.ts';
 
 export const MAX_LIST_LENGTH = 200_000;
 const MAX_LANGUAGE_LENGTH = 40;
@@ -63,6 +62,8 @@ export const deckListQuerySchema = z.object({
   printing: rules.printing.optional(),
   leave_out_basics: z.enum(['true', 'false']).optional(),
   choices: byLine.optional(),
+  /** Of this line up to 60 offers are returned, whatever the length of the list. */
+  offers_of: lineNumber.optional(),
   confirmed: lines.optional(),
 });
 
@@ -107,7 +108,7 @@ const copiesSchema = offerSchema.extend({
   options: z.array(z.object({ name: z.string(), option: z.string() })),
   brand: z.string(),
   sold_individually: z.boolean(),
-  image: imageSchema.nullable(),
+  image: z.string().nullable(),
 });
 
 export const deckLineSchema = z.object({
@@ -121,7 +122,7 @@ export const deckLineSchema = z.object({
   match: z.enum(LINE_MATCHES),
   name: z.string(),
   product_id: z.number().nullable(),
-  image: imageSchema.nullable(),
+  image: z.string().nullable(),
   set: z.string(),
   set_code: z.string(),
   number: z.string(),
@@ -129,8 +130,9 @@ export const deckLineSchema = z.object({
   total: z.string(),
   /** The chosen offer's id, 0 for none; null for the cheapest. */
   choice: z.number().nullable(),
+  /** The cheapest: of a long list fewer per line. */
   offers: z.array(offerSchema),
-  /** Includes offers that are not returned. */
+  /** Includes offers that are not returned: see `offers_of`. */
   offer_count: z.number(),
   problem: z.string(),
   instead: z.string(),

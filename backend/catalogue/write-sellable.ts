@@ -66,9 +66,12 @@ export function writeStock(
   };
 }
 
+export const mediaUrl = (publicUrl: string, file: string): string =>
+  `${publicUrl}/media/${file.split('/').map(encodeURIComponent).join('/')}`;
+
 export const writeImage = (image: ImagePart, { publicUrl }: WriterSettings): ApiImage => ({
   id: image.id,
-  src: `${publicUrl}/media/${image.file.split('/').map(encodeURIComponent).join('/')}`,
+  src: mediaUrl(publicUrl, image.file),
   name: path.parse(image.file).name,
   alt: image.alt,
   width: image.width,

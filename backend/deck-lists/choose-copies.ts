@@ -35,7 +35,7 @@ export class Shelves {
     return this.#index.kindOf(offer).oncePerOrder ? Math.min(1, units) : units;
   }
 
-  take(offers: readonly number[], quantity: number): Copies[] {
+  take(offers: Iterable<number>, quantity: number): Copies[] {
     const copies: Copies[] = [];
     let missing = quantity;
     for (const offer of offers) {
@@ -68,33 +68,61 @@ export class Shelves {
 export const isListed = ({ printings, listed }: FoundCard, printing: number): boolean =>
   listed === printings || listed.includes(printing);
 
+/** Of which the buffers are kept: a long list looks at a hundred thousand offers. */
+const found = { offers: new Uint32Array(4_096), keys: new Float64Array(4_096) };
+const MAX_FOUND = 2 ** 16;
+const MAX_RANK = 2 ** 9;
+/** A key has 53 bits. */
+const DEAREST = 2 ** 28 - 1;
+
 /** In stock and within the rules, cheapest first; at equal price the listed printing first. */
-export function offersFor(index: CardIndex, card: WantedCard, rules: DeckRules, shelves: Shelves): number[] {
-  const { prices, printings, ids } = index.offers;
-  const isExact = rules.printing === 'exact';
-  const worst = rules.condition === '' ? Number.POSITIVE_INFINITY : conditionRank(rules.condition);
-  const language = rules.language.toLowerCase();
-  const offers: number[] = [];
+export function offersFor(index: CardIndex, card: WantedCard, limits: Limits, shelves: Shelves): Uint32Array {
+  const { isExact, worst, language } = limits;
+  let count = 0;
   for (const printing of isExact ? card.listed : card.printings) {
     const from = index.offersFrom(printing);
     const end = index.offersFrom(printing + 1);
     const mustBeFoil = isExact && card.wantsFoil && hasFoil(index, from, end);
-    for (let offer = from; offer < end; offer += 1) {
+    const listed = isListed(card, printing) ? 0 : 100;
+    for (let offer = from; offer < end && count < MAX_FOUND; offer += 1) {
       const kind = index.kindOf(offer);
       const keepsTo = kind.conditionRank <= worst && (language === '' || kind.spoken === language);
-      if (keepsTo && (!mustBeFoil || kind.isFoil) && shelves.inShop(offer) > 0) offers.push(offer);
+      if (!keepsTo || (mustBeFoil && !kind.isFoil) || shelves.inShop(offer) <= 0) continue;
+      const price = Math.min(index.offers.prices[offer] ?? 0, DEAREST);
+      const rank = listed + (kind.isFoil === card.wantsFoil ? 0 : 10) + kind.conditionRank;
+      put(offer, count, (price * MAX_RANK + rank) * MAX_FOUND + count);
+      count += 1;
     }
   }
-  return offers.sort(
-    (a, b) => (prices[a] ?? 0) - (prices[b] ?? 0) || rank(a) - rank(b) || (ids[a] ?? 0) - (ids[b] ?? 0),
-  );
-
-  function rank(offer: number): number {
-    const { isFoil, conditionRank: condition } = index.kindOf(offer);
-    const listed = isListed(card, printings[offer] ?? 0) ? 0 : 100;
-    return listed + (isFoil === card.wantsFoil ? 0 : 10) + condition;
-  }
+  const inOrder = found.keys.subarray(0, count).sort();
+  return Uint32Array.from(inOrder, (key) => found.offers[key % MAX_FOUND] ?? 0);
 }
+
+function put(offer: number, place: number, key: number): void {
+  if (place === found.offers.length) {
+    found.offers = grown(found.offers, new Uint32Array(2 * place));
+    found.keys = grown(found.keys, new Float64Array(2 * place));
+  }
+  found.offers[place] = offer;
+  found.keys[place] = key;
+}
+
+function grown<Column extends Uint32Array | Float64Array>(before: Column, after: Column): Column {
+  after.set(before);
+  return after;
+}
+
+interface Limits {
+  isExact: boolean;
+  worst: number;
+  language: string;
+}
+
+export const limitsOf = ({ printing, condition, language }: DeckRules): Limits => ({
+  isExact: printing === 'exact',
+  worst: condition === '' ? Number.POSITIVE_INFINITY : conditionRank(condition),
+  language: language.toLowerCase(),
+});
 
 function hasFoil(index: CardIndex, from: number, end: number): boolean {
   for (let offer = from; offer < end; offer += 1) if (index.kindOf(offer).isFoil) return true;

@@ -52,7 +52,7 @@ export function readAgain(index: CardIndex, card: ListedCard): ListedCard {
   );
 }
 
-function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
+export function knownPrintings(index: CardIndex, card: ListedCard): readonly number[] {
   if (card.passcode > 0) return allOfSameName(index, index.withPasscode(card.passcode));
   if (card.name !== '') return index.named(card.name);
   return allOfSameName(index, index.numbered(card.number));
@@ -76,8 +76,9 @@ const found = (
 /** The game of most lines; '' when unknown. */
 export function* guessGame(index: CardIndex, cards: readonly ListedCard[]): Generator<undefined, Game | ''> {
   const lines = new Map<Game, number>();
+  const games = new Set<Game>();
   for (const card of cards) {
-    const games = new Set<Game>();
+    games.clear();
     for (const printing of knownPrintings(index, card)) {
       const { game } = index.editionOf(printing);
       if (game !== '') games.add(game);

@@ -4,7 +4,7 @@ import { isBasic } from '#domain/deck-list/read-card.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
 import { withoutRemarks } from './card-name.ts';
-import { type Copies, isListed, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
+import { type Copies, isListed, limitsOf, offersFor, Shelves, type WantedCard } from './choose-copies.ts';
 import { type FoundCard, findPrintings, guessGame, readAgain } from './find-printings.ts';
 import { nameKey } from './printing.ts';
 
@@ -22,7 +22,7 @@ export interface MatchedLine {
   leftOut: number;
   card: WantedCard;
   copies: Copies[];
-  offers: number[];
+  offers: Uint32Array;
 }
 
 export interface MatchedDeckList {
@@ -54,8 +54,9 @@ export function* matchDeckList(
     lines.push(wantedLine(entry));
     yield;
   }
+  const limits = limitsOf(rules);
   for (const line of lines) {
-    line.offers = offersFor(index, line.card, rules, shelves);
+    line.offers = offersFor(index, line.card, limits, shelves);
     yield;
   }
   for (const line of lines.toSorted(byFreedom)) {
@@ -84,10 +85,12 @@ export function* matchDeckList(
       leftOut,
       wanted: entry.quantity - has - leftOut,
       copies: [],
-      offers: [],
+      offers: NO_OFFERS,
     };
   }
 }
+
+const NO_OFFERS = new Uint32Array();
 
 /** Ignores offers that are no longer sold. */
 const chosenByHand = (index: CardIndex, card: FoundCard, id: number | undefined): number | undefined =>
@@ -107,7 +110,7 @@ function turnOf({ card, offers }: MatchedLine): number {
   return card.byHand === undefined ? offers.length : -1;
 }
 
-const chosenOffers = (index: CardIndex, { card, offers }: MatchedLine): readonly number[] =>
+const chosenOffers = (index: CardIndex, { card, offers }: MatchedLine): Iterable<number> =>
   card.byHand === undefined ? offers : offersWithId(index, card, card.byHand);
 
 interface OwnedCopies extends FoundCard {

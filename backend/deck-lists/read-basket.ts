@@ -35,7 +35,7 @@ export async function readBasket(
     unread_lines: text.unreadLines,
     unread_owned_lines: collection.unreadLines,
     set_aside: text.setAside,
-    ...(await writeDeckList(services, cards, text, matched)),
+    ...(await writeDeckList(services, cards, text, matched, query.offers_of)),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { ApiDeckLine, ApiDeckList } from '#contract/deck-lists.ts';
-import type { ApiImage } from '#contract/products.ts';
 import { type BadLine, badLineMessage, type DeckList } from '#domain/deck-list/deck-list.ts';
 import type { DeckRules } from '#domain/deck-list/deck-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { runInTimeSlices } from '../catalogue/search/time-slices.ts';
 import type { CatalogueServices } from '../catalogue/services.ts';
-import { writeImage } from '../catalogue/write-sellable.ts';
+import { mediaUrl } from '../catalogue/write-sellable.ts';
 import { queryByIds } from '../ground/db/query-by-ids.ts';
 import type { CardIndex } from './card-index.ts';
 import type { Cards } from './card-index-cache.ts';
@@ -14,23 +13,25 @@ import { centsOf, matchOf, totalsOf, unitsOf } from './line-match.ts';
 import type { MatchedDeckList, MatchedLine } from './match-deck-list.ts';
 
 /** Limits the size of an answer for 500 lines. */
-const MAX_OFFERS = 1_500;
-const FEWEST_PER_LINE = 3;
+const MAX_OFFERS = 500;
+const FEWEST_PER_LINE = 1;
 const MAX_OFFERS_PER_LINE = 60;
 
 type Matched = Pick<ApiDeckList, 'game' | 'lines' | 'totals' | 'missing'>;
 interface ShownProduct {
   name: string;
-  image: ApiImage | null;
+  image: string | null;
 }
 
 type Products = ReadonlyMap<number, ShownProduct>;
 
+/** @param offersOf number of the line whose offers are all written */
 export async function writeDeckList(
-  services: Pick<CatalogueServices, 'db' | 'settings' | 'now'>,
+  services: Pick<CatalogueServices, 'db' | 'settings'>,
   cards: Cards,
   { badLines }: DeckList,
   { game, rules, lines }: MatchedDeckList,
+  offersOf?: number,
 ): Promise<Matched> {
   const { index } = cards;
   const productIds = new Set(
@@ -41,7 +42,8 @@ export async function writeDeckList(
     FEWEST_PER_LINE,
     Math.min(MAX_OFFERS_PER_LINE, Math.floor(MAX_OFFERS / (lines.length || 1))),
   );
-  const writing = { index, rules, products, shelves: new Shelves(cards), perLine };
+  const offersPerLine = (line: number) => (line === offersOf ? MAX_OFFERS_PER_LINE : perLine);
+  const writing = { index, rules, products, shelves: new Shelves(cards), offersPerLine };
   const written = await runInTimeSlices(writeLines(lines, writing));
   return {
     game,
@@ -52,18 +54,12 @@ export async function writeDeckList(
 }
 
 async function readProducts(
-  { db, settings, now }: Pick<CatalogueServices, 'db' | 'settings' | 'now'>,
+  { db, settings }: Pick<CatalogueServices, 'db' | 'settings'>,
   productIds: readonly number[],
 ): Promise<Products> {
-  const writer = { publicUrl: settings.publicUrl, now: now().toISOString(), fullVariations: false };
   const products = new Map<number, ShownProduct>();
-  for (const { name, file, ...row } of await findShown(db, productIds)) {
-    const { product_id, image_id, alt, width, height } = row;
-    const isPictured = file !== null && image_id !== null && alt !== null;
-    const image = isPictured
-      ? writeImage({ product_id, id: image_id, file, alt, width, height }, writer)
-      : null;
-    products.set(product_id, { name, image });
+  for (const { product_id, name, file } of await findShown(db, productIds)) {
+    products.set(product_id, { name, image: file === null ? null : mediaUrl(settings.publicUrl, file) });
   }
   return products;
 }
@@ -75,8 +71,7 @@ const findShown = queryByIds((db, ids) =>
       join.onRef('link.product_id', '=', 'products.id').on('link.position', '=', 0),
     )
     .leftJoin('images', 'images.id', 'link.image_id')
-    .select(['products.id as product_id', 'products.name'])
-    .select(['images.id as image_id', 'images.file', 'images.alt', 'images.width', 'images.height'])
+    .select(['products.id as product_id', 'products.name', 'images.file'])
     .where('products.id', 'in', ids),
 );
 
@@ -85,7 +80,7 @@ interface Writing {
   rules: DeckRules;
   products: Products;
   shelves: Shelves;
-  perLine: number;
+  offersPerLine: (line: number) => number;
 }
 
 function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator<undefined, ApiDeckLine[]> {
@@ -97,7 +92,10 @@ function* writeLines(lines: readonly MatchedLine[], writing: Writing): Generator
   return written;
 }
 
-function writeLine(line: MatchedLine, { index, rules, products, shelves, perLine }: Writing): ApiDeckLine {
+function writeLine(
+  line: MatchedLine,
+  { index, rules, products, shelves, offersPerLine }: Writing,
+): ApiDeckLine {
   const { entry, card, copies, offers } = line;
   const [printing] = shownPrintings(index, line);
   const productId = printing === undefined ? null : productOf(index, printing);
@@ -149,7 +147,7 @@ function writeLine(line: MatchedLine, { index, rules, products, shelves, perLine
     copies: copies.map(writeCopies),
     total: decimalFromCents(centsOf(index, copies)),
     choice: card.byHand ?? null,
-    offers: offers.slice(0, perLine).map(writeOffer),
+    offers: Array.from(offers.subarray(0, offersPerLine(entry.line)), writeOffer),
     offer_count: offers.length,
     problem: '',
     instead: '',

@@ -60,7 +60,7 @@ function toCartProduct(copies: ApiDeckCopies): CartProduct {
     name: variation_id > 0 ? `${product_name} - ${variationName}` : product_name,
     brand: copies.brand,
     price: randFromCents(centsOf(price)),
-    image: copies.image?.src ?? '',
+    image: copies.image ?? '',
     stockStatus: 'instock',
     stockQuantity: stock_quantity ?? undefined,
     soldIndividually: copies.sold_individually,

@@ -3,9 +3,15 @@ import { readRules, readText } from './read-deck-form.ts';
 /** What the shopper has asked for of a stored list, as it stands in the page's address. */
 const KEPT = ['condition', 'language', 'printing', 'leave_out_basics', 'game', 'choices', 'confirmed'];
 
+/** Number of the line whose copies are all listed. */
+export const MORE = 'more';
+
 /** For the API: everything else in an address is the page's own business. */
 export function apiQuery(address: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...address].filter(([name]) => KEPT.includes(name)));
+  const query = new URLSearchParams([...address].filter(([name]) => KEPT.includes(name)));
+  const more = address.get(MORE) ?? '';
+  if (/^[1-9]\d{0,5}$/.test(more)) query.set('offers_of', more);
+  return query;
 }
 
 /** The rules and choices of the page's form. */

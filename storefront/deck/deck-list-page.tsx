@@ -182,7 +182,12 @@ export default function DeckListPage({ loaderData }: Route.ComponentProps) {
               </Button>
             </div>
             {shown.length > 0 ? (
-              <DeckLines id={list.id} lines={shown} partly={parsePartly(query.get('partly') ?? '')} />
+              <DeckLines
+                id={list.id}
+                query={query}
+                lines={shown}
+                partly={parsePartly(query.get('partly') ?? '')}
+              />
             ) : (
               <p className="deck-page__none">No line is here.</p>
             )}

@@ -23,12 +23,9 @@ export const deckListCalls = (call: CallSettings) => {
   };
 };
 
-type Image = ApiDeckList['lines'][number]['image'];
-
 function withPaths(list: ApiDeckList, site: string | undefined): ApiDeckList {
   if (site === undefined) return list;
-  const toPath = (image: Image): Image =>
-    image?.src.startsWith(`${site}/`) ? { ...image, src: image.src.slice(site.length) } : image;
+  const toPath = (image: string | null) => (image?.startsWith(`${site}/`) ? image.slice(site.length) : image);
   const lines = list.lines.map((line) => ({
     ...line,
     image: toPath(line.image),
