@@ -9,7 +9,8 @@ export const officeWantsSchema = z.object({
   /** What shoppers asked to be told of, the most requested first. */
   wants: z.array(
     z.object({
-      product_id: id,
+      /** null for a card that the shop does not list. */
+      product_id: id.nullable(),
       product: z.string(),
       /** 'Near Mint or Lightly Played'; empty for any. */
       choice: z.string(),

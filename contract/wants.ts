@@ -3,7 +3,7 @@ import { isEmail } from '#domain/checkout.ts';
 import { CONTACT_LENGTHS } from '#domain/contact.ts';
 import { MAX_CENTS, parseCents } from '#domain/money.ts';
 import { toSingleLine } from '#domain/text.ts';
-import { MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS, MAX_WANTS_AT_ONCE } from '#domain/wants.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const priceLimit = z
@@ -11,13 +11,22 @@ const priceLimit = z
   .refine((text) => (parseCents(text) ?? 0) > 0, `must be an amount in rand up to ${MAX_CENTS / 100}`)
   .nullish();
 
-export const wantItemSchema = z.object({
-  product_id: id,
-  /** Any of these variations; empty for any at all. */
-  variation_ids: z.array(id).max(50).default([]),
-  max_price: priceLimit,
-  quantity: wholeNumber(1, MAX_WANTED_UNITS).default(1),
-});
+const wantedCard = z.string().overwrite(toSingleLine).trim().min(1).max(MAX_CARD_LENGTH);
+
+const wantItemSchema = z
+  .object({
+    product_id: id.optional(),
+    /** Of no product yet: as a line of a deck list names it, 'Iono PAL 185'. */
+    card: wantedCard.optional(),
+    /** Any of these variations; empty for any at all. */
+    variation_ids: z.array(id).max(50).default([]),
+    max_price: priceLimit,
+    quantity: wholeNumber(1, MAX_WANTED_UNITS).default(1),
+  })
+  .refine(
+    ({ product_id, card }) => (product_id === undefined) !== (card === undefined),
+    'must name a product or a card',
+  );
 
 /** `POST .../wants`: the answer does not reveal whether the address is known. */
 export const wantRequestSchema = z.object({
@@ -38,8 +47,9 @@ export type WantRequestInput = z.input<typeof wantRequestSchema>;
 export type WantRequest = z.output<typeof wantRequestSchema>;
 
 export const wantSchema = z.object({
-  id,
-  product_id: id,
+  /** null, as its product's, for a card that the shop does not list. */
+  id: id.nullable(),
+  product_id: id.nullable(),
   name: z.string(),
   /** 'Near Mint or Lightly Played'; empty for any. */
   choice: z.string(),
@@ -56,5 +66,5 @@ export const wantListSchema = z.object({ wants: z.array(wantSchema) });
 
 export const wantLinkSchema = z.object({ link: z.string().max(200) });
 
-/** `POST .../wants/stop`: without `want_id` every want stops and the address is erased. */
-export const wantStopSchema = wantLinkSchema.extend({ want_id: id.optional() });
+/** `POST .../wants/stop`: without `want_id` and `card` every want stops and the address is erased. */
+export const wantStopSchema = wantLinkSchema.extend({ want_id: id.optional(), card: wantedCard.optional() });

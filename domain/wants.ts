@@ -4,6 +4,7 @@ export const WANT_CONFIRM_HOURS = 48;
 export const WANT_YEARS = 1;
 export const MAX_WANTS_AT_ONCE = 200;
 export const MAX_WANTED_UNITS = 20;
+export const MAX_CARD_LENGTH = 160;
 
 /** Stored with every request (POPIA, section 69). */
 export const WANT_CONSENT =

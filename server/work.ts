@@ -1,5 +1,6 @@
 import { refreshDuePrices } from '#backend/catalogue/prices.ts';
 import { expireOrders } from '#backend/checkout/expire-orders.ts';
+import { findStockedCard } from '#backend/deck-lists/find-stocked-card.ts';
 import { deleteOldRecords } from '#backend/delete-old-records.ts';
 import { deleteOldChanges } from '#backend/ground/changes/publish-changes.ts';
 import { Leadership } from '#backend/ground/db/leadership.ts';
@@ -36,7 +37,9 @@ export function startWork(services: Services): Work {
     repeat(services, 'read shop.json', SECOND, () => services.liveShop.checkFile()),
     repeat(services, 'write missed searches', 10 * SECOND, () => services.missedSearches.write(db, now())),
     byLeader('expire orders', 15 * SECOND, () => expireOrders(services)),
-    byLeader('notify waiting shoppers', 10 * SECOND, () => notifyWaiting(services)),
+    byLeader('notify waiting shoppers', 10 * SECOND, () =>
+      notifyWaiting(services, async (card) => findStockedCard(await deckCards.current(), card)),
+    ),
     byLeader('deliver mail', 2 * SECOND, () => deliverOutbox(services)),
     byLeader('deliver webhooks', 2 * SECOND, () => deliverWebhooks(services)),
     byLeader('start and end sales', SECOND, startAndEndSales(services)),

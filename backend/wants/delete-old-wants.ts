@@ -18,7 +18,10 @@ export const deleteOldWants = (db: Db, now: Date): Promise<void> =>
         eb.or([
           eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', confirmableSince(now))]),
           eb('confirmed_at', '<', yearsFrom(now.toISOString(), -WANT_YEARS)),
-          eb('id', 'not in', trx.selectFrom('wants').select('request_id')),
+          eb.and([
+            eb('id', 'not in', trx.selectFrom('wants').select('request_id')),
+            eb('id', 'not in', trx.selectFrom('card_wants').select('request_id')),
+          ]),
         ]),
       )
       .execute();

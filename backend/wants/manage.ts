@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { wantListSchema } from '#contract/wants.ts';
+import type { wantListSchema, wantStopSchema } from '#contract/wants.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { WANT_YEARS } from '#domain/wants.ts';
 import { yearsFrom } from '#domain/years-from.ts';
@@ -30,22 +30,49 @@ export async function listWants({ db }: WantServices, { email }: WantRequestRow)
     .orderBy('wants.id', 'desc')
     .$narrowType<{ confirmed_at: string }>()
     .execute();
+  const cards = await db
+    .selectFrom('card_wants')
+    .innerJoin('want_requests', 'want_requests.id', 'card_wants.request_id')
+    .select(['card', 'max_price_cents', 'quantity', 'asked_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('card_wants.id', 'desc')
+    .$narrowType<{ confirmed_at: string }>()
+    .execute();
   const loaded = await loadProducts(db, [...new Set(rows.map(({ product_id }) => product_id))]);
   const names = new Map(loaded.products.map(({ id, name }) => [id, name]));
-  return {
-    wants: rows.map((row) => ({
-      id: row.id,
-      product_id: row.product_id,
-      name: names.get(row.product_id) ?? 'No longer in the shop',
-      choice: wantedNames(readVariationIds(row.variation_ids), loaded),
-      max_price: row.max_price_cents === null ? null : decimalFromCents(row.max_price_cents),
-      quantity: row.quantity,
-      asked_at: row.asked_at,
-      until: yearsFrom(row.confirmed_at, WANT_YEARS),
-      state: row.told_at === null ? 'waiting' : 'told',
-    })),
-  };
+  const products = rows.map((row) => ({
+    ...termsOf(row),
+    id: row.id,
+    product_id: row.product_id,
+    name: names.get(row.product_id) ?? 'No longer in the shop',
+    choice: wantedNames(readVariationIds(row.variation_ids), loaded),
+    state: row.told_at === null ? ('waiting' as const) : ('told' as const),
+  }));
+  const unlisted = cards.map((row) => ({
+    ...termsOf(row),
+    id: null,
+    product_id: null,
+    name: row.card,
+    choice: '',
+    state: 'waiting' as const,
+  }));
+  return { wants: [...products, ...unlisted] };
 }
+
+interface Asked {
+  max_price_cents: number | null;
+  quantity: number;
+  asked_at: string;
+  confirmed_at: string;
+}
+
+const termsOf = ({ max_price_cents, quantity, asked_at, confirmed_at }: Asked) => ({
+  max_price: max_price_cents === null ? null : decimalFromCents(max_price_cents),
+  quantity,
+  asked_at,
+  until: yearsFrom(confirmed_at, WANT_YEARS),
+});
 
 /** Replaces an earlier want of the address for the same goods. */
 export const confirmRequest = ({ db, now }: WantServices, request: WantRequestRow): Promise<void> =>
@@ -78,6 +105,13 @@ export const confirmRequest = ({ db, now }: WantServices, request: WantRequestRo
         ),
       )
       .execute();
+    const asked = trx.selectFrom('card_wants').select('card').where('request_id', '=', request.id);
+    await trx
+      .deleteFrom('card_wants')
+      .where('request_id', 'in', ofAddress)
+      .where('request_id', '<>', request.id)
+      .where('card', 'in', asked)
+      .execute();
     await forgetEmptyRequests(trx, request.email);
   });
 
@@ -85,14 +119,20 @@ export const confirmRequest = ({ db, now }: WantServices, request: WantRequestRo
 export const stopWants = (
   { db }: WantServices,
   { email }: WantRequestRow,
-  wantId: number | undefined,
+  { want_id: wantId, card }: Pick<z.output<typeof wantStopSchema>, 'want_id' | 'card'>,
 ): Promise<void> =>
   transact(db, async (trx) => {
     const ofAddress = trx.selectFrom('want_requests').select('id').where('email', '=', email);
+    const isAll = wantId === undefined && card === undefined;
     await trx
       .deleteFrom('wants')
       .where('request_id', 'in', ofAddress)
-      .$if(wantId !== undefined, (query) => query.where('id', '=', wantId ?? 0))
+      .$if(!isAll, (query) => query.where('id', '=', wantId ?? 0))
+      .execute();
+    await trx
+      .deleteFrom('card_wants')
+      .where('request_id', 'in', ofAddress)
+      .$if(!isAll, (query) => query.where('card', '=', card ?? ''))
       .execute();
     await forgetEmptyRequests(trx, email);
     const left = await trx
@@ -114,4 +154,5 @@ const forgetEmptyRequests = (trx: Trx, email: string) =>
     .deleteFrom('want_requests')
     .where('email', '=', email)
     .where('id', 'not in', trx.selectFrom('wants').select('request_id'))
+    .where('id', 'not in', trx.selectFrom('card_wants').select('request_id'))
     .execute();

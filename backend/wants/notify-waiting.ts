@@ -9,6 +9,7 @@ import { transact } from '../ground/db/transact.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderContext, OrderServices } from '../orders/order-services.ts';
 import { accepts, type Choice, choicesOf } from './choices.ts';
+import { type FindCard, linkCards } from './link-cards.ts';
 import { readVariationIds } from './manage.ts';
 import { signWantLink } from './want-links.ts';
 import { inStockMail } from './want-mails.ts';
@@ -17,9 +18,13 @@ const PAGE = 500;
 /** Time to buy before the next shopper is told of the same units. */
 const HEAD_START_HOURS = 24;
 
-/** First come, first served: mails no more shoppers than there are units. */
-export async function notifyWaiting(services: OrderServices): Promise<void> {
+/**
+ * First come, first served: mails no more shoppers than there are units.
+ * @param findCard the product of a card that is in stock, by what a deck list calls it
+ */
+export async function notifyWaiting(services: OrderServices, findCard: FindCard): Promise<void> {
   const { db, now } = services;
+  await linkCards(db, findCard);
   const promised = await findPromised(db, now());
   let after = 0;
   for (;;) {

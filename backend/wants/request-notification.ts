@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { OrderServices } from '../orders/order-services.ts';
 import { wantedNames } from './choices.ts';
 import { confirmableSince, signWantLink } from './want-links.ts';
-import { confirmationMail } from './want-mails.ts';
+import { confirmationMail, type RequestedGoods } from './want-mails.ts';
 
 /** Keeps strangers from filling a mailbox. */
 const MAX_UNCONFIRMED = 5;
@@ -19,7 +19,8 @@ const MAX_UNCONFIRMED = 5;
 /** Sends a mail to confirm the request. Throws Refused for unknown goods. */
 export async function requestNotification(services: OrderServices, request: WantRequest): Promise<void> {
   const { db, now, settings } = services;
-  const loaded = await loadProducts(db, [...new Set(request.items.map(({ product_id }) => product_id))]);
+  const productIds = request.items.flatMap(({ product_id }) => product_id ?? []);
+  const loaded = await loadProducts(db, [...new Set(productIds)]);
   const wants = readItems(request.items, loaded);
   await transact(db, async (trx) => {
     if ((await countUnconfirmed(trx, request.email, now())) >= MAX_UNCONFIRMED) return;
@@ -34,14 +35,24 @@ export async function requestNotification(services: OrderServices, request: Want
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('wants')
-      .values(wants.map(({ row }) => ({ request_id: id, ...row })))
-      .execute();
+    const products = wants.flatMap(({ product }) => product ?? []);
+    const cards = wants.flatMap(({ card }) => card ?? []);
+    if (products.length > 0) {
+      await trx
+        .insertInto('wants')
+        .values(products.map(({ row }) => ({ request_id: id, ...row })))
+        .execute();
+    }
+    if (cards.length > 0) {
+      await trx
+        .insertInto('card_wants')
+        .values(cards.map((row) => ({ request_id: id, ...row })))
+        .execute();
+    }
     const link = await signWantLink(trx, services.signer, id);
     const mail = await confirmationMail(
       settings.shop,
-      wants.map(({ goods }) => goods),
+      describeWants(wants),
       `${settings.publicUrl}${PAGE_PATHS.wants}/${link}/confirm`,
     );
     const dedupeKey = `want-confirm:${id}`;
@@ -54,20 +65,22 @@ type NewWant = Omit<Selectable<WantsTable>, 'id' | 'request_id'>;
 function readItems(items: WantRequest['items'], loaded: LoadedProducts) {
   const products = new Map(loaded.products.map((product) => [product.id, product]));
   const problems: Record<string, string> = {};
-  const wants = items.flatMap(({ product_id, variation_ids, max_price, quantity }, place) => {
-    const product = products.get(product_id);
-    if (!product) {
+  const wants = items.flatMap((item, place) => {
+    const { product_id = null, card = '', variation_ids, max_price, quantity } = item;
+    const product = products.get(product_id ?? 0);
+    if (product_id !== null && !product) {
       problems[`items.${place}.product_id`] = 'is not a product of this shop';
       return [];
     }
-    const known = new Set((loaded.variations.get(product_id) ?? []).map(({ id }) => id));
+    const known = new Set((loaded.variations.get(product_id ?? 0) ?? []).map(({ id }) => id));
     if (variation_ids.some((id) => !known.has(id))) {
       problems[`items.${place}.variation_ids`] = 'must be variations of the product';
       return [];
     }
     const maxPriceCents = parseCents(max_price ?? '') ?? null;
+    if (!product) return { card: { card, max_price_cents: maxPriceCents, quantity }, product: undefined };
     const row: NewWant = {
-      product_id,
+      product_id: product.id,
       variation_ids: JSON.stringify(variation_ids),
       max_price_cents: maxPriceCents,
       quantity,
@@ -75,10 +88,22 @@ function readItems(items: WantRequest['items'], loaded: LoadedProducts) {
       told_unit_id: null,
     };
     const choice = wantedNames(variation_ids, loaded);
-    return { row, goods: { name: product.name, choice, maxPriceCents, quantity } };
+    const goods: RequestedGoods = { name: product.name, choice, maxPriceCents, quantity };
+    return { card: undefined, product: { row, goods } };
   });
   if (Object.keys(problems).length > 0) throw invalidParams(problems);
   return wants;
+}
+
+/** A card's name can be any text, so it is not sent to an address that nobody has confirmed. */
+function describeWants(wants: ReturnType<typeof readItems>): RequestedGoods[] {
+  const cards = wants.flatMap(({ card }) => card ?? []);
+  const name = cards.length === 1 ? 'A card that is new to us' : `${cards.length} cards that are new to us`;
+  const quantity = cards.reduce((sum, card) => sum + card.quantity, 0);
+  return [
+    ...wants.flatMap(({ product }) => product?.goods ?? []),
+    ...(cards.length > 0 ? [{ name, choice: '', maxPriceCents: null, quantity }] : []),
+  ];
 }
 
 async function countUnconfirmed(trx: Trx, email: string, now: Date): Promise<number> {

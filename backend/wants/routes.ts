@@ -31,7 +31,7 @@ export function wantRoutes(services: OrderServices): Hono {
     .post('/wants/stop', limit, async (c) => {
       const stop = await readBody(c, wantStopSchema);
       const request = await linked(stop);
-      await stopWants(services, request, stop.want_id);
+      await stopWants(services, request, stop);
       return c.json(await listWants(services, request));
     });
 }

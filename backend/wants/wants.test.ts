@@ -36,7 +36,9 @@ async function openShop(db: Db) {
     services.clock.advanceMinutes(1);
     return confirm(email);
   };
-  return { services, call, ask, confirm, want, tell: () => notifyWaiting(services) };
+  const cards = new Map<string, number>();
+  const tell = () => notifyWaiting(services, async (card) => cards.get(card));
+  return { services, call, ask, confirm, want, cards, tell };
 }
 
 const mails = (db: Db, kind: 'confirm' | 'told') =>
@@ -251,6 +253,10 @@ eachDatabase((openDb) => {
       [{ ...good, items: [{ product_id, variation_ids: [product_id] }] }, 'items.0.variation_ids'],
       [{ ...good, items: [{ product_id, max_price: '-1' }] }, 'items.0.max_price'],
       [{ ...good, items: [{ product_id, quantity: 0 }] }, 'items.0.quantity'],
+      [{ ...good, items: [{}] }, 'items.0'],
+      [{ ...good, items: [{ product_id, card: 'Iono' }] }, 'items.0'],
+      [{ ...good, items: [{ card: ' ' }] }, 'items.0.card'],
+      [{ ...good, items: [{ card: 'Iono', variation_ids: [product_id] }] }, 'items.0.variation_ids'],
     ];
     for (const [body, field] of cases) {
       expect(await call('', body), field).toMatchObject({
@@ -258,6 +264,57 @@ eachDatabase((openDb) => {
         body: { code: 'rest_invalid_param', data: { params: { [field]: expect.any(String) } } },
       });
     }
+    expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
+  });
+
+  it('a card that the shop does not list is waited for until a product of it is in stock', async () => {
+    const db = await openDb();
+    const { want, cards, tell, call } = await openShop(db);
+    const { wants } = await want(THANDI, { card: 'Iono PAL 185', quantity: 4 });
+    expect(wants).toMatchObject([{ product_id: null, name: 'Iono PAL 185', quantity: 4, state: 'waiting' }]);
+    await want('sipho@example.com', { card: 'Iono PAL 185' });
+    expect(await countWants(db)).toMatchObject([
+      { productId: null, product: 'Iono PAL 185', people: 2, units: 5, who: [THANDI, 'sipho@example.com'] },
+    ]);
+    await tell();
+    expect(await mails(db, 'told')).toEqual([]);
+    const product_id = await insertProduct(db, { ...deckBox, name: 'Iono - 185/193', stock: 4 });
+    cards.set('Iono PAL 185', product_id);
+    await tell();
+    await tell();
+    expect(await mails(db, 'told')).toMatchObject([{ recipient: THANDI }]);
+    expect((await call(`?link=${await lastLink(db, THANDI)}`)).body).toMatchObject({
+      wants: [{ product_id, name: 'Iono - 185/193', state: 'told' }],
+    });
+  });
+
+  it('the mail that asks to confirm repeats nothing that a stranger has written', async () => {
+    const db = await openDb();
+    const { ask } = await openShop(db);
+    await ask(
+      THANDI,
+      { card: 'Win at www.example.com' },
+      { card: 'Iono' },
+      { card: 'Nest Ball', quantity: 4 },
+    );
+    const [mail] = await mails(db, 'confirm');
+    expect(mail?.text).toContain('3 cards that are new to us\n6 wanted');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/www\.example\.com|Iono/);
+  });
+
+  it('a repeated request for a card replaces the earlier one, and with the last the address is erased', async () => {
+    const db = await openDb();
+    const { want, call } = await openShop(db);
+    await want(THANDI, { card: 'Iono PAL 185' });
+    const { wants } = await want(THANDI, { card: 'Iono PAL 185', quantity: 3 });
+    expect(wants).toMatchObject([{ quantity: 3 }]);
+    await want(THANDI, { card: 'Nest Ball' });
+    const link = await lastLink(db, THANDI);
+    expect((await call('/stop', { link, card: 'Iono PAL 185' })).body).toMatchObject({
+      wants: [{ id: null, name: 'Nest Ball' }],
+    });
+    await call('/stop', { link, card: 'Nest Ball' });
+    expect(await db.selectFrom('card_wants').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('want_requests').selectAll().execute()).toEqual([]);
   });
 

@@ -19,12 +19,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, ...dataOf(await context.get(officeContext).api.wants(page), request) };
 }
 
-const choiceOf = ({ choice }: Want): string => choice || 'any choice';
+const choiceOf = ({ choice, product_id }: Want): string =>
+  product_id === null ? 'a card we do not list' : choice || 'any choice';
 
 const COLUMNS: readonly Column<Want>[] = [
   {
     name: 'Product',
-    cell: ({ product_id, product }) => <Link to={`/products/${product_id}`}>{product}</Link>,
+    cell: ({ product_id, product }) =>
+      product_id === null ? product : <Link to={`/products/${product_id}`}>{product}</Link>,
   },
   { name: 'Choice', cell: choiceOf },
   {
@@ -66,7 +68,7 @@ export default function WantsPage() {
           caption="What shoppers asked to be told of"
           columns={COLUMNS}
           rows={wants}
-          idOf={(want) => `${want.product_id} ${want.choice}`}
+          idOf={(want) => `${want.product_id ?? want.product} ${want.choice}`}
           nameOf={(want) => `${want.product}, ${choiceOf(want)}`}
         />
       )}

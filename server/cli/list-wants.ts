@@ -7,11 +7,11 @@ export const run: RunCommand = (args, config, terminal) => {
   if (args.length > 0) throw new UsageError(`"${args.join(' ')}" is too much.`);
   return withShop(config, terminal, async ({ db }) => {
     const wants = await countWants(db);
-    for (const { product, choice, people, units, maxPriceCents } of wants) {
+    for (const { product, productId, choice, people, units, maxPriceCents } of wants) {
       const limit = maxPriceCents === null ? 'any price' : `up to ${formatRand(maxPriceCents)}`;
       const waiting = people === 1 ? '1 shopper' : `${people} shoppers`;
       terminal.print(
-        `${waiting.padEnd(12)} ${String(units).padStart(4)} wanted  ${product}, ${choice || 'any'}, ${limit}`,
+        `${waiting.padEnd(12)} ${String(units).padStart(4)} wanted  ${product}, ${productId === null ? 'not listed' : choice || 'any'}, ${limit}`,
       );
     }
     if (wants.length === 0) terminal.print('Nobody waits for anything.');

@@ -81,7 +81,7 @@ export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketPro
               </ButtonLink>
             )}
           </div>
-          {wanted && <p className="muted small">One mail when a card that is sold out comes in.</p>}
+          {wanted && <p className="muted small">One mail when a card that is missing comes in.</p>}
         </>
       )}
     </OrderSummary>

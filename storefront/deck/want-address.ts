@@ -1,19 +1,32 @@
 import type { ApiDeckLine } from '#contract/deck-lists.ts';
-import { MAX_WANTED_UNITS } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
 import { unitsOf } from './deck-words.ts';
 
 /** As many as are asked for at once. */
 const MAX_ITEMS = 100;
+/** Servers refuse longer addresses. */
+const MAX_LENGTH = 7_000;
 
-/** To be told when the cards that are sold out come in; undefined when there are none. */
+/** To be told when the cards that are missing come in; undefined when there are none. */
 export function wantAddress(lines: readonly ApiDeckLine[]): string | undefined {
-  const units = new Map<number, number>();
-  for (const { match, product_id, quantity, copies } of lines) {
+  const products = new Map<number, number>();
+  const cards = new Map<string, number>();
+  for (const { match, product_id, written, quantity, copies } of lines) {
+    if (match === 'not_stocked' && written.length <= MAX_CARD_LENGTH) {
+      cards.set(written, (cards.get(written) ?? 0) + quantity);
+    }
     if (product_id === null || (match !== 'sold_out' && match !== 'short')) continue;
-    units.set(product_id, (units.get(product_id) ?? 0) + quantity - unitsOf(copies));
+    products.set(product_id, (products.get(product_id) ?? 0) + quantity - unitsOf(copies));
   }
-  const items = [...units]
-    .slice(0, MAX_ITEMS)
-    .map(([id, missing]) => `item=${id}:${Math.min(missing, MAX_WANTED_UNITS)}`);
-  return items.length === 0 ? undefined : `/tell-me-when?${items.join('&')}`;
+  const atMost = (units: number) => Math.min(units, MAX_WANTED_UNITS);
+  const items = [
+    ...Array.from(products, ([id, units]) => `item=${id}:${atMost(units)}`),
+    ...Array.from(cards, ([card, units]) => `card=${atMost(units)}+${encodeURIComponent(card)}`),
+  ];
+  if (items.length === 0) return undefined;
+  const asked = items.slice(0, MAX_ITEMS).reduce((all, item) => {
+    const longer = `${all}&${item}`;
+    return longer.length > MAX_LENGTH ? all : longer;
+  });
+  return `/tell-me-when?${asked}`;
 }

@@ -30,8 +30,12 @@ export function AskFields({ goods, answer, isSending }: AskFieldsProps) {
       />
       <ul className="wanted-list">
         {goods.map(({ productId, name, image, quantity }) => (
-          <li key={productId}>
-            <input type="hidden" name="item" value={`${productId}:${quantity}`} />
+          <li key={productId ?? name}>
+            {productId === undefined ? (
+              <input type="hidden" name="card" value={`${quantity} ${name}`} />
+            ) : (
+              <input type="hidden" name="item" value={`${productId}:${quantity}`} />
+            )}
             <WantedGoods
               name={name}
               image={image}
@@ -50,7 +54,7 @@ export function AskFields({ goods, answer, isSending }: AskFieldsProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            hint={`In rand. Now ${formatRand(only.priceCents)}.`}
+            hint={only.priceCents === undefined ? 'In rand.' : `In rand. Now ${formatRand(only.priceCents)}.`}
             defaultValue={typed?.max_price}
             error={errorOf('max_price')}
           />

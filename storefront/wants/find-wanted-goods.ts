@@ -1,11 +1,12 @@
 import type { ShopApi } from '../api/shop-api.ts';
-import { readWantedItems, type WantChoice, wantChoices } from './want-form.ts';
+import { readWantedCards, readWantedItems, type WantChoice, wantChoices } from './want-form.ts';
 
 export interface WantedProduct {
-  productId: number;
+  /** undefined for a card that the shop does not list: its name is what a deck list calls it. */
+  productId?: number | undefined;
   name: string;
   image?: string | undefined;
-  priceCents: number;
+  priceCents?: number | undefined;
   quantity: number;
   choices: WantChoice[];
 }
@@ -17,10 +18,11 @@ export async function findWantedGoods(
 ): Promise<WantedProduct[]> {
   const items = readWantedItems(params);
   const include = items.map(({ productId }) => productId);
-  if (include.length === 0) return [];
-  const { products } = await shopApi.products({ include, perPage: 100 });
+  const { products } =
+    include.length === 0 ? { products: [] } : await shopApi.products({ include, perPage: 100 });
+  const cards = readWantedCards(params).map(({ card, quantity }) => ({ name: card, quantity, choices: [] }));
   const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-  return products.map((product) => ({
+  const listed = products.map((product) => ({
     productId: product.id,
     name: product.name,
     image: product.images[0]?.src,
@@ -28,4 +30,5 @@ export async function findWantedGoods(
     quantity: quantities.get(product.id) ?? 1,
     choices: wantChoices(product),
   }));
+  return [...listed, ...cards];
 }

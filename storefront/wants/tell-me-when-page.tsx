@@ -68,7 +68,8 @@ export default function TellMeWhenPage({ loaderData: { goods }, actionData }: Ro
 }
 
 function WayBack({ goods: [first, ...others] }: { goods: WantedProduct[] }) {
-  if (!first || others.length > 0) return <ButtonLink to="/shop">Go on shopping</ButtonLink>;
+  if (first?.productId === undefined || others.length > 0)
+    return <ButtonLink to="/shop">Go on shopping</ButtonLink>;
   return <ButtonLink to={`/shop/product/${first.productId}`}>Back to the product</ButtonLink>;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../api/shop-api.ts';
-import { readWantedItems, readWantForm, wantChoices } from './want-form.ts';
+import { readWantedCards, readWantedItems, readWantForm, wantChoices } from './want-form.ts';
 
 const offer = (variationId: number, options: Record<string, string>): Offer => ({
   variationId,
@@ -55,6 +55,36 @@ it('items come from the address, each product once', () => {
     { productId: 13, quantity: 4 },
     { productId: 14, quantity: 20 },
   ]);
+});
+
+it('cards that the shop does not list come as a deck list names them', () => {
+  const params = new URLSearchParams(
+    'card=4+Iono%20PAL%20185&card=Iono&card=99+Nest+Ball&card=0+Arven&card=3+',
+  );
+  expect(readWantedCards(params)).toEqual([
+    { card: 'Iono PAL 185', quantity: 4 },
+    { card: 'Nest Ball', quantity: 20 },
+    { card: 'Arven', quantity: 1 },
+  ]);
+});
+
+it('a card is asked for alone at a price, and beside others without', () => {
+  const alone = formOf([
+    ...good.filter(([name]) => name !== 'item' && name !== 'choice'),
+    ['card', '2 Iono PAL 185'],
+  ]);
+  expect(readWantForm(alone, '')).toMatchObject({
+    request: { items: [{ card: 'Iono PAL 185', quantity: 4, max_price: '10.50' }] },
+  });
+  alone.append('item', '12:3');
+  expect(readWantForm(alone, '')).toMatchObject({
+    request: {
+      items: [
+        { product_id: 12, quantity: 3 },
+        { card: 'Iono PAL 185', quantity: 2 },
+      ],
+    },
+  });
 });
 
 it('one item is asked for with its choice, price and quantity', () => {

@@ -1,7 +1,7 @@
 import type { WantRequestInput } from '#contract/wants.ts';
 import { isEmail } from '#domain/checkout.ts';
 import { decimalFromCents, parseCents } from '#domain/money.ts';
-import { MAX_WANTED_UNITS } from '#domain/wants.ts';
+import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
 import type { Offer, Product } from '../api/shop-api.ts';
 
 /** More than a list of products answers at once. */
@@ -20,6 +20,21 @@ export function readWantedItems(params: URLSearchParams | FormData): WantedItem[
     return productId ? { productId: Number(productId), quantity: clampQuantity(Number(quantity)) } : [];
   });
   return [...new Map(items.map((item) => [item.productId, item])).values()].slice(0, MAX_ITEMS);
+}
+
+export interface WantedCard {
+  card: string;
+  quantity: number;
+}
+
+/** Of cards that the shop does not list: `card=4 Iono PAL 185`. */
+export function readWantedCards(params: URLSearchParams | FormData): WantedCard[] {
+  const cards = params.getAll('card').flatMap((entry) => {
+    const [, quantity = '', card = ''] = /^(\d{1,2}) (\S.*)$/.exec(String(entry)) ?? [];
+    if (card === '' || card.length > MAX_CARD_LENGTH) return [];
+    return { card, quantity: clampQuantity(Number(quantity)) };
+  });
+  return [...new Map(cards.map((each) => [each.card, each])).values()].slice(0, MAX_ITEMS);
 }
 
 const clampQuantity = (quantity: number): number => Math.min(Math.max(quantity, 1), MAX_WANTED_UNITS);
@@ -61,7 +76,10 @@ export const typedWant = (form: FormData): TypedWant => ({
 
 export function readWantForm(form: FormData, page: string): WantForm {
   const typed = typedWant(form);
-  const items = readWantedItems(form);
+  const items = [
+    ...readWantedItems(form).map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    ...readWantedCards(form),
+  ];
   const maxCents = parseCents(typed.max_price.replace(/^R/i, '').replace(/\s/g, '').replace(',', '.'));
   const quantity = Number(typed.quantity);
   const isWholeQuantity = /^\d{1,2}$/.test(typed.quantity) && clampQuantity(quantity) === quantity;
@@ -77,15 +95,15 @@ export function readWantForm(form: FormData, page: string): WantForm {
     ...(form.get('consent') ? [] : [{ field: 'consent', message: 'Please tick that we may mail you' }]),
   ];
   if (errors.length > 0) return { ok: false, errors };
-  const wanted = items.map(({ productId, quantity: several }) =>
+  const wanted = items.map((item) =>
     items.length === 1
       ? {
-          product_id: productId,
+          ...item,
           variation_ids: typed.choice === '' ? [] : typed.choice.split(',').map(Number),
           quantity,
           ...(maxCents ? { max_price: decimalFromCents(maxCents) } : {}),
         }
-      : { product_id: productId, quantity: several },
+      : item,
   );
   return { ok: true, request: { email: typed.email, items: wanted, consent: true, page } };
 }

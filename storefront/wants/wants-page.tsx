@@ -34,9 +34,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A mail program's one-click unsubscribe (RFC 8058) names no want and stops everything. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = Number((await readForm(request)).get('want'));
+  const form = await readForm(request);
+  const id = Number(form.get('want'));
+  const card = form.get('card');
   const { shopApi } = context.get(storefrontContext);
-  const answer = await shopApi.stopWants(params.link, Number.isInteger(id) && id > 0 ? id : undefined);
+  const answer = await shopApi.stopWants(params.link, {
+    ...(Number.isInteger(id) && id > 0 && { want_id: id }),
+    ...(typeof card === 'string' && card !== '' && { card }),
+  });
   const wants = answer.ok ? answer.value : [];
   if (answer.ok || answer.status === 404) {
     context.set(stoppedContext, wants.length === 0);
@@ -65,10 +70,14 @@ export default function WantsPage({ loaderData, actionData }: Route.ComponentPro
         {actionData?.wants && <Notice tone="ok">It is stopped.</Notice>}
         <ul className="wanted-list">
           {wants.map((want) => (
-            <li key={want.id} className="wanted-list__entry">
+            <li key={want.id ?? want.name} className="wanted-list__entry">
               <WantedGoods name={nameOf(want)} detail={detailOf(want)} />
               <Form method="post">
-                <input type="hidden" name="want" value={want.id} />
+                {want.id === null ? (
+                  <input type="hidden" name="card" value={want.name} />
+                ) : (
+                  <input type="hidden" name="want" value={want.id} />
+                )}
                 <Button type="submit" disabled={isSending} aria-label={`Stop ${nameOf(want)}`}>
                   Stop
                 </Button>

@@ -157,9 +157,38 @@ test('what is missing is asked for in one press', { tag: ANY_WIDTH }, async ({ p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Marula Sprite');
   await expect(dialog).toContainText('Ash Crane');
+  await expect(dialog).toContainText('Iono PAL 185');
   await expect(dialog.getByLabel('Email')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+});
+
+test('a card that the shop has never had is asked for by its name', { tag: ANY_WIDTH }, async ({ page }) => {
+  await page.goto('/deck');
+  await find(page, '2 Marula Sprite SSP 12\n4 Iono PAL 185');
+  await page.getByRole('link', { name: 'Tell me when Iono PAL 185 comes in, line 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Iono PAL 185');
+  await expect(dialog.getByLabel('How many')).toHaveValue('4');
+  await dialog.getByLabel('Email').fill('collector@example.com');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(dialog.getByRole('status')).toContainText('on the list for Iono PAL 185');
+});
+
+test('of a long list the dearer copies of a line are shown when asked for', { tag: ANY_WIDTH }, async ({
+  page,
+}) => {
+  await page.goto('/deck');
+  const others = Array.from({ length: 299 }, (_, at) => `1 Nobody ${at} the Unknown`);
+  await page.getByLabel('Condition at least').selectOption('Any condition');
+  await find(page, ['1 Spark Kudu', ...others].join('\n'));
+  const choice = page.getByRole('combobox', { name: 'Copy for Spark Kudu, line 1' });
+  const few = await choice.locator('option').count();
+  await page.getByRole('link', { name: /^\d+ more copies of Spark Kudu, line 1$/ }).click();
+  await expect(page).toHaveURL(/more=1/);
+  await expect(choice).toBeFocused();
+  expect(await choice.locator('option').count()).toBeGreaterThan(few);
 });
 
 test('Yu-Gi-Oh! passcodes are known, and those that are not are named by their line', {

@@ -36,6 +36,7 @@ import * as backups from './migrations/0033-backups.ts';
 import * as holdLimits from './migrations/0034-hold-limits.ts';
 import * as pricePlan from './migrations/0035-price-plan.ts';
 import * as returnMessages from './migrations/0036-return-messages.ts';
+import * as cardWants from './migrations/0037-card-wants.ts';
 import type { Db, Trx } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, NumberedMigration> = {
   '0034-hold-limits': holdLimits,
   '0035-price-plan': pricePlan,
   '0036-return-messages': returnMessages,
+  '0037-card-wants': cardWants,
 };
 
 const MIGRATIONS_LOCK = 20_261_122;

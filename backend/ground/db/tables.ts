@@ -49,7 +49,7 @@ import type {
 import type { PackingTables } from './packing-tables.ts';
 import type { PriceTables } from './price-tables.ts';
 import type { StockBookingsTable, StockChecksTable, StockMovementsTable } from './stock-tables.ts';
-import type { WantRequestsTable, WantsTable } from './want-tables.ts';
+import type { CardWantsTable, WantRequestsTable, WantsTable } from './want-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 export type * from './bulk-change-tables.ts';
@@ -115,6 +115,7 @@ export interface Tables extends ContentTables, CounterTables, ImportTables, Pack
   message_entries: MessageEntriesTable;
   want_requests: WantRequestsTable;
   wants: WantsTable;
+  card_wants: CardWantsTable;
   deck_lists: DeckListsTable;
   product_versions: ProductVersionsTable;
   planned_publications: PlannedPublicationsTable;

@@ -24,3 +24,13 @@ export interface WantsTable {
   /** The product or variation that the mail offered. */
   told_unit_id: number | null;
 }
+
+/** Of a card that the shop does not list. */
+export interface CardWantsTable {
+  id: Generated<number>;
+  request_id: number;
+  /** As a deck list names it: 'Iono PAL 185'. */
+  card: string;
+  max_price_cents: number | null;
+  quantity: number;
+}

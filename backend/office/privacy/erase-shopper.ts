@@ -136,6 +136,7 @@ async function deleteMessages(trx: Trx, wanted: string): Promise<number> {
 async function deleteWants(trx: Trx, wanted: string): Promise<number> {
   const requests = trx.selectFrom('want_requests').select('id').where('email', '=', wanted);
   await trx.deleteFrom('wants').where('request_id', 'in', requests).execute();
+  await trx.deleteFrom('card_wants').where('request_id', 'in', requests).execute();
   const gone = await trx.deleteFrom('want_requests').where('email', '=', wanted).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

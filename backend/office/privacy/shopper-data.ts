@@ -85,6 +85,11 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   data.want_requests = await db.selectFrom('want_requests').selectAll().where('email', '=', wanted).execute();
   const requests = db.selectFrom('want_requests').select('id').where('email', '=', wanted);
   data.wants = await db.selectFrom('wants').selectAll().where('request_id', 'in', requests).execute();
+  data.card_wants = await db
+    .selectFrom('card_wants')
+    .selectAll()
+    .where('request_id', 'in', requests)
+    .execute();
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
 

@@ -191,8 +191,18 @@ export const PERSONAL_DATA: { readonly [Table in keyof Tables]?: PersonalTable }
     of: 'shoppers',
     why: 'which goods somebody waits for',
     keptFor: 'a year',
-    personal: { product_id: deleted('goods wanted'), max_price_cents: deleted('highest price') },
+    personal: {
+      product_id: deleted('goods wanted'),
+      max_price_cents: deleted('highest price'),
+    },
     others: 'id request_id variation_ids quantity told_at told_unit_id',
+  },
+  card_wants: {
+    of: 'shoppers',
+    why: 'which cards somebody waits for that the shop does not list',
+    keptFor: 'a year',
+    personal: { card: deleted('card wanted'), max_price_cents: deleted('highest price') },
+    others: 'id request_id quantity',
   },
   people: {
     of: 'staff',

@@ -5,6 +5,11 @@ import { getJson } from './get-json.ts';
 import { type PostResult, postJson } from './post-json.ts';
 import type { CallSettings } from './transport.ts';
 
+export interface StoppedWant {
+  want_id?: number;
+  card?: string;
+}
+
 const acceptedSchema = z.object({ success: z.literal(true) });
 
 export function wantCalls(call: CallSettings) {
@@ -25,7 +30,8 @@ export function wantCalls(call: CallSettings) {
     confirmWants: (link: string): Promise<PostResult<Want[]>> =>
       postJson(call, `${PATHS.wants}/confirm`, { link }, readWants),
 
-    stopWants: (link: string, wantId?: number): Promise<PostResult<Want[]>> =>
-      postJson(call, `${PATHS.wants}/stop`, { link, want_id: wantId }, readWants),
+    /** Without a want, all of them. */
+    stopWants: (link: string, want: StoppedWant = {}): Promise<PostResult<Want[]>> =>
+      postJson(call, `${PATHS.wants}/stop`, { link, ...want }, readWants),
   };
 }

@@ -1,0 +1,41 @@
+import type { Db } from '../ground/db/tables.ts';
+import { transact } from '../ground/db/transact.ts';
+
+export type FindCard = (card: string) => Promise<number | undefined>;
+
+/** A card that nobody sold here when it was asked for is waited for as the product that it comes in as. */
+export async function linkCards(db: Db, findCard: FindCard): Promise<void> {
+  const confirmed = () => db.selectFrom('want_requests').select('id').where('confirmed_at', 'is not', null);
+  const waiting = await db
+    .selectFrom('card_wants')
+    .select('card')
+    .distinct()
+    .where('request_id', 'in', confirmed())
+    .execute();
+  for (const { card } of waiting) {
+    const productId = await findCard(card);
+    if (productId === undefined) continue;
+    await transact(db, async (trx) => {
+      const found = await trx
+        .deleteFrom('card_wants')
+        .where('card', '=', card)
+        .where('request_id', 'in', confirmed())
+        .returningAll()
+        .execute();
+      if (found.length === 0) return;
+      const inTurn = found.toSorted((one, other) => one.id - other.id);
+      await trx
+        .insertInto('wants')
+        .values(
+          inTurn.map(({ id: _id, card: _card, ...want }) => ({
+            ...want,
+            product_id: productId,
+            variation_ids: '[]',
+            told_at: null,
+            told_unit_id: null,
+          })),
+        )
+        .execute();
+    });
+  }
+}
