@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addBusinessDays,
+  arrivalAfterDelay,
   arrivalDates,
   arrivalText,
   countBusinessDays,
@@ -57,6 +58,15 @@ describe('an order', () => {
       latest: '2026-12-17',
     });
   });
+});
+
+it('an order that is placed later than promised arrives so many business days later', () => {
+  const promised = { earliest: '2026-11-26', latest: '2026-11-30' };
+  const later = (orderedAt: string, closedDays: string[] = []) =>
+    arrivalAfterDelay(promised, at('2026-11-20T09:00'), at(orderedAt), { ...working, closedDays });
+  expect(later('2026-11-20T11:00')).toEqual(promised);
+  expect(later('2026-11-24T09:00')).toEqual({ earliest: '2026-11-30', latest: '2026-12-02' });
+  expect(later('2026-11-24T09:00', ['2026-12-01'])).toEqual({ earliest: '2026-11-30', latest: '2026-12-03' });
 });
 
 describe('the words', () => {

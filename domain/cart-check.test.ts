@@ -31,6 +31,8 @@ function answer(item: CartItem, change: Partial<CurrentProduct> = {}): CartAnswe
   return { productId: item.productId, variationId: item.variationId, now: { ...now, ...change } };
 }
 
+const plain = (text: string): string => text.replace(/\s/g, ' ');
+
 const messages = (items: CartItem[], answers: CartAnswer[]): string[] =>
   checkCart(withItems(items), answers).corrections.map(correctionMessage);
 
@@ -53,6 +55,42 @@ describe('checking the cart against the shop', () => {
     expect(messages([playmat], [answer(playmat, { stockQuantity: 1 })])).toEqual([
       'Only 1 of Stitched Playmat is left: your cart had 3.',
     ]);
+  });
+
+  it('says what it corrects in words', () => {
+    expect(messages([playmat], [answer(playmat, { price: 499.9 })]).map(plain)).toEqual([
+      'Stitched Playmat now costs R 499,90 instead of R 549,00.',
+    ]);
+    expect(messages([playmat], [answer(playmat, { stockQuantity: 2 })])).toEqual([
+      'Only 2 of Stitched Playmat are left: your cart had 3.',
+    ]);
+  });
+
+  it('what is sold once per order stays once, in one line of it', () => {
+    const once = 'Stitched Playmat can only be purchased once per order.';
+    const one = answer(playmat, { soldIndividually: true });
+    expect(messages([playmat], [one])).toEqual([once]);
+    expect(
+      messages(
+        [
+          { ...playmat, quantity: 1 },
+          { ...playmat, id: 'again' },
+        ],
+        [one],
+      ),
+    ).toEqual([once]);
+    const gone = answer(playmat, { soldIndividually: true, stockStatus: 'outofstock' });
+    expect(messages([playmat], [gone])).toEqual(['Stitched Playmat is out of stock and has left your cart.']);
+    const plentiful = { ...playmat, quantity: 5 };
+    expect(messages([plentiful, { ...playmat, id: 'again' }], [answer(playmat)])).toEqual([
+      'Stitched Playmat is out of stock and has left your cart.',
+    ]);
+  });
+
+  it('other variations of a product that is sold once are other things', () => {
+    const other = { ...holo, id: 'line-3', variationId: 82, quantity: 1 };
+    const answers = [{ ...holo, quantity: 1 }, other].map((item) => answer(item, { soldIndividually: true }));
+    expect(messages([{ ...holo, quantity: 1 }, other], answers)).toEqual([]);
   });
 
   it('takes out what is out of stock, no longer sold, or a variation that is gone', () => {

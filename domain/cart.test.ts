@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToCart, type Cart, type CartChange, cartMessage, EMPTY_CART, unitsInCart } from './cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartChange,
+  cartCents,
+  cartMessage,
+  componentName,
+  EMPTY_CART,
+  freeDeliveryNudge,
+  MAX_CART_LINES,
+  unitsInCart,
+  withItems,
+} from './cart.ts';
 import type { CartItem, CartProduct } from './cart-item.ts';
 import { removeLine, removeProduct, restoreLine, setQuantity } from './change-cart.ts';
 
@@ -111,6 +123,29 @@ describe('adding to the cart', () => {
     expect(messageOf(addToCart(cartOf([single(1), 1]), single(2), 1, 'a'))).toBe(once);
   });
 
+  it('takes no more lines than a cart holds, but more of what is in it', () => {
+    const [line] = cartOf([charizardEx, 1]).items;
+    if (!line) throw new Error('the cart has a line');
+    const lines = Array.from({ length: MAX_CART_LINES }, (_, at) => ({
+      ...line,
+      id: `${at}`,
+      productId: 100 + at,
+    }));
+    const full = withItems(lines);
+    expect(messageOf(addToCart(full, charizardEx, 1, 'a'))).toBe(
+      'Your cart is full. Please order what is in it first.',
+    );
+    const more = addToCart(full, { ...charizardEx, productId: 100 }, 1, 'a');
+    expect(more).toMatchObject({ ok: true, cart: { itemCount: MAX_CART_LINES + 1 } });
+    expect(addToCart(withItems(lines.slice(1)), charizardEx, 1, 'a').ok).toBe(true);
+  });
+
+  it('takes over what the product says now, and keeps the line', () => {
+    const cart = done(addToCart(cartOf([charizardEx, 1]), { ...charizardEx, price: 999 }, 1, 'another'));
+    expect(cart.items).toMatchObject([{ id: 'line-0', quantity: 2, price: 999 }]);
+    expect(cartCents(cart)).toBe(199_800);
+  });
+
   it.each([0, -1, 1.5, Number.NaN])('refuses %d units', (quantity) => {
     expect(addToCart(EMPTY_CART, charizardEx, quantity, 'a')).toEqual({
       ok: false,
@@ -148,6 +183,25 @@ describe('changing a quantity', () => {
     expect(messageOf(setQuantity(cart, 'line-0', 4))).toBe('Only 3 items available in stock');
     expect(done(setQuantity(cart, 'line-0', 3)).itemCount).toBe(5);
     expect(messageOf(setQuantity(cart, 'line-1', 5))).toBe('Only 4 items available in stock');
+  });
+
+  it('half a unit is refused, and a quantity of what has gone changes nothing', () => {
+    const cart = cartOf([charizardEx, 1]);
+    expect(messageOf(setQuantity(cart, 'line-0', 1.5))).toBe(
+      'The quantity must be a whole number of at least 1.',
+    );
+    const [line] = cart.items;
+    const gone = withItems(line ? [{ ...line, stockQuantity: 0 }] : []);
+    expect(setQuantity(gone, 'line-0', 2)).toEqual({
+      ok: false,
+      problem: { code: 'above_stock', available: 0 },
+    });
+  });
+
+  it('changes that line and no other', () => {
+    const cart = done(setQuantity(cartOf([holo, 1], [reverse, 1], [promo, 1]), 'line-1', 4));
+    expect(cart.items.map(({ quantity }) => quantity)).toEqual([1, 4, 1]);
+    expect(done(setQuantity(cart, 'line-2', 1)).items).toHaveLength(3);
   });
 
   it('0 or less removes that line only', () => {
@@ -284,3 +338,12 @@ function limitOf(item: CartItem): number {
     ? Number.POSITIVE_INFINITY
     : (item.stockQuantity ?? Number.POSITIVE_INFINITY);
 }
+
+it('what a shopper reads about the cart', () => {
+  expect([
+    componentName({ productName: 'Dice', quantity: 3 }),
+    componentName({ productName: 'Dice' }),
+  ]).toEqual(['3 × Dice', 'Dice']);
+  expect(freeDeliveryNudge(25_050).replace(/\s/g, ' ')).toBe('Add R 250,50 more for free shipping');
+  expect(cartMessage({ code: 'not_chosen' })).toBe('Select an option');
+});

@@ -49,8 +49,41 @@ describe('the cart that a cookie carries', () => {
     '{"a":1}',
     '7.0.2 ',
     '9'.repeat(4_000),
+    '7.0.10000',
+    '2147483648.0.1',
+    '7.2147483648.1',
+    '7.0.1.2147483648-0',
+    'x7.0.1',
   ])('is discarded when it reads %j', (text) => {
     expect(parseCookieCart(text)).toEqual([]);
+  });
+
+  it.each([
+    ['2147483647.0.9999', { productId: 2_147_483_647, quantity: 9_999 }],
+    ['12.345.67', { productId: 12, variationId: 345, quantity: 67 }],
+  ])('%s is at its bounds', (text, line) => {
+    expect(parseCookieCart(text)).toMatchObject([line]);
+  });
+
+  it('is read to its fiftieth line', () => {
+    expect(parseCookieCart(Array.from({ length: 51 }, () => '7.0.2').join('_'))).toHaveLength(50);
+  });
+
+  it('is not written beyond 3,500 signs, nor read', () => {
+    const choices = (count: number) => Array.from({ length: count }, () => ({ productId: 123 }));
+    const line = (count: number) => ({ productId: 1_000, quantity: 1, bundleSelections: choices(count) });
+    const text = writeCookieCart([line(582)]);
+    expect(text).toHaveLength(3_500);
+    expect(writeCookieCart([{ ...line(582), productId: 10_000 }])).toBeUndefined();
+    expect(parseCookieCart(text ?? '')).toHaveLength(1);
+    expect(parseCookieCart(`1${text}`)).toEqual([]);
+  });
+
+  it('names its lines by what was chosen', () => {
+    expect(cookieLineId({ productId: 7, choices: [] })).toBe('7.0');
+    expect(
+      cookieLineId({ productId: 9, variationId: 31, choices: [{ productId: 40, variationId: 401 }] }),
+    ).toBe('9.31.40-401');
   });
 
   it('never grows beyond what a cookie holds', () => {

@@ -32,9 +32,19 @@ it('change is what was given beyond what is due, in coins that exist, or there i
   );
 });
 
+it('what is given to the cent needs no change', () => {
+  expect([changeOf(96_690, 96_690), changeOf(96_690, 96_680), changeOf(96_690, 96_695)]).toEqual([
+    0,
+    undefined,
+    undefined,
+  ]);
+});
+
 it('likely amounts all pay, and each is more than the one before', () => {
   expect(likelyCash(96_690)).toEqual([97_000, 100_000, 120_000]);
   expect(likelyCash(10_000)).toEqual([10_000, 20_000, 40_000]);
+  expect(likelyCash(100_500)).toEqual([101_000, 110_000, 120_000]);
+  expect(likelyCash(109_500)).toEqual([110_000, 120_000, 140_000]);
   fc.assert(
     fc.property(fc.integer({ min: 10, max: MAX_CENTS }), (total) => {
       const due = inCash(total);

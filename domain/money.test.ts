@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   centsFromRand,
   decimalFromCents,
@@ -21,12 +21,22 @@ describe('money', () => {
     expect(parseCents('0')).toBe(0);
   });
 
-  it.each(['', '-1', '1,299.00', '1.299', 'R10', '1e3', '.5', '10000000.01', 'NaN'])(
-    'does not read %j as an amount',
-    (text) => {
-      expect(parseCents(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '1,299.00',
+    '1.299',
+    'R10',
+    '1e3',
+    '.5',
+    '10000000.01',
+    'NaN',
+    '1 2',
+    '1.5x',
+    '123456789',
+  ])('does not read %j as an amount', (text) => {
+    expect(parseCents(text)).toBeUndefined();
+  });
 
   it('what it writes it reads again, to the cent', () => {
     fc.assert(
@@ -46,6 +56,15 @@ describe('money', () => {
   it('shows prices with an R prefix in the en-ZA form', () => {
     expect(formatRand(129_900)).toBe(`R${NBSP}1${NBSP}299,00`);
     expect(formatRand(7_500)).toBe(`R${NBSP}75,00`);
+  });
+
+  it('shows prices where the browser knows no rand', async () => {
+    vi.stubGlobal('Intl', {});
+    vi.resetModules();
+    const money: typeof import('./money.ts') = await import('./money.ts');
+    vi.unstubAllGlobals();
+    vi.resetModules();
+    expect([money.formatRand(129_950), money.formatWholeRand(100_000)]).toEqual(['R1299.50', 'R1000']);
   });
 
   it('drops the decimals of whole rand inside a sentence only', () => {

@@ -49,6 +49,19 @@ it.each([
   expect(Object.fromEntries(possible.map(({ status: to, why }) => [to, why]))).toEqual(expected);
 });
 
+it('what can follow comes first', () => {
+  const order = (status: 'shipped' | 'ready_to_collect', delivery_method: 'shipping' | 'collect') =>
+    whatItCanBecome({ status, delivery_method }).map(({ status: to }) => to);
+  expect(order('shipped', 'shipping')).toEqual(['completed', 'refunded', 'ready_to_collect']);
+  expect(order('ready_to_collect', 'collect')).toEqual(['completed', 'refunded', 'shipped']);
+});
+
+it('what has left is not made ready again, and what is done may be taken back', () => {
+  const possible = whatItCanBecome({ status: 'ready_to_collect', delivery_method: 'shipping' });
+  expect(possible.find(({ status }) => status === 'shipped')?.why).toBe('has left');
+  expect(mayTakeBack('completed', 'shipped') && mayTakeBack('completed', 'ready_to_collect')).toBe(true);
+});
+
 it('a refund is not taken back as a state, nor is what was sold after stock had gone', () => {
   expect(mayTakeBack('ready_to_collect', 'paid')).toBe(true);
   expect(mayTakeBack('ready_to_collect', 'paid_unfulfillable')).toBe(false);

@@ -40,6 +40,23 @@ it('leaves what is no price to whoever asks', () => {
   expect([-1, 0, 1_000_000_000, 1_000_000_001].map(isPrice)).toEqual([false, true, true, false]);
 });
 
+it('a floor that is just met stops nothing', () => {
+  const by = formula('lower-amount', 1_000, { floorCents: 9_000 });
+  expect(applyFormula(10_000, by)).toEqual({ cents: 9_000 });
+  expect(applyFormula(9_000, by)).toEqual({ cents: 9_000, stoppedAtCents: 8_000 });
+  expect(applyFormula(8_000, formula('set', 8_500, { floorCents: 9_000 }))).toEqual({ cents: 8_500 });
+  expect(applyFormula(10_000, formula('set', 12_000, { floorCents: 9_000 }))).toEqual({ cents: 12_000 });
+});
+
+it.each([
+  [formula('raise-percent', 1_000, { round: 'rand' }), 'raise by 10 %, to whole rand'],
+  [formula('lower-amount', 2_050, { round: '5' }), 'lower by R 20,50, to R 5'],
+  [formula('raise-amount', 2_000, { round: '10' }), 'raise by R 20,00, to R 10'],
+  [formula('set', 4_900), 'set to R 49,00'],
+])('%o is %s', (by, words) => {
+  expect(describeFormula(by).replace(/\s/g, ' ')).toBe(words);
+});
+
 it('says in words what it does', () => {
   const words = describeFormula(formula('lower-percent', 1_250, { round: '99', floorCents: 500 }));
   expect(words.replace(/\s/g, ' ')).toBe('lower by 12,5 %, to ,99, never below R 5,00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAt } from './pricing.ts';
+import { nextPriceChange, priceAt } from './pricing.ts';
 
 const NOON = '2026-11-21T12:00:00.000Z';
 const regular = { regularPriceCents: 10_000, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
@@ -31,11 +31,35 @@ describe('the price at a moment', () => {
     });
   });
 
+  it('is the sale price where the owner set no other', () => {
+    expect(priceAt({ ...onSale, regularPriceCents: null }, NOON)).toEqual({
+      priceCents: 8_000,
+      onSale: true,
+    });
+  });
+
   it('is unknown when the owner set none, and may be nothing at all', () => {
     expect(priceAt({ ...regular, regularPriceCents: null }, NOON)).toEqual({
       priceCents: null,
       onSale: false,
     });
     expect(priceAt({ ...regular, regularPriceCents: 0 }, NOON)).toEqual({ priceCents: 0, onSale: false });
+  });
+});
+
+describe('the next change of a price', () => {
+  const before = '2026-11-20T00:00:00.000Z';
+  const soon = '2026-11-22T00:00:00.000Z';
+  const later = '2026-11-29T00:00:00.000Z';
+  it.each([
+    [null, null, undefined],
+    [soon, later, soon],
+    [before, later, later],
+    [null, soon, soon],
+    [before, before, undefined],
+    [NOON, null, undefined],
+    [later, soon, soon],
+  ])('of a sale from %s to %s is at %s', (saleStartsAt, saleEndsAt, next) => {
+    expect(nextPriceChange({ ...onSale, saleStartsAt, saleEndsAt }, NOON)).toBe(next);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryMethod, onBackorder, tariff } from './shipping.ts';
+import { type DeliveryMethod, onBackorder, shippingPriceText, tariff } from './shipping.ts';
 import { DEFAULT_SHOP } from './shop-facts.ts';
 
 const { delivery } = DEFAULT_SHOP;
@@ -14,6 +14,29 @@ describe('the tariff', () => {
     ]);
     expect(prices('pudo', 0)).toEqual([8_000]);
     expect(prices('collect', 0)).toEqual([0]);
+  });
+
+  it('names each way and says what it comes to', () => {
+    const words = (method: DeliveryMethod) =>
+      tariff(delivery, method, 0).map(({ serviceName, description, deliveryTime }) => [
+        serviceName,
+        description,
+        deliveryTime,
+      ]);
+    expect([...words('shipping'), ...words('pudo'), ...words('collect')]).toEqual([
+      ['Standard courier', 'To your door, tracked and insured', '3-5 business days'],
+      ['Express courier', 'To your door, tracked and insured', '1-2 business days'],
+      ['PUDO locker', 'To a parcel locker near you', '3-5 business days'],
+      ['Collect from the shop', 'Bring your order number', 'Ready within 1 business day'],
+    ]);
+    expect(tariff(delivery, 'shipping', 0).map(({ days }) => days)).toEqual([
+      delivery.standardDays,
+      delivery.expressDays,
+    ]);
+    expect([0, 7_500].map((cents) => shippingPriceText(cents).replace(/\s/g, ' '))).toEqual([
+      'Free',
+      'R 75,00',
+    ]);
   });
 
   it('is free from R1,000 to the door and from R1,499 to a locker', () => {

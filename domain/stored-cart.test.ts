@@ -42,10 +42,83 @@ describe('the cart in browser storage', () => {
     ['a price that is text', { price: '109.90' }],
     ['no product', { productId: undefined }],
     ['no id', { id: '' }],
+    ['an id that is no text', { id: 7 }],
+    ['no name', { name: '' }],
+    ['a name that is no text', { name: 7 }],
+    ['half a product', { productId: 1.5 }],
+    ['a variation that is no number', { variationId: 'holo' }],
+    ['a negative variation', { variationId: -1 }],
+    ['a price beyond all numbers', { price: null }],
+    ['a quantity that is text', { quantity: '2' }],
   ])('drops a line with %s and keeps the others', (_name, damage) => {
     const [line] = cartOf(2).items;
     const stored = { version: 1, items: [{ ...line, ...damage }, line], total: 1, itemCount: 1 };
     expect(parseStoredCart(JSON.stringify(stored))).toEqual(cartOf(2));
+  });
+
+  it('keeps what describes a line, and drops what is of another kind', () => {
+    const told = {
+      ...cartOf(1).items[0],
+      variationId: 71,
+      variationName: 'Holo',
+      variationAttributes: { Finish: 'Holo', Broken: 7 },
+      brand: 'Pokemon',
+      soldIndividually: true,
+      stockStatus: 'onbackorder',
+      bundleSelections: [
+        {
+          productId: 40,
+          productName: 'Sleeves',
+          variationId: 401,
+          variationName: 'Blue',
+          quantity: 2,
+          stockStatus: 'instock',
+          stockQuantity: 9,
+        },
+        { productName: 'Nothing' },
+        'dice',
+      ],
+    };
+    const read = (line: object) => parseStoredCart(JSON.stringify({ version: 1, items: [line] })).items[0];
+    expect(read(told)).toEqual({
+      ...told,
+      variationAttributes: { Finish: 'Holo' },
+      bundleSelections: told.bundleSelections.slice(0, 1),
+    });
+    const odd = {
+      variationName: 7,
+      variationAttributes: ['Holo'],
+      brand: 7,
+      image: 7,
+      stockQuantity: '4',
+      soldIndividually: 'yes',
+      stockStatus: 'gone',
+      bundleSelections: [
+        {
+          productId: 40,
+          productName: 7,
+          variationId: 'blue',
+          variationName: 7,
+          stockStatus: 'gone',
+          stockQuantity: '9',
+        },
+      ],
+    };
+    expect(read({ ...told, ...odd })).toEqual({
+      ...cartOf(1).items[0],
+      variationId: 71,
+      image: '',
+      stockQuantity: undefined,
+      stockStatus: 'unknown',
+      bundleSelections: [{ productId: 40, productName: '', stockStatus: 'unknown' }],
+    });
+    expect(read({ ...told, bundleSelections: {} })?.bundleSelections).toBeUndefined();
+  });
+
+  it('is read to its 200th line, and free goods stay in it', () => {
+    const [line] = cartOf(1).items;
+    const items = Array.from({ length: 201 }, (_, at) => ({ ...line, id: `line-${at}`, price: 0 }));
+    expect(parseStoredCart(JSON.stringify({ version: 1, items })).items).toHaveLength(200);
   });
 
   it.each([null, 0])('reads a variation of %j as none', (variationId) => {

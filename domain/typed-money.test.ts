@@ -8,6 +8,7 @@ it.each([
   ['1 299', 129_900],
   ['1\u00a0299,99', 129_999],
   ['0', 0],
+  ['10000000', 1_000_000_000],
 ])('%s is %i cents', (typed, cents) => {
   expect(readTypedMoney(typed)).toBe(cents);
 });
@@ -18,6 +19,9 @@ it.each([
   ['+2,5%', 56_273],
   ['+20', 56_900],
   ['-20,50', 52_850],
+  ['+2,25%', 56_135],
+  ['+2.5%', 56_273],
+  ['-549', 0],
 ])('%s from R 549,00 is %i cents', (typed, cents) => {
   expect(readTypedMoney(typed, 54_900)).toBe(cents);
 });
@@ -26,6 +30,13 @@ it.each(['', 'R549', '1.299,00', '12.345', 'ten', '-10%', '+20', '99999999999'])
   '%s is no amount',
   (typed) => {
     expect(readTypedMoney(typed)).toBeUndefined();
+  },
+);
+
+it.each(['+x', '--5', '5-10%', '+10%x', '+10%%', '5+5', '-', '+1000%', '+5,123%'])(
+  '%s is no change',
+  (typed) => {
+    expect(readTypedMoney(typed, 54_900)).toBeUndefined();
   },
 );
 

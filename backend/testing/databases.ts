@@ -9,7 +9,7 @@ import type { Db } from '../ground/db/tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run, without a database name. */
+    /** The PostgreSQL server of this run, without a database name; empty where SQLite is enough. */
     postgresServer: string;
     /** A migrated database on it that nobody is connected to. */
     postgresTemplate: string;
@@ -48,7 +48,8 @@ export const eachDatabase = (block: Block): void => onDatabases([SQLITE, POSTGRE
 export const onPostgres = (block: Block): void => onDatabases([POSTGRES], block);
 
 function onDatabases(kinds: (typeof SQLITE)[], block: Block): void {
-  describe.each(kinds)('$name', ({ create }) => {
+  const there = kinds.filter((kind) => kind !== POSTGRES || inject('postgresServer') !== '');
+  describe.each(there)('$name', ({ create }) => {
     const openDatabase = async () => {
       const address = await create('migrated');
       return { db: await open(address), address, reconnect: () => open(address) };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MAX_CENTS } from '#domain/money.ts';
 import {
   DEFAULT_LADDER,
   isRung,
@@ -42,6 +43,21 @@ describe('rounding to a ladder', () => {
     expect(roundToLadder(cents, DEFAULT_LADDER)).toBe(rounded);
   });
 
+  it('the end of a part belongs to the next, and nothing is no rung', () => {
+    const uneven: Ladder = [
+      { stepCents: 300, belowCents: 600 },
+      { stepCents: 600, belowCents: null },
+    ];
+    expect([0, 300, 600, 900, 1_200].map((cents) => isRung(cents, uneven))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(isRung(299, uneven)).toBe(false);
+  });
+
   it('ends on a rung, never below the floor, and rises with what it is given', () => {
     const property = fc.property(anyLadder, anyCents, anyCents, anyCents, (ladder, one, more, floor) => {
       expect(ladderProblem(ladder)).toBeUndefined();
@@ -73,6 +89,12 @@ describe('a ladder in words', () => {
       expect(readLadder(writeLadder(ladder))).toEqual(ladder);
     });
     fc.assert(property);
+    expect(readLadder('1  BELOW  50;5')).toEqual(readLadder('1 below 50; 5'));
+    expect(ladderProblem([])).toBe('has one to 6 steps');
+    const cheapest = { stepCents: 1, belowCents: null };
+    expect(ladderProblem([cheapest])).toBeUndefined();
+    expect(ladderProblem([{ ...cheapest, stepCents: MAX_CENTS }])).toBeUndefined();
+    expect(ladderProblem([{ ...cheapest, stepCents: MAX_CENTS + 1 }])).toBe('has a step of nothing');
     expect(writeLadder(DEFAULT_LADDER)).toBe('0,50 below 10; 1 below 50; 5 below 500; 10');
   });
 
@@ -80,6 +102,12 @@ describe('a ladder in words', () => {
     ['', 'is written'],
     ['cheap', 'is written'],
     ['0', 'has a step of nothing'],
+    ['x1', 'is written'],
+    ['1 below', 'is written'],
+    ['1 below 50 or so; 5', 'is written'],
+    ['about 1 below 50; 5', 'is written'],
+    ['1 below many; 5', 'is written'],
+    ['5 below 10; 3 below 12; 1', ': 10 is not a multiple of 3'],
     ['1 below 50', 'ends with a step that has no “below”'],
     ['1; 5', 'goes on after the step that has no end'],
     ['1 below 50; 5 below 50; 10', 'must go upwards'],

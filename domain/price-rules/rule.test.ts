@@ -9,6 +9,7 @@ import {
   type RuleScope,
   ruleFor,
   scopeKey,
+  scopeWords,
 } from './rule.ts';
 import {
   describePrice,
@@ -107,6 +108,44 @@ describe('a price by rule', () => {
   });
 });
 
+it('a rule says for what it is, and why its price is what it is', () => {
+  expect([scope(), scope({ game: 'Magic', rarity: 'Rare' })].map(scopeWords)).toEqual([
+    'everything',
+    'Magic, Rare',
+  ]);
+  const reasonOf = (more: Partial<PriceRule>, currency: 'USD' | 'ZAR', isAtFloor: boolean) =>
+    Object.values(
+      describePrice(
+        rule({ margin: 0, ...more }),
+        {
+          source: { cents: 1_205, currency },
+          figure: 'price',
+          rate: { rate: 184_000, day: '2026-11-23', origin: 'rates.csv' },
+          condition: 'Near Mint',
+        },
+        { cents: 500, exactCents: 222, share: 100, isAtFloor },
+      ),
+    ).map(plain);
+  expect(reasonOf({}, 'USD', true)).toEqual([
+    'price $ 12,05',
+    '$ 1 = R 18,40, 2026-11-23, rates.csv',
+    'everything: no margin = R 2,22, raised to the floor of R 5,00',
+  ]);
+  expect(reasonOf({ margin: -550 }, 'ZAR', false)).toEqual([
+    'price R 12,05',
+    'in rand',
+    'everything: − 5,5 % = R 2,22',
+  ]);
+});
+
+it('a price at its floor exactly is not raised to it', () => {
+  const exact = rule({ ladder: [{ stepCents: 1, belowCents: null }], margin: 0, floorCents: 1_000 });
+  expect(priceByRule(exact, { cents: 1_000, currency: 'ZAR' }, 10_000, 'NM')).toMatchObject({
+    cents: 1_000,
+    isAtFloor: false,
+  });
+});
+
 describe('which rule holds', () => {
   const all = scope();
   const game = scope({ game: 'Pokémon' });
@@ -174,6 +213,9 @@ describe('what is typed', () => {
   });
 
   it('says a rule in one sentence', () => {
+    expect(plain(describeRule(rule({ condition: 'LP', floorCents: 0 })))).toBe(
+      'trend, + 20 %, to 0,50 below 10; 1 below 50; 5 below 500; 10, stops beyond 25 %',
+    );
     expect(plain(describeRule(rule({ stopPercent: null })))).toBe(
       'trend, + 20 %, LP at 85 %, never below R 5,00, to 0,50 below 10; 1 below 50; 5 below 500; 10, never stops',
     );

@@ -343,6 +343,39 @@ eachDatabase((openDb) => {
     expect(await outcome()).toEqual(untouched);
   });
 
+  it('every kind of outcome is counted by its name, and what needs attention is a warning', async () => {
+    const { services, notify, post, payfast } = await setUp();
+    const levels: number[] = [];
+    services.log = pino(
+      {},
+      { write: (line) => void levels.push(z.object({ level: z.number() }).parse(JSON.parse(line)).level) },
+    );
+    await post('nonsense');
+    await notify({ merchant_id: '1' });
+    await notify({ amount_gross: '5.00', payment_status: 'PENDING' });
+    await notify({ payment_status: 'REFUNDED' });
+    payfast.answer = 'INVALID';
+    await notify();
+    payfast.answer = 'VALID';
+    await notify({ payment_status: 'PENDING', pf_payment_id: '1' });
+    await notify({ payment_status: 'CANCELLED', pf_payment_id: '2' });
+    await notify({ pf_payment_id: '3' });
+    await notify({ pf_payment_id: '3' });
+    expect(services.counts.read('notices').map(({ label }) => label)).toEqual([
+      'malformed',
+      'wrong_merchant',
+      'wrong_amount',
+      'unknown_status',
+      'not_confirmed',
+      'noted',
+      'cancelled',
+      'paid',
+      'repeated',
+    ]);
+    const { warn, info } = pino.levels.values;
+    expect(levels).toEqual([...Array(5).fill(warn), ...Array(4).fill(info)]);
+  });
+
   it('the log says why, without personal data', async () => {
     const { services, order, notify, post, payfast } = await setUp();
     const lines: string[] = [];

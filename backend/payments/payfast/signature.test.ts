@@ -70,6 +70,19 @@ describe('form fields', () => {
     ]);
   });
 
+  it('may have nothing between two of them', () => {
+    expect(parseFields('&a=1&&b=2&')).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+    expect(parseFields('')).toEqual([]);
+    expect(parseFields('=1')).toEqual([['', '1']]);
+  });
+
+  it('of blanks alone are trimmed to nothing', () => {
+    expect(['', ' ', '\t \n'].map(phpTrim)).toEqual(['', '', '']);
+  });
+
   it('with broken percent encoding are no form', () => {
     expect(parseFields('a=%E0%A4%A')).toBeUndefined();
   });

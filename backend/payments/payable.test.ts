@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#domain/order-status.ts';
+import type { Order } from '../orders/queries.ts';
+import { isPayable } from './payable.ts';
+
+const order = (status: Order['status'], total_cents: number) => ({ status, total_cents }) as Order;
+
+it('what is not paid and not replaced can be paid, from R5 on', () => {
+  expect(ORDER_STATUSES.filter((status) => isPayable(order(status, 500)))).toEqual([
+    'pending',
+    'expired',
+    'cancelled',
+  ]);
+  expect(isPayable(order('pending', 499))).toBe(false);
+});

@@ -1,0 +1,59 @@
+/** A part of the code that is mutated by itself, and the tests that must notice. */
+export interface MutatedPart {
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+/** Words and figures without a rule: a test could only repeat them. */
+const TABLES = [
+  'first-day',
+  'home-words',
+  'menus',
+  'office-messages',
+  'order-status-names',
+  'policies',
+  'price-runs',
+  'shop-facts',
+  'shipping-fallbacks',
+  'wants',
+  'webhooks',
+];
+
+export const PARTS: Readonly<Record<string, MutatedPart>> = {
+  domain: {
+    files: ['domain/**/*.ts', '!domain/**/*.test.ts', `!domain/{${TABLES.join(',')}}.ts`],
+    tests: ['domain/**/*.test.ts'],
+  },
+  prices: {
+    files: ['backend/catalogue/{price-and-stock,prices,sellable-rows,sellable-conditions}.ts'],
+    tests: ['backend/catalogue/{prices,sellable-conditions,product,copies,one-variation}.test.ts'],
+  },
+  stock: {
+    files: ['backend/catalogue/stock/*.ts', 'backend/orders/{order-stock,move-units,restock-lines}.ts'],
+    tests: [
+      'backend/orders/*.test.ts',
+      'backend/checkout/{take-stock,last-units,settle-payment,refund-order,expire-orders}.test.ts',
+      'backend/office/webhooks/webhooks.test.ts',
+    ],
+  },
+  checkout: {
+    files: [
+      'backend/orders/{hold-limits,price-lines}.ts',
+      'backend/checkout/{place-order,insert-order,take-stock,client-figures,idempotency,supersede-order}.ts',
+      'backend/checkout/{settle-payment,sell-instead-of-successor,refund-order,choose-refund,expire-orders}.ts',
+    ],
+    tests: ['backend/checkout/!(many-orders).test.ts', 'backend/orders/bundle-components.test.ts'],
+  },
+  payments: {
+    files: [
+      'backend/payments/payfast/!(*.test).ts',
+      'backend/payments/{create-payment,start-payment,payable}.ts',
+      '!backend/payments/payfast/routes.ts',
+    ],
+    tests: ['backend/payments/**/*.test.ts'],
+  },
+  counter: {
+    files: ['backend/office/counter/{sell,settle-sale,carried-out}.ts'],
+    tests: ['backend/office/counter/*.test.ts'],
+  },
+};

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+import { PARTS } from './parts.ts';
+
+const part = PARTS[process.env.MUTATED_PART ?? ''];
+
+export default defineConfig({
+  test: {
+    include: [...(part?.tests ?? [])],
+    globalSetup: process.env.MUTATED_PART === 'domain' ? [] : ['./tests/mutation/sqlite.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    isolate: false,
+  },
+});
