@@ -17,6 +17,7 @@ it('each amount of a text is found with its cents and its place', () => {
     { cents: 7_500, text: 'R75', index: 19 },
     { cents: 100_000, text: 'R 1\u00a0000', index: 24 },
   ]);
+  expect(amountsIn('R1,234,567')).toMatchObject([{ cents: 123_456_700 }]);
   expect(amountsIn('R1234567 R12,34 R5-pack R5x éR5 9R5 R-5 R1.5')).toMatchObject([
     { cents: 123_456_700 },
     { cents: 1_200, text: 'R12' },

@@ -86,6 +86,14 @@ describe('adding to the cart', () => {
     expect(cart).toMatchObject({ total: 199.96, itemCount: 4 });
   });
 
+  it('does not take one variation for another whose digits are the same', () => {
+    const [one, other] = [
+      { ...holo, productId: 1, variationId: 23 },
+      { ...holo, productId: 12, variationId: 3 },
+    ];
+    expect(cartOf([one, 1], [other, 1]).items).toHaveLength(2);
+  });
+
   it('keeps bundles with different choices apart', () => {
     expect(cartOf([kit(1), 1], [kit(2), 1], [kit(1), 1]).items.map((item) => item.quantity)).toEqual([2, 1]);
   });
@@ -229,7 +237,9 @@ describe('taking a removal back', () => {
   it('adds to a line that has come since, and stays within the stock', () => {
     const [line] = cartOf([charizardEx, 3]).items;
     if (!line) throw new Error('the cart has a line');
-    expect(restoreLine(cartOf([charizardEx, 2]), line, 0)).toMatchObject({ itemCount: 5 });
+    expect(restoreLine(cartOf([charizardEx, 2]), line, 0).items).toMatchObject([
+      { id: 'line-0', quantity: 5 },
+    ]);
     expect(restoreLine(cartOf([charizardEx, 4]), line, 0)).toMatchObject({ itemCount: 4 });
   });
 });

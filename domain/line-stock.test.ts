@@ -73,6 +73,11 @@ describe('what is left for a line', () => {
     expect(unitsLeftFor(bundleOf(pinkBox), [lineOf(bundleOf(blueBox), 9)])).toBe(2);
   });
 
+  it('is its own where the shop does not say what there is of a component', () => {
+    const unsaid = { ...pinkBox, stockStatus: undefined, stockQuantity: undefined };
+    expect(unitsLeftFor(bundleOf(boosters, unsaid), [])).toBe(18);
+  });
+
   it('has no limit where nothing is counted', () => {
     const uncounted = { ...boosters, stockQuantity: undefined };
     expect(unitsLeftFor(bundleOf(uncounted), [boosterLine(1_000)])).toBe(Number.POSITIVE_INFINITY);

@@ -67,6 +67,17 @@ describe('order status', () => {
     ]);
   });
 
+  it('is paid from the payment on, also when it is done or was paid back', () => {
+    expect(statusesThat((status) => ORDER_RULES[status].paid)).toEqual([
+      'paid',
+      'paid_unfulfillable',
+      'ready_to_collect',
+      'shipped',
+      'completed',
+      'refunded',
+    ]);
+  });
+
   it('nothing can be paid that is paid', () => {
     expect(statusesThat((status) => ORDER_RULES[status].paid && ORDER_RULES[status].payable)).toEqual([]);
   });

@@ -115,6 +115,11 @@ describe('the cart in browser storage', () => {
     expect(read({ ...told, bundleSelections: {} })?.bundleSelections).toBeUndefined();
   });
 
+  it('drops what is no line at all', () => {
+    const items = [null, 'pack', [], cartOf(2).items[0]];
+    expect(parseStoredCart(JSON.stringify({ version: 1, items }))).toEqual(cartOf(2));
+  });
+
   it('is read to its 200th line, and free goods stay in it', () => {
     const [line] = cartOf(1).items;
     const items = Array.from({ length: 201 }, (_, at) => ({ ...line, id: `line-${at}`, price: 0 }));

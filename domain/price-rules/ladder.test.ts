@@ -58,6 +58,12 @@ describe('rounding to a ladder', () => {
     expect(isRung(299, uneven)).toBe(false);
   });
 
+  it('may end on the floor itself', () => {
+    expect([5_100, 5_000, 4_000].map((cents) => roundToLadder(cents, DEFAULT_LADDER, 5_000))).toEqual([
+      5_000, 5_000, 5_000,
+    ]);
+  });
+
   it('ends on a rung, never below the floor, and rises with what it is given', () => {
     const property = fc.property(anyLadder, anyCents, anyCents, anyCents, (ladder, one, more, floor) => {
       expect(ladderProblem(ladder)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '#domain/shop-facts.ts';
+import { fetchOutside, type OutsideRequest } from '../../ground/fetch-outside.ts';
 import type { BackendSettings, PayfastSettings } from '../../ground/settings.ts';
 import { confirmNotification, payfastTransport } from './confirm-notification.ts';
 
@@ -30,8 +31,8 @@ it('no answer is no confirmation', async () => {
   expect(await confirm(() => Promise.reject(new Error('connection refused')))).toBe('unavailable');
 });
 
-it('what was signed is posted as a form, and the way is not left', async () => {
-  const asked: [string, RequestInit][] = [];
+it('what was signed is posted as a form', async () => {
+  const asked: [string, OutsideRequest][] = [];
   await confirmNotification(PAYFAST, [['a', 'b c']], (url, init) => {
     asked.push([url, init]);
     return new Response('VALID');
@@ -43,7 +44,7 @@ it('what was signed is posted as a form, and the way is not left', async () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'a=b+c',
-        redirect: 'error',
+        timeoutMs: 20_000,
       },
     ],
   ]);
@@ -59,8 +60,8 @@ it('only the simulator of this process is called in the process, by its path', a
   };
   const of = (payfast: PayfastSettings) =>
     payfastTransport({ payfast, publicUrl, shop: DEFAULT_SHOP } as BackendSettings, inProcess);
-  await of(simulator)(`${simulator.baseUrl}/eng/query/validate`, {});
+  await of(simulator)(`${simulator.baseUrl}/eng/query/validate`, { timeoutMs: 1_000 });
   expect(called).toEqual(['/payfast-simulator/eng/query/validate']);
-  expect(of({ ...simulator, mode: 'sandbox' })).toBe(fetch);
-  expect(of({ ...simulator, baseUrl: 'https://elsewhere.example' })).toBe(fetch);
+  expect(of({ ...simulator, mode: 'sandbox' })).toBe(fetchOutside);
+  expect(of({ ...simulator, baseUrl: 'https://elsewhere.example' })).toBe(fetchOutside);
 });
