@@ -161,7 +161,6 @@ export const deckListSchema = z.object({
   unread_owned_lines: z.number(),
   set_aside: z.number(),
   totals: deckTotalsSchema,
-  /** Cards that the shop lacks, as a deck list. */
   missing: z.string(),
 });
 

@@ -4,37 +4,33 @@ import { id } from './numbers.ts';
 
 export const officeBackupSchema = z.object({
   id,
-  /** When it was begun: what came later is not in it. */
+  /** When it began: later changes are not in it. */
   at: z.string(),
   kind: z.enum(BACKUP_KINDS),
   state: z.enum(BACKUP_STATES),
   who: z.string(),
-  /** Empty until it is begun. */
   folder: z.string(),
-  /** Of the database; pictures come beside it. */
+  /** Of the database alone, without pictures. */
   bytes: z.number(),
   pictures: z.number(),
   rows: z.number(),
   checked_at: z.string().nullable(),
-  /** What went wrong, or what its check found; empty: nothing. */
+  /** Why it failed, or what its check found; empty if all is well. */
   problem: z.string(),
 });
 
 export const officeBackupPlanSchema = z.object({
   nightly: z.boolean(),
-  /** How many backups of the office and of the nights are kept. */
   kept: z.number().int().min(BACKUPS_KEPT.least).max(BACKUPS_KEPT.most),
 });
 
 export const officeBackupsSchema = z.object({
-  /** Newest first. */
   backups: z.array(officeBackupSchema),
   plan: officeBackupPlanSchema,
-  /** Where they lie on the shop's machine. */
   folder: z.string(),
-  /** The pictures lie in a bucket, whose service keeps them. */
+  /** Pictures are in a bucket, whose service backs them up. */
   has_bucket: z.boolean(),
-  /** The last good one is older than a day, or there is none. */
+  /** No good backup within the last day. */
   is_old: z.boolean(),
 });
 

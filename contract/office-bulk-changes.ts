@@ -36,14 +36,14 @@ export const bulkRuleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end-sale') }),
   z.object({ kind: z.literal('categories'), add: ids.default([]), remove: ids.default([]) }),
   z.object({ kind: z.literal('state'), to: z.enum(PRODUCT_STATES) }),
-  /** Of what is not counted. */
+  /** For stock that is not counted. */
   z.object({ kind: z.literal('stock-status'), to: z.enum(STOCK_STATUSES) }),
 ]);
 
 const selection = z.union([
   z.object({ ids: z.array(id).min(1).max(MAX_BULK_ROWS) }),
   z.object({ filter: officeProductFilterSchema }),
-  /** The rows of another preview: another rule for the same selection. */
+  /** The rows of another preview: the same selection with another rule. */
   z.object({ preview: id }),
 ]);
 
@@ -53,9 +53,8 @@ export const BULK_ROW_STATES = ['change', 'odd', 'same', 'impossible'] as const;
 
 export const bulkChangeRowSchema = z.object({
   row: officeProductRowSchema,
-  /** What changes and how odd it is: only `change` and `odd` are applied. */
+  /** Only `change` and `odd` rows are applied. */
   state: z.enum(BULK_ROW_STATES),
-  /** Why it is odd or impossible. */
   reason: z.string(),
   before: z.string(),
   after: z.string(),
@@ -66,23 +65,20 @@ export const bulkChangeRowSchema = z.object({
 
 export const bulkAppliedSchema = z.object({
   changed: z.number(),
-  /** Changed by somebody else since the preview, or gone; the first hundred by name. */
+  /** Changed by somebody else since the preview, or deleted; the first hundred by name. */
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
   skipped_total: z.number(),
 });
 
 export const bulkChangeSchema = z.object({
   id,
-  /** 'regular price: lower by 10 %, to whole rand'. */
   words: z.string(),
   rule: bulkRuleSchema,
   expires_at: z.string(),
   applied_at: z.string().nullable(),
-  /** null until it is applied. */
   applied: bulkAppliedSchema.nullable(),
   counts: z.record(z.enum(BULK_ROW_STATES), z.number()),
   left_out: z.number(),
-  /** How many rows applying it would change. */
   changes: z.number(),
   rows: z.array(bulkChangeRowSchema),
   pages: z.number(),

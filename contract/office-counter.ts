@@ -16,23 +16,19 @@ const email = text(CHECKOUT_LENGTHS.email).refine(isEmail, 'must be an e-mail ad
 export const officeCounterUnitSchema = z.object({
   id,
   name: z.string(),
-  /** Set, condition. */
   detail: z.string(),
   sku: z.string(),
-  /** What a scanner may read on it, in lower case. */
   codes: z.array(z.string()),
   image: z.string().nullable(),
   price_cents: z.number(),
-  /** Neither sold nor held; null: not counted. */
+  /** Available units; null if not counted. */
   available: z.number().nullable(),
-  /** Why it cannot be sold here. */
   problem: z.string().nullable(),
 });
 
 export const officeCounterUnitsQuerySchema = z.object({
-  /** A barcode, a SKU, the code of a copy, what a label's QR code says, 'sv8 237', or words. */
+  /** A barcode, SKU, copy code, label QR code, 'sv8 237', or words. */
   search: text(200).default(''),
-  /** Units by their ids, separated by commas. */
   ids: z
     .string()
     .regex(/^(\d{1,9}(,\d{1,9}){0,99})?$/, 'must be ids with commas between them')
@@ -46,57 +42,54 @@ const payment = z.discriminatedUnion('by', [
   z.object({ by: z.literal('card'), reference: text(CARD_REFERENCE_LENGTH).default('') }),
 ]);
 
-/** Prices are the shop's own. Only a sale without a connection keeps those that it was made at. */
+/** The shop's current prices apply, except to sales made offline. */
 export const officeCounterSaleSchema = z.object({
-  /** Made by the device: the same key sells once. */
+  /** Made by the device; makes retries idempotent. */
   key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
   lines: z
     .array(
       z.object({
         unit_id: id,
         quantity: wholeNumber(1, MAX_SALE_UNITS),
-        /** As the device showed them; they count only without a connection. */
+        /** As shown on the device; used only for offline sales. */
         name: text(200).default(''),
         price_cents: cents.default(0),
       }),
     )
     .min(1, 'has no line')
     .max(MAX_SALE_LINES),
-  /** What the shopper was told; another total is refused, and nothing is sold. */
+  /** The total shown to the shopper; the sale is refused if it differs. */
   total_cents: cents,
-  /** How long ago it was sold without a connection: it is booked whatever has changed. null: it is sold now. */
+  /** Age of an offline sale, which is booked whatever has changed; null: sold now. */
   seconds_ago: wholeNumber(0, OFFLINE_DAYS * 86_400)
     .nullable()
     .default(null),
   payment,
-  /** Where the receipt is mailed to; empty: nowhere. */
   email: z.union([z.literal(''), email]).default(''),
 });
 
 export const officeCounterSoldSchema = z.object({
   number: z.string(),
   total_cents: z.number(),
-  /** In cash rounded down to 10 cents. */
+  /** Cash totals are rounded down to 10 cents. */
   due_cents: z.number(),
   paid_by: z.enum(PAID_BY),
-  /** null: not paid in cash. */
   given_cents: z.number().nullable(),
   change_cents: z.number().nullable(),
   at: z.string(),
   who: z.string(),
   items: z.number(),
-  /** '2 x Surging Sparks Booster Pack, Poliwhirl'. */
   what: z.string(),
 });
 
 export const officeCounterSaleAnswerSchema = z.object({
   sale: officeCounterSoldSchema,
-  /** Sold by an earlier press. */
+  /** Already sold by an earlier request with this key. */
   is_repeat: z.boolean(),
 });
 
 export const officeCounterSettlingSchema = z.object({
-  /** Takes the missing units from stock now; otherwise stock stays as it is. */
+  /** Takes missing units from stock now; otherwise stock is left alone. */
   take: z.boolean(),
 });
 
@@ -106,9 +99,8 @@ export const officeCounterOpeningSchema = z.object({ float_cents: cents });
 
 export const officeCounterCountSchema = z.object({
   counted_cents: cents,
-  /** What should be there, as it was shown: another sum is refused. */
+  /** The expected sum as shown: the count is refused if it differs. */
   expected_cents: z.number().int().min(-MAX_CENTS).max(MAX_CENTS),
-  /** Why more or less was counted. */
   reason: text(REASON_LENGTH).default(''),
 });
 
@@ -118,11 +110,9 @@ export const officeCounterDaySchema = z.object({
   float_cents: z.number(),
   sales: z.number(),
   cash_cents: z.number(),
-  /** Paid back from the drawer. */
   refunds_cents: z.number(),
   card_cents: z.number(),
   expected_cents: z.number(),
-  /** null while it is open. */
   closed_at: z.string().nullable(),
   closed_by: z.string(),
   counted_cents: z.number().nullable(),
@@ -130,33 +120,28 @@ export const officeCounterDaySchema = z.object({
 });
 
 export const officeCounterDaysSchema = z.object({
-  /** null: the drawer is not open. */
+  /** null if the drawer is closed. */
   open: officeCounterDaySchema.nullable(),
-  /** Newest first. */
   closed: z.array(officeCounterDaySchema),
 });
 
 export const officeCounterSchema = z.object({
   is_vat_vendor: z.boolean(),
-  /** null: the drawer is not open. */
   day: officeCounterDaySchema.nullable(),
-  /** What sold most in 30 days and is there. */
+  /** Best sellers of the last 30 days that are in stock. */
   most: z.array(officeCounterUnitSchema),
-  /** Sales without a connection that did not fit any more when they were booked. */
+  /** Offline sales that no longer fitted when they were booked. */
   conflicts: z.array(
     z.object({
       number: z.string(),
       at: z.string(),
       who: z.string(),
-      /** Each in a sentence. */
       words: z.array(z.string()),
-      /** Units were sold that stock does not have. */
+      /** More units were sold than stock had. */
       has_missing: z.boolean(),
     }),
   ),
-  /** The last of them, newest first. */
   sales: z.array(officeCounterSoldSchema),
-  /** Orders that wait for their shoppers, the longest first. */
   collect: z.array(
     z.object({
       number: z.string(),

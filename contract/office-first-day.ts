@@ -6,7 +6,6 @@ export const officeFirstDaySchema = z.object({
     z.object({
       step: z.enum(FIRST_DAY_STEPS),
       is_done: z.boolean(),
-      /** What is missing, such as fields of the settings. */
       missing: z.array(z.string()),
     }),
   ),
@@ -14,10 +13,10 @@ export const officeFirstDaySchema = z.object({
 
 export const officeConnectionQuerySchema = z.object({ connection: z.enum(CONNECTIONS) });
 
-/** In words for the owner; keys and passwords are never in them. */
+/** For the owner; never contains keys or passwords. */
 export const officeConnectionSchema = z.object({
   connection: z.enum(CONNECTIONS),
-  /** done: works; low: works, but not yet for selling; wrong: does not work. */
+  /** done: ready; low: works, but not for selling yet; wrong: broken. */
   state: z.enum(['done', 'low', 'wrong']),
   sentence: z.string(),
   todo: z.string(),
@@ -27,7 +26,6 @@ export const officeMailPreviewsSchema = z.object({
   mails: z.array(z.object({ name: z.string(), subject: z.string() })),
 });
 
-/** With sample data, as it would be sent now. */
 export const officeMailPreviewSchema = z.object({
   name: z.string(),
   subject: z.string(),

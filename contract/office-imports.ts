@@ -15,21 +15,18 @@ import { id } from './numbers.ts';
 const NAME_LENGTH = 200;
 
 export const officeImportUploadSchema = z.object({
-  /** Of the file. */
   name: z.string().overwrite(toSingleLine).trim().min(1).max(NAME_LENGTH),
 });
 
 export const officeImportSummarySchema = z.object({
   counts: z.record(z.enum(IMPORT_KINDS), z.number()),
-  /** What would change in all: units in the house, their worth in cents, and prices that go up or down. */
+  /** Totals: units in stock, their worth in cents, and prices going up or down. */
   units: z.number(),
   units_cents: z.number(),
   prices_up: z.number(),
   prices_down: z.number(),
-  /** Columns of the file that the shop does not use. */
   ignored_columns: z.array(z.string()),
   columns: z.number(),
-  /** References to products that are not there. */
   warnings: z.array(z.object({ line: z.number(), reason: z.string() })),
 });
 
@@ -37,20 +34,16 @@ const columnName = z.string().min(1).max(220);
 const word = z.string().overwrite(toSingleLine).trim().max(NAME_LENGTH);
 
 export const importColumnsSchema = z.object({
-  /** By the name in the file. */
   columns: z
     .record(columnName, z.enum(IMPORT_TARGETS))
     .refine((columns) => Object.keys(columns).length <= MAX_IMPORT_COLUMNS, 'has too many columns'),
-  /** By what a row finds its product. */
   key: z.enum(IMPORT_KEYS).default('sku'),
-  /** Names in the file; their cells, joined by '-', are the SKU. */
+  /** File columns whose cells, joined by '-', form the SKU. */
   sku_from: z.array(columnName).max(10).default([]),
   price_currency: z.enum(['', ...PRICE_CURRENCIES]).default(''),
-  /** Rand for 1 of it, such as 18.50. */
+  /** Rand per unit, such as 18.50. */
   price_rate: z.string().trim().max(20).default(''),
-  /** Of every row; empty: as the file says. */
   category: z.string().overwrite(toSingleLine).trim().max(300).default(''),
-  /** The shop's words by those of the file. */
   words: z
     .partialRecord(z.enum(WORD_TARGETS), z.record(word, word))
     .default({})
@@ -58,12 +51,11 @@ export const importColumnsSchema = z.object({
       (words) => Object.values(words).every((each) => Object.keys(each).length <= MAX_IMPORT_WORDS),
       'has too many words',
     ),
-  /** Products that the shop has keep everything else. */
+  /** Existing products keep everything but price and stock. */
   price_and_stock_only: z.boolean().default(false),
 });
 
 export const officeImportChoiceSchema = importColumnsSchema.extend({
-  /** Keeps the choice by this name. */
   keep_as: z.string().overwrite(toSingleLine).trim().max(COLUMNS_NAME_LENGTH).default(''),
 });
 
@@ -71,17 +63,16 @@ export const officeImportColumnsSchema = z.object({
   columns: z.array(
     z.object({
       name: z.string(),
-      /** Of the first three rows. */
       samples: z.array(z.string()),
-      /** All that its first rows say, if that is little. */
+      /** All values of the first rows, if there are few. */
       words: z.array(z.string()),
     }),
   ),
-  /** Whose export it looks like. */
+  /** The program whose export it looks like. */
   tool: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What is chosen, or what fits: the choice kept last for the same columns, else the tool's. */
+  /** The chosen mapping, else the one saved last for the same columns, else the program's. */
   chosen: importColumnsSchema,
-  /** The kept choice that it is; empty: none. */
+  /** The saved mapping in use; empty if none. */
   chosen_name: z.string(),
   kept: z.array(z.object({ id, name: z.string(), fits: z.boolean(), columns: importColumnsSchema })),
 });
@@ -93,22 +84,19 @@ export const officeImportSchema = z.object({
   bytes: z.number(),
   state: z.enum(IMPORT_STATES),
   rows: z.number(),
-  /** Rows that the background work has done. */
   progress: z.number(),
   reason: z.string(),
   who: z.string(),
   is_you: z.boolean(),
-  /** It is no product CSV: its columns were chosen. */
+  /** Columns were mapped: it is no product CSV. */
   has_chosen_columns: z.boolean(),
   created_at: z.string(),
   applied_at: z.string().nullable(),
   undone_at: z.string().nullable(),
-  /** Rows that applying it would write. */
   taken: z.number(),
-  /** How many rows ended how, once a run has ended. */
   outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
   summary: officeImportSummarySchema.nullable(),
-  /** null: it can be undone; else why not. */
+  /** null if it can be undone, else the reason. */
   no_undo: z.string().nullable(),
 });
 
@@ -120,7 +108,7 @@ export const officeImportRowSchema = z.object({
   product_id: z.number().nullable(),
   kind: z.enum(IMPORT_KINDS),
   is_taken: z.boolean(),
-  /** What is wrong with it, why it is odd, why it was skipped, or what was left as it is. */
+  /** A problem, why it is odd or was skipped, or what was left as it is. */
   reason: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   outcome: z.enum(IMPORT_OUTCOMES),

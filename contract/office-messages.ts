@@ -19,12 +19,12 @@ const summary = z.object({
   name: z.string(),
   subject: z.string(),
   received_at: z.string(),
-  /** null: waits for an answer. */
+  /** null while unanswered. */
   answered_at: z.string().nullable(),
 });
 
 export const officeMessagesSchema = z.object({
-  /** Those that wait the oldest first, the others the newest first. */
+  /** Unanswered ones oldest first, others newest first. */
   messages: z.array(summary),
   counts: z.object({ open: z.number(), answered: z.number(), all: z.number() }),
   oldest_at: z.string().nullable(),
@@ -44,21 +44,19 @@ export const officeMessageSchema = summary.extend({
       who: z.string(),
       is_you: z.boolean(),
       text: z.string(),
-      /** Of a reply: whether its mail has left; null of a note. */
+      /** Whether a reply has been sent; null for a note. */
       mail: z.enum(['waits', 'sent', 'fails']).nullable(),
     }),
   ),
-  /** A reply that was taken back before it left. */
   draft: z.string(),
-  /** The newest reply; to be sent back with an answer, which is refused if somebody has answered since. */
+  /** The latest reply; sent back with an answer, which is refused if somebody else has answered since. */
   seen: z.number(),
-  /** The order of which something is to be returned; null: it came by the contact form. */
+  /** The order of a return request; null for the contact form. */
   returned_order: z.string().nullable(),
   known: z.object({
     orders: z.number(),
     total_cents: z.number(),
     last: z.object({ number: z.string(), status: z.string() }).nullable(),
-    /** Other messages from the same address. */
     messages: z.number(),
   }),
 });

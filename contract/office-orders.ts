@@ -34,7 +34,7 @@ export const officeOrderRowSchema = z.object({
   name: z.string(),
   items: z.number(),
   delivery_method: method,
-  /** Town, locker, or empty for an order that is collected. */
+  /** Town, locker, or empty for collection. */
   place: z.string(),
   total: z.string(),
 });
@@ -43,11 +43,10 @@ export const officeOrdersSchema = z.object({
   orders: z.array(officeOrderRowSchema),
   total: z.number(),
   pages: z.number(),
-  /** Of all orders. */
   counts: z.record(status, z.number()),
   views: z.array(officeViewSchema),
   tokens: z.array(z.object({ text: z.string(), problem: z.string().nullable() })),
-  /** Where nothing matches: how many would without each part. */
+  /** If nothing matches: the number of results without each part. */
   without: z.array(z.object({ text: z.string(), total: z.number() })),
 });
 
@@ -72,7 +71,7 @@ const officeOrderItemSchema = z.object({
   quantity: z.number(),
   price: z.string(),
   total: z.string(),
-  /** null where the shop does not count it, or it is gone. */
+  /** null if not counted, or the product is gone. */
   in_stock: z.number().nullable(),
   held: z.number(),
   refunded: z.number(),
@@ -85,7 +84,7 @@ const officeRefundEntrySchema = z.object({
   total: z.string(),
   items: z.array(z.string()),
   message: z.string(),
-  /** Empty until the money has been paid back at the provider. */
+  /** Empty until the refund is paid at the provider. */
   reference: z.string(),
 });
 
@@ -106,7 +105,6 @@ const officeTimelineEntrySchema = z.object({
   is_you: z.boolean(),
   words: z.string(),
   detail: z.string(),
-  /** What the order became, of a state. */
   status: status.nullable(),
   mail: z
     .object({
@@ -125,7 +123,6 @@ export const officeOrderSchema = z.object({
   placed_at: z.string(),
   paid_at: z.string().nullable(),
   hold_expires_at: z.string(),
-  /** The number of the order that took its place. */
   replaced_by: z.string().nullable(),
   delivery_method: method,
   delivery_title: z.string(),
@@ -133,7 +130,7 @@ export const officeOrderSchema = z.object({
   tracking: z.string(),
   email: z.string(),
   address: officeAddressSchema,
-  /** Why it cannot be corrected; null when it can. */
+  /** Why the address cannot be corrected; null if it can. */
   address_fixed: z.string().nullable(),
   customer_note: z.string(),
   customer: z.object({ orders: z.number(), paid: z.string() }),
@@ -141,7 +138,7 @@ export const officeOrderSchema = z.object({
   items_total: z.string(),
   delivery_total: z.string(),
   total: z.string(),
-  /** Inside the total; null where the shop was no VAT vendor. */
+  /** VAT included in the total; null if the shop was not registered. */
   vat: z.string().nullable(),
   refunded: z.string(),
   delivery_refunded: z.string(),
@@ -159,15 +156,13 @@ export const officeOrderSchema = z.object({
   refunds: z.array(officeRefundEntrySchema),
   returns: z.array(officeReturnSchema),
   invoice: z.object({ number: z.string(), title: z.string() }).nullable(),
-  /** The shopper's own page. */
   page_url: z.string(),
-  /** Newest first. */
   timeline: z.array(officeTimelineEntrySchema),
 });
 
 export const officeOrderAnswerSchema = z.object({ order: officeOrderSchema });
 
-/** Where an order goes by hand; a refund is a call of its own. */
+/** States that can be set by hand; refunds have their own call. */
 const handedOver = z.enum(['shipped', 'ready_to_collect', 'completed']);
 
 export const officeStatusChangeSchema = z.object({
@@ -183,13 +178,13 @@ export const officeAddressChangeSchema = z.object({
 });
 
 export const officeAddressAnswerSchema = officeOrderAnswerSchema.extend({
-  /** What has to be known about it, such as a delivery price that would differ. */
+  /** Warnings, such as a different delivery price. */
   warning: z.string().nullable(),
 });
 
 export const officeRefundSchema = z.object({
   before: z.object({ refunded: amount }),
-  /** All that has not been paid back yet; `lines`, `delivery` and `goodwill` are then ignored. */
+  /** Refunds everything left; `lines`, `delivery` and `goodwill` are then ignored. */
   everything: z.boolean().default(false),
   lines: z
     .array(z.object({ line_id: id, quantity: wholeNumber(0, 9_999) }))
@@ -197,11 +192,10 @@ export const officeRefundSchema = z.object({
     .default([]),
   delivery: amount.default('0'),
   goodwill: amount.default('0'),
-  /** Lines whose refunded units go back on the shelf. */
+  /** Lines whose refunded units go back into stock. */
   restock: z.array(id).max(300).default([]),
   message: lines(1_000).default(''),
   reference: line(100).default(''),
-  /** The same again is done once. */
   request_key: line(100).default(''),
 });
 
@@ -211,7 +205,7 @@ export const officeRefundReferenceSchema = z.object({
 });
 
 export const officeReturnReceivedSchema = z.object({
-  /** Lines whose returned units go back on the shelf. */
+  /** Lines whose returned units go back into stock. */
   restock: z.array(id).max(300).default([]),
 });
 
@@ -222,12 +216,11 @@ export const officeBulkSchema = z.object({ numbers, status: handedOver });
 const officeBulkRowSchema = z.object({
   number: z.string(),
   name: z.string(),
-  /** null for a number that no order has. */
   status: status.nullable(),
   why: z.string().nullable(),
 });
 
-/** Of a change: `why` is null for each order that was changed. */
+/** `why` is null for each order that was changed. */
 export const officeBulkRowsSchema = z.object({ rows: z.array(officeBulkRowSchema) });
 
 export type OfficeOrders = z.infer<typeof officeOrdersSchema>;

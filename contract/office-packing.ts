@@ -12,26 +12,25 @@ const letter = z.string().regex(/^[A-Za-z]{1,2}$/, 'must be the letter of a tray
 const orderNumber = z.string().overwrite(toSingleLine).trim().min(1).max(40);
 const method = z.enum(DELIVERY_METHODS);
 
-/** Numbers with commas between: only these orders. */
 const chosen = z.string().max(4_000).optional();
 
 export const officePackQuerySchema = z.object({ method: method.optional(), orders: chosen });
 
-/** How far the three steps are; items are units. */
+/** Progress of the three steps, in units. */
 const steps = z.object({
   items: z.number(),
   picked: z.number(),
   orders: z.number(),
-  /** Trays in which all lies. */
+  /** Trays that are complete. */
   ready: z.number(),
-  /** Parcels that wait for their courier. */
+  /** Parcels awaiting collection by their courier. */
   to_hand_over: z.number(),
 });
 
 const goods = z.object({
   unit_id: id,
   name: z.string(),
-  /** '238/191'; empty for what is no card. */
+  /** '238/191'; empty unless it is a card. */
   number: z.string(),
   set: z.string(),
   condition: z.string(),
@@ -72,9 +71,9 @@ export const officeTraySchema = z.object({
 
 export const officeWalkSchema = z.object({
   steps,
-  /** Orders to pack by delivery method, whatever is chosen. */
+  /** Orders to pack by delivery method, ignoring the filter. */
   methods: z.record(method, z.number()),
-  /** In the order of the walk: games and sets, then the shelf. */
+  /** In picking order: by game and set, then by shelf. */
   groups: z.array(
     z.object({
       /** Empty: the shelf. */
@@ -85,7 +84,6 @@ export const officeWalkSchema = z.object({
     }),
   ),
   trays: z.array(officeTraySchema),
-  /** What was not found, with whom it was for. */
   missing: z.array(
     z.object({
       letter: z.string(),
@@ -95,23 +93,22 @@ export const officeWalkSchema = z.object({
       quantity: z.number(),
       stock: z.number().nullable(),
       email: z.string(),
-      /** false: nothing else is in the parcel. */
+      /** false if nothing else is in the parcel. */
       can_follow: z.boolean(),
     }),
   ),
-  /** Chosen orders that are not to be packed. */
+  /** Selected orders that cannot be packed. */
   left_out: z.array(z.string()),
 });
 
 export const officePickSchema = z.object({
   unit_id: id,
   to: z.enum(['picked', 'missing', 'waiting']),
-  /** Of one tray only. */
   tray: letter.optional(),
   orders: chosen,
 });
 
-/** What was scanned, typed or pressed: with a tray it is checked into its parcel, without it is picked. */
+/** A scanned, typed or pressed code: with a tray it is checked into that parcel, otherwise picked. */
 export const officeScanSchema = z
   .object({
     text: z.string().overwrite(toSingleLine).trim().max(MAX_SCANNED).default(''),
@@ -127,9 +124,7 @@ export const officeScanSchema = z
 export const officeScannedSchema = z.object({
   result: z.enum(['right', 'wrong', 'several', 'tray']),
   title: z.string(),
-  /** What to do. */
   advice: z.string(),
-  /** Where it belongs. */
   tray: z.string().nullable(),
   picture: z.string().nullable(),
   choices: z.array(z.object({ unit_id: id, name: z.string(), detail: z.string() })),
@@ -138,7 +133,7 @@ export const officeScannedSchema = z.object({
 export const officePackedUnitSchema = z.object({
   line_id: id,
   unit_id: id,
-  /** How many are in the parcel, as it was read and as it shall be. */
+  /** Units in the parcel, as read and as desired. */
   before: wholeNumber(0, 99_999),
   after: wholeNumber(0, 99_999),
 });
@@ -153,7 +148,6 @@ export const officeMarkedPackedSchema = z.object({
       number: z.string(),
       letter: z.string().nullable(),
       name: z.string(),
-      /** Why it stays as it was; null: all of it is packed. */
       why: z.string().nullable(),
     }),
   ),
@@ -191,7 +185,6 @@ export const officeSentSchema = z.object({
   letter: z.string(),
   order: z.string(),
   status: z.string(),
-  /** The tray to go on with. */
   next: z.string().nullable(),
 });
 
@@ -256,9 +249,8 @@ export const officePapersSchema = z.object({
           items: z.array(goods.extend({ quantity: z.number() })),
         }),
       ),
-      /** null before payment. */
       receipt: invoiceSchema.shape.data.nullable(),
-      /** How it was paid over the counter; null: it was ordered in the shop. */
+      /** Payment method of a counter sale; null for orders placed online. */
       counter: z
         .object({
           who: z.string(),
@@ -270,7 +262,6 @@ export const officePapersSchema = z.object({
         .nullable(),
     }),
   ),
-  /** Numbers that no order has. */
   unknown: z.array(z.string()),
   shop: z.object({
     name: z.string(),

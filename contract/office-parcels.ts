@@ -12,7 +12,7 @@ const parcelLines = z
   .max(200);
 const plan = z.array(parcelLines).min(1).max(MAX_PARCELS);
 
-/** Of the parcels that have not left: what goes into each, as it was read and as it shall be. */
+/** Contents of the parcels not shipped yet, as read and as desired. */
 export const officeParcelPlanSchema = z.object({ before: plan, after: plan });
 
 const tracking = typed(PARCEL_LENGTHS.tracking).refine(
@@ -22,18 +22,16 @@ const tracking = typed(PARCEL_LENGTHS.tracking).refine(
 
 export const officeShipmentSchema = z.object({
   tracking: tracking.default(''),
-  /** The first that has not left, unless given. */
   parcel: wholeNumber(1, MAX_PARCELS).optional(),
   courier: typed(PARCEL_LENGTHS.courier).optional(),
   box: typed(PARCEL_LENGTHS.box).optional(),
   weight_grams: wholeNumber(1, PARCEL_LENGTHS.grams).optional(),
-  /** Not every item was scanned or pressed. */
+  /** Not every item was checked. */
   is_unchecked: z.boolean().default(false),
 });
 
 export const officeParcelSchema = z.object({
   id,
-  /** n of m. */
   number: z.number(),
   courier: z.string(),
   tracking: z.string(),
@@ -52,7 +50,6 @@ export const officeShippedSchema = z.object({
   status: z.string(),
   parcel: z.number(),
   parcels: z.number(),
-  /** How many parcels are still here. */
   left: z.number(),
 });
 

@@ -3,7 +3,7 @@ import { NAME_LENGTH } from '#domain/office.ts';
 import { isBlank, toSingleLine } from '#domain/text.ts';
 import { id } from './numbers.ts';
 
-/** Longest credential id that WebAuthn allows: 1,023 bytes. */
+/** Maximum length of a WebAuthn credential id: 1,023 bytes. */
 const CREDENTIAL_ID_LENGTH = 1_364;
 const SIGNED_LENGTH = 8_000;
 
@@ -86,7 +86,7 @@ export const officePasskeySchema = z.object({
   name: z.string(),
   created_at: z.string(),
   used_at: z.string().nullable(),
-  /** A password manager or the maker's cloud keeps it, too, so that it outlives the device. */
+  /** Synced by a password manager or the platform, so it survives the device. */
   is_backed_up: z.boolean(),
 });
 

@@ -26,13 +26,12 @@ const pictureSchema = z.object({ src: z.string(), alt: z.string() });
 const state = z.enum(POST_STATES);
 
 export const officePostsSchema = z.object({
-  /** Newest first. */
   posts: z.array(
     z.object({
       id,
       title: z.string(),
       state,
-      /** When it went or goes out; null of what has no time. */
+      /** Publication time; null if none. */
       goes_out_at: z.string().nullable(),
       categories: z.array(z.string()),
       by: z.string(),
@@ -41,7 +40,7 @@ export const officePostsSchema = z.object({
   ),
   counts: z.record(z.enum(POST_VIEWS), z.number()),
   total: z.number(),
-  /** The WordPress whose posts the blog shows instead of these; null: it shows these. */
+  /** The WordPress that supplies the blog instead; null if none does. */
   elsewhere: z.string().nullable(),
 });
 
@@ -51,19 +50,16 @@ const fields = z.object(
 
 export const officePostSchema = z.object({
   id,
-  /** `picture` is the address of a picture, `goes_out` shop time: '2026-11-30T07:00'. Lists have commas between. */
+  /** `picture` is an address, `goes_out` shop time ('2026-11-30T07:00'); lists are comma-separated. */
   fields,
-  /** Readers see it only with its password. */
   is_protected: z.boolean(),
-  /** Its page in the shop. */
   path: z.string(),
   by: z.string(),
-  /** Newest first. Of a long text, only what differs. */
+  /** Newest first; of long texts only what differs. */
   versions: z.array(
     z.object({
       id,
       at: z.string(),
-      /** Empty of what came otherwise than by the editor. */
       who: z.string(),
       is_you: z.boolean(),
       reason: z.string(),

@@ -14,12 +14,11 @@ import { toSingleLine } from '#domain/text.ts';
 import { id, wholeNumber } from './numbers.ts';
 
 const NAME_LENGTH = 120;
-/** Empty: any. */
 const scope = z.string().overwrite(toSingleLine).trim().max(NAME_LENGTH).default('');
 
 const ladderPart = z.object({
   step_cents: wholeNumber(1, MAX_CENTS),
-  /** null in the last part alone. */
+  /** null only in the last part. */
   below_cents: wholeNumber(1, MAX_CENTS).nullable(),
 });
 
@@ -40,13 +39,13 @@ export const newPriceRuleSchema = z.object({
   rarity: scope,
   condition: scope,
   basis: z.enum(PRICE_BASES).default('trend'),
-  /** Hundredths of a percent on top; below zero: less. */
+  /** Hundredths of a percent added; negative to subtract. */
   margin: wholeNumber(MARGINS.least, MARGINS.most),
-  /** What a condition is worth, in percent, by its code: LP, MP. */
+  /** Percent of the price by condition code: LP, MP. */
   shares: z.record(z.string().regex(/^\p{L}{1,4}$/u), wholeNumber(1, 200)).default({}),
   floor_cents: wholeNumber(0, MAX_CENTS).default(0),
   ladder,
-  /** null: no price waits for a person. */
+  /** null: no price is stopped. */
   stop_percent: wholeNumber(1, MAX_STOP_PERCENT).nullable().default(null),
 });
 
@@ -54,9 +53,8 @@ export const priceRuleSchema = newPriceRuleSchema.extend({ id });
 
 export const newPriceRateSchema = z.object({
   currency: z.enum(PRICE_CURRENCIES).exclude(['ZAR']),
-  /** Ten-thousandths of a rand for one euro or dollar. */
+  /** Ten-thousandths of a rand per euro or dollar. */
   rate: wholeNumber(1, MAX_RATE),
-  /** Of that day: '2026-11-23'. */
   day: z.iso.date(),
 });
 
@@ -66,7 +64,7 @@ export const priceFileSchema = z.object({
   id,
   name: z.string(),
   kind: z.enum(PRICE_FILE_KINDS),
-  /** As the file says; null: it does not. */
+  /** As given in the file; null if it is not. */
   made_at: z.string().nullable(),
   entries: z.number(),
   created_at: z.string(),
@@ -75,7 +73,6 @@ export const priceFileSchema = z.object({
 export const priceRunSchema = z.object({
   id,
   file_id: id,
-  /** Of the file. */
   name: z.string(),
   state: z.enum(IMPORT_STATES),
   rows: z.number(),
@@ -85,21 +82,18 @@ export const priceRunSchema = z.object({
   created_at: z.string(),
   applied_at: z.string().nullable(),
   undone_at: z.string().nullable(),
-  /** Prices that applying it would write. */
   taken: z.number(),
   outcomes: z.partialRecord(z.enum(IMPORT_OUTCOMES), z.number()),
-  /** null while it is planned. */
   counts: z.record(z.enum(PRICE_KINDS), z.number()).nullable(),
   up: z.number(),
   down: z.number(),
-  /** null: it can be undone; else why not. */
+  /** null if it can be undone, else the reason. */
   no_undo: z.string().nullable(),
 });
 
 export const priceRowSchema = z.object({
   run: id,
   row: z.number(),
-  /** In the file; 0: not there. */
   line: z.number(),
   label: z.string(),
   name: z.string(),
@@ -107,9 +101,7 @@ export const priceRowSchema = z.object({
   kind: z.enum(PRICE_KINDS),
   is_taken: z.boolean(),
   before_cents: z.number().nullable(),
-  /** null where there is none. */
   after_cents: z.number().nullable(),
-  /** Why: where it comes from, at what rate, by which rule. */
   source: z.string(),
   rate: z.string(),
   rule: z.string(),
@@ -119,18 +111,14 @@ export const priceRowSchema = z.object({
 });
 
 export const officePricesSchema = z.object({
-  /** The most particular first. */
   rules: z.array(priceRuleSchema),
-  /** The newest of each currency. */
   rates: z.array(priceRateSchema),
   files: z.array(priceFileSchema),
   runs: z.array(priceRunSchema),
-  /** Stopped changes that wait for a person. */
   stopped: z.number(),
   by_hand: z.number(),
-  /** The newest price file is applied by night. */
+  /** The latest price file is applied every night. */
   nightly: z.boolean(),
-  /** What rules may name. */
   choices: z.object({
     games: z.array(z.string()),
     sets: z.array(z.string()),
@@ -142,7 +130,6 @@ export const officePricesSchema = z.object({
 export const pricePlanSchema = officePricesSchema.pick({ nightly: true });
 
 export const priceUploadSchema = z.object({
-  /** Of the file. */
   name: z.string().overwrite(toSingleLine).trim().min(1).max(200),
 });
 export const newPriceRunSchema = z.object({ file_id: id });
@@ -175,7 +162,6 @@ export const stoppedDecisionSchema = z.object({
 });
 export const stoppedDecidedSchema = z.object({
   done: z.number(),
-  /** Changed meanwhile, or decided already. */
   skipped: z.number(),
 });
 

@@ -8,7 +8,7 @@ export const officeShopperSchema = z.object({ email });
 
 export const officeErasureSchema = z.object({
   email,
-  /** Typed by hand, so that nobody erases by a slip. */
+  /** Typed to confirm the erasure. */
   word: z
     .string()
     .trim()
@@ -18,11 +18,10 @@ export const officeErasureSchema = z.object({
 export const officeShopperFoundSchema = z.object({
   email: z.string(),
   orders: z.array(z.object({ number: z.string(), status: z.string(), is_over: z.boolean() })),
-  /** Rows by table. */
   stored: z.record(z.string(), z.number()),
 });
 
-/** By table, as it is stored. */
+/** By table, as stored. */
 export const officeShopperDataSchema = z.object({
   email: z.string(),
   given_at: z.string(),

@@ -9,7 +9,7 @@ const MAX_CHANGES = 2_000;
 
 const text = (max: number) => z.string().max(max);
 
-/** By column of a product CSV; beside them 'Publish from', and 'Alt: ' with the name of a picture. */
+/** Columns of a product CSV, plus 'Publish from' and 'Alt: ' with a picture's name. */
 const cells = z.record(z.string(), z.string());
 
 export const officeCellChangeSchema = z.object({
@@ -29,7 +29,6 @@ export const officeProductSaveSchema = z.object({
 export const officeProductVersionSchema = z.object({
   id,
   at: z.string(),
-  /** Empty of what came otherwise than by the editor. */
   who: z.string(),
   is_you: z.boolean(),
   reason: z.string(),
@@ -45,26 +44,23 @@ const choicesSchema = z.object({
 export const officeProductSchema = z.object({
   id,
   cells,
-  /** Variations and copies. */
   units: z.array(z.object({ id, name: z.string(), cells, held: z.number() })),
   held: z.number(),
   pictures: z.array(
     z.object({
-      /** The name that the column Images has for it. */
+      /** Its name in the column Images. */
       ref: z.string(),
       src: z.string().nullable(),
       width: z.number().nullable(),
       height: z.number().nullable(),
     }),
   ),
-  /** As the shop shows it now. */
   shown: z.object({
     price: z.string(),
     is_on_sale: z.boolean(),
     stock_status: z.enum(STOCK_STATUSES),
     available: z.number(),
   }),
-  /** Newest first. */
   versions: z.array(officeProductVersionSchema),
   choices: choicesSchema,
 });
@@ -73,7 +69,6 @@ export const officeProductAnswerSchema = z.object({ product: officeProductSchema
 export const officeEditorChoicesSchema = z.object({ choices: choicesSchema });
 export const officeProductSavedSchema = z.object({ id, version: id.nullable() });
 export const officePreviewSchema = z.object({
-  /** Of a page of the shop, for whoever has the link. */
   url: z.string(),
   ends_at: z.string(),
 });

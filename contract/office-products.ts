@@ -14,7 +14,7 @@ export const officeProductFilterSchema = z.object({
   /** The shop's own search, and `stock:<2 sold:>1 held:>0 price:<100 category:Singles`. */
   search,
   view: z.enum(PRODUCT_VIEWS).default('all'),
-  /** The best match of a search, else the name. */
+  /** Best match for a search, otherwise by name. */
   orderby: z.enum(PRODUCT_ORDERS).optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
 });
@@ -25,33 +25,31 @@ export const officeProductsQuerySchema = officeProductFilterSchema.extend({
 
 /** Where a product can be seen: in the shop, nowhere yet, or not any more. */
 
-/** What is priced and stocked: a product, a variation or a copy. */
+/** A product, variation or copy with its own price and stock. */
 export const officeProductRowSchema = z.object({
   id,
-  /** The product whose page sells it. */
   product_id: id,
   type: z.enum([...PRODUCT_TYPES, 'variation', 'copy']),
   name: z.string(),
-  /** Set and number, or brand and category, and what a variation stands for. */
+  /** Set and number, or brand and category, and the variation's options. */
   detail: z.string(),
   brand: z.string(),
   sku: z.string(),
   image: z.string().nullable(),
-  /** What a shopper pays now. */
   price_cents: cents.nullable(),
   regular_price_cents: cents.nullable(),
   sale_price_cents: cents.nullable(),
   sale_starts_at: z.string().nullable(),
   sale_ends_at: z.string().nullable(),
   on_sale: z.boolean(),
-  /** false where its members decide. */
+  /** false if its members decide. */
   has_own_price: z.boolean(),
-  /** null: not counted. */
+  /** null if not counted. */
   stock: z
     .object({
-      /** The row that is counted: a variation can share its product's. */
+      /** The counted row: a variation can share its product's. */
       counted_as: id,
-      /** On the shelf, with what is held. */
+      /** On the shelf, including held units. */
       units: z.number(),
       held: z.number(),
       is_low: z.boolean(),
@@ -68,23 +66,20 @@ export const officeProductsSchema = z.object({
   total: z.number(),
   pages: z.number(),
   orderby: z.enum(PRODUCT_ORDERS),
-  /** By view, of what the search finds. */
   counts: z.record(z.enum(PRODUCT_VIEWS), z.number()),
-  /** The corrected search. */
   corrected: z.string().nullable(),
-  /** Parts such as `stock:few`, which are left out. */
+  /** Invalid filters such as `stock:few`, which are ignored. */
   misread: z.array(z.string()),
-  /** Named filters of who asks; `q` is a search, after `view:low` if it is of a view. */
+  /** Saved views; `q` is a search, after `view:low` if it narrows a view. */
   views: z.array(officeViewSchema),
-  /** When nothing is found: what each part of the search hides. */
+  /** If nothing is found: how many rows each part of the search excludes. */
   without: z.array(z.object({ part: z.string(), search: z.string(), total: z.number() })),
 });
 
 const choices = z.array(z.object({ id, name: z.string() }));
 
-/** What the list can be filtered by, beside what is typed. */
+/** Filter choices besides the search. */
 export const officeProductChoicesSchema = z.object({
-  /** 'Singles > Pokemon Singles'. */
   categories: choices,
   sets: choices,
   conditions: choices,
@@ -104,7 +99,7 @@ const prices = z.object({
   sale_ends_at: moment.nullable().optional(),
 });
 
-/** `before` as it was read: the change is refused if somebody else was faster. */
+/** `before` as read: the change is refused if somebody else was faster. */
 export const officePriceChangeSchema = z
   .object({ before: prices, after: prices })
   .refine(({ before, after }) => Object.keys(after).length > 0 && keysOf(before) === keysOf(after), {
@@ -116,7 +111,7 @@ const keysOf = (value: object): string => Object.keys(value).toSorted().join();
 
 const units = z.number().int().min(0).max(MAX_ID);
 
-/** Units on the shelf, held ones included. */
+/** Units on the shelf, including held ones. */
 export const officeStockChangeSchema = z.object({ before: units, after: units });
 
 export type OfficeProductRow = z.infer<typeof officeProductRowSchema>;

@@ -1,40 +1,37 @@
 import { z } from 'zod';
 
-/** As in `shop.json`; null: the shop has none. */
+/** As in `shop.json`; null: unset. */
 const value = z.json();
 const version = z.int().min(0).max(2_147_483_647);
 
 export const officeSettingsSchema = z.object({
-  /** To be sent along with a change; 0: nothing was changed in the office yet. */
+  /** Sent back with a change; 0: never changed in the office. */
   version,
-  /** By their path in `shop.json`, such as `delivery.standard`. */
+  /** By path in `shop.json`, such as `delivery.standard`. */
   fields: z.record(
     z.string(),
     z.object({
       value,
-      /** Where the value comes from. */
       source: z.enum(['default', 'file', 'office']),
-      /** What the office covers: what `shop.json` says otherwise. */
+      /** What `shop.json` says where the office overrides it. */
       in_file: value.optional(),
     }),
   ),
   file: z.object({
     is_there: z.boolean(),
-    /** Why the file does not apply as it is now; the one before does. */
+    /** Why the current file is rejected; the previous one stays in force. */
     problem: z.string().nullable(),
   }),
 });
 
 export const officeSettingsChangeSchema = z.object({
   version,
-  /** The new values by field; null: the shop has none. */
   changes: z.record(z.string().max(60), value).default({}),
-  /** Fields that shall be again as `shop.json` or the default has them. */
+  /** Fields to reset to `shop.json` or the default. */
   resets: z.array(z.string().max(60)).max(100).default([]),
 });
 
 export const officeSettingsHistorySchema = z.object({
-  /** The newest first. */
   versions: z.array(
     z.object({
       version,
@@ -48,7 +45,7 @@ export const officeSettingsHistorySchema = z.object({
 
 export const officeSettingsRestoreSchema = z.object({
   version,
-  /** The version to go back to; 0: as before the office changed anything. */
+  /** Version to restore; 0: before any change in the office. */
   to: version,
 });
 

@@ -12,27 +12,23 @@ const text = (max: number) => z.string().overwrite(toSingleLine).trim().max(max)
 
 export const officeStockUnitSchema = z.object({
   id,
-  /** The product whose page sells it. */
   product_id: id,
   name: z.string(),
-  /** Set and number, condition. */
   detail: z.string(),
   sku: z.string(),
   image: z.string().nullable(),
   is_copy: z.boolean(),
-  /** false: its stock is not counted, so nothing can be booked. */
+  /** false: not counted, so nothing can be booked. */
   is_counted: z.boolean(),
   available: z.number(),
-  /** By unpaid orders. */
   held: z.number(),
-  /** Paid for, and not picked or handed over yet. */
+  /** Paid for, but not picked or handed over yet. */
   to_pack: z.number(),
 });
 
 export const officeStockUnitsQuerySchema = z.object({
-  /** A barcode, a SKU, the code of a copy, what a label's QR code says, 'sv8 237', or words. */
+  /** A barcode, SKU, copy code, label QR code, 'sv8 237', or words. */
   search: text(200).default(''),
-  /** Units by their ids, separated by commas. */
   ids: z
     .string()
     .regex(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'must be ids with commas between them')
@@ -53,11 +49,8 @@ export const officeStockListQuerySchema = z
   });
 
 export const officeStockListSchema = z.object({
-  /** What should lie on the shelf, in the order of sets and numbers. */
   units: z.array(officeStockUnitSchema),
-  /** Parts such as `stock:few`, which are left out. */
   misread: z.array(z.string()),
-  /** The corrected search. */
   corrected: z.string().nullable(),
 });
 
@@ -67,11 +60,11 @@ export const officeStockListsSchema = z.object({ sets: choices, categories: choi
 
 const line = z.object({
   unit_id: id,
-  /** Received, counted on the shelf, or what shall be on hand. */
+  /** Units received, counted, or to be on hand. */
   units: wholeNumber(0, MAX_BOOKED_UNITS),
-  /** Of a correction: what was on hand when it was read. */
+  /** For a correction: units on hand when read. */
   before: z.number().int().optional(),
-  /** Of a count: how long ago it was counted, so that sales since then are taken into account. */
+  /** For a count: its age, to account for sales since then. */
   seconds_ago: wholeNumber(0, COUNT_DAYS * 86_400).default(0),
 });
 
@@ -81,9 +74,9 @@ export const officeStockPreviewSchema = z.object({
 });
 
 export const officeStockBookingSchema = officeStockPreviewSchema.extend({
-  /** Made by the device: the same key books once. */
+  /** Made by the device; makes retries idempotent. */
   key: z.string().regex(/^[\w-]{8,64}$/, 'must have 8 to 64 letters, digits, - or _'),
-  /** Where goods came from, or why stock is corrected. */
+  /** Supplier, or reason for a correction. */
   note: text(200).default(''),
   paid_cents: z.number().int().min(0).max(MAX_CENTS).nullable().default(null),
 });
@@ -91,10 +84,9 @@ export const officeStockBookingSchema = officeStockPreviewSchema.extend({
 export const officeStockLineSchema = z.object({
   unit: officeStockUnitSchema,
   units: z.number(),
-  /** On hand; of a count: what should have lain on the shelf when it was counted. */
+  /** On hand; for a count, the units expected when it was made. */
   before: z.number(),
   change: z.number(),
-  /** Why it cannot be booked. */
   problem: z.string().nullable(),
 });
 
@@ -103,13 +95,12 @@ export const officeStockLinesSchema = z.object({ lines: z.array(officeStockLineS
 export const officeStockBookedSchema = z.object({
   id,
   at: z.string(),
-  /** Booked by an earlier press. */
+  /** Already booked by an earlier request with this key. */
   is_repeat: z.boolean(),
 });
 
 export const officeStockLedgerQuerySchema = z.object({
   unit: id.optional(),
-  /** Older than this movement. */
   before: id.optional(),
 });
 
@@ -119,12 +110,11 @@ export const officeStockMovementSchema = z.object({
   who: z.string(),
   is_you: z.boolean(),
   cause: z.enum(MOVEMENT_CAUSES),
-  /** Number of an order, or name of a file. */
+  /** Order number or file name. */
   reference: z.string(),
   note: z.string(),
   unit_id: id,
   name: z.string(),
-  /** Set, condition. */
   detail: z.string(),
   available: z.number(),
   held: z.number(),
@@ -143,7 +133,7 @@ export const officeStockCheckSchema = z.object({
 export const officeStockLedgerSchema = z.object({
   movements: z.array(officeStockMovementSchema),
   has_older: z.boolean(),
-  /** The last time that everything was added up. */
+  /** The last full check. */
   check: officeStockCheckSchema.nullable(),
 });
 

@@ -4,9 +4,8 @@ import { id } from './numbers.ts';
 
 const pile = z.object({
   count: z.number(),
-  /** Since when the oldest waits. */
+  /** When the oldest began to wait. */
   oldest_at: z.string().nullable(),
-  /** What the oldest is about. */
   oldest: z.string(),
 });
 
@@ -21,7 +20,6 @@ export const officeTodaySchema = z.object({
   messages: pile,
   mails: pile,
   low_products: z.number(),
-  /** Searches of the last 7 days that found nothing, the most frequent first. */
   missed: z.array(z.object({ term: z.string(), searches: z.number() })),
   missed_terms: z.number(),
   /** Paid orders by South African day, the last 60 days, today last; null without the right to see sales. */
@@ -29,17 +27,16 @@ export const officeTodaySchema = z.object({
   backup: z
     .object({ at: z.string(), bytes: z.number(), pictures: z.number(), problem: z.string() })
     .nullable(),
-  /** There is no good one of the last day. */
+  /** No good backup within the last day. */
   backup_is_old: z.boolean(),
   stock_check: z.object({ at: z.string(), products: z.number(), wrong: z.number() }).nullable(),
-  /** Neither a product nor an order yet. */
+  /** The shop has no product and no order yet. */
   is_first_day: z.boolean(),
 });
 
 export const officeWaitingQuerySchema = z.object({ what: z.enum(WAITING_LISTS) });
 
 export const officeWaitingSchema = z.object({
-  /** The oldest first, at most 100. */
   items: z.array(
     z.object({
       id,
@@ -47,7 +44,6 @@ export const officeWaitingSchema = z.object({
       who: z.string(),
       text: z.string(),
       detail: z.string(),
-      /** Of the order that it belongs to. */
       order: z.string().nullable(),
     }),
   ),

@@ -4,10 +4,9 @@ import { id } from './numbers.ts';
 
 const line = (max: number) => z.string().overwrite(toSingleLine).trim().max(max);
 
-/** What a list is filtered by, as it is typed. */
 export const listFilterSchema = line(300).default('');
 
-/** A filter of a list that somebody named. */
+/** A saved filter of a list. */
 export const officeViewSchema = z.object({ id, name: z.string(), q: z.string(), count: z.number() });
 
 export const officeNewViewSchema = z.object({ name: line(40).min(1), q: listFilterSchema });

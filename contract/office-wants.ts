@@ -6,7 +6,7 @@ export const officeWantsQuerySchema = z.object({
 });
 
 export const officeWantsSchema = z.object({
-  /** What shoppers asked to be told of, the most requested first. */
+  /** Back-in-stock requests, most requested first. */
   wants: z.array(
     z.object({
       /** null for a card that the shop does not list. */
@@ -16,9 +16,9 @@ export const officeWantsSchema = z.object({
       choice: z.string(),
       people: z.number(),
       units: z.number(),
-      /** The highest that anybody would pay; null if somebody set no limit. */
+      /** The highest limit; null if anyone set none. */
       max_price_cents: z.number().nullable(),
-      /** The addresses of the first ten, in the order in which they are told. */
+      /** The first ten addresses, in the order in which they will be notified. */
       who: z.array(z.string()),
     }),
   ),

@@ -20,14 +20,11 @@ export const officeWebhookSchema = z.object({
   url: z.string(),
   topics: z.array(z.enum(WEBHOOK_TOPICS)),
   created_at: z.string(),
-  /** null: it is on. */
   off_at: z.string().nullable(),
   off_reason: z.enum(WEBHOOK_OFF_REASONS),
-  /** Since when nothing has been taken. */
+  /** When deliveries began to fail. */
   failing_since: z.string().nullable(),
-  /** The secret before signs along until then. */
   old_secret_until: z.string().nullable(),
-  /** Deliveries that are still to be taken. */
   waiting: z.number(),
   last: z.object({ at: z.string(), status: z.number().nullable(), error: z.string() }).nullable(),
 });
@@ -35,7 +32,7 @@ export const officeWebhookSchema = z.object({
 export const officeWebhooksSchema = z.object({ webhooks: z.array(officeWebhookSchema) });
 export const officeWebhookAnswerSchema = z.object({ webhook: officeWebhookSchema });
 
-/** The secret is told this once. */
+/** Shown only once. */
 export const officeWebhookSecretSchema = z.object({
   webhook: officeWebhookSchema,
   webhook_secret: z.string(),
@@ -45,7 +42,6 @@ export const officeWebhookSwitchSchema = z.object({ is_on: z.boolean() });
 
 export const officeDeliveriesSchema = z.object({
   webhook: officeWebhookSchema,
-  /** The newest first, at most 100. */
   deliveries: z.array(
     z.object({
       id,
@@ -55,14 +51,11 @@ export const officeDeliveriesSchema = z.object({
       attempts: z.number(),
       tried_at: z.string().nullable(),
       delivered_at: z.string().nullable(),
-      /** null: taken, or given up. */
+      /** null once delivered or given up. */
       next_attempt_at: z.string().nullable(),
-      /** HTTP status of the last answer. */
       status: z.number().nullable(),
-      /** The beginning of the last answer. */
       response: z.string(),
       error: z.string(),
-      /** As it was sent. */
       body: z.string(),
     }),
   ),

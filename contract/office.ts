@@ -42,23 +42,22 @@ export const officeSignInSchema = z.object({
   password: z.string().max(PASSWORD_LENGTHS.most),
 });
 
-/** The second factor follows with this ticket. */
 export const officeTicketSchema = z.object({ ticket: z.string() });
 
-/** Either the code of the authenticator app or one recovery code. */
+/** Either an authenticator code or a recovery code. */
 export const officeCodeSchema = z.object({
   ticket: secret,
   code: code.default(''),
   recovery_code: code.default(''),
 });
 
-/** The token goes into `Authorization: Bearer`. */
+/** For `Authorization: Bearer`. */
 export const officeSessionOpenedSchema = z.object({ token: z.string(), ends_at: z.string() });
 
 export const officeLinkSchema = z.object({ link: secret });
 
 export const officeSetUpStartSchema = z.object({
-  /** null for the first owner, who gives name and address. */
+  /** null for the first owner, who enters name and address. */
   person: z.object({ name: z.string(), email: z.string(), role }).nullable(),
   totp_secret: z.string(),
   totp_uri: z.string(),
@@ -82,11 +81,10 @@ const right = z.enum(Object.keys(OFFICE_RIGHTS) as [OfficeRight, ...OfficeRight[
 export const officeMeSchema = z.object({
   person: z.object({ id, name: z.string(), email: z.string(), role }),
   rights: z.array(right),
-  /** Confirmed recently enough for what is dangerous. */
   is_confirmed: z.boolean(),
   has_code: z.boolean(),
   passkeys: z.number(),
-  /** The one address where passkeys work; null where the shop's address has no name. */
+  /** The only address where passkeys work; null if the shop's address has no host name. */
   passkey_origin: z.string().nullable(),
   recovery_codes_left: z.number(),
 });
@@ -110,7 +108,7 @@ export const officePersonSchema = z.object({
   email: z.string(),
   role,
   is_you: z.boolean(),
-  /** false until the link has been used. */
+  /** false until the set-up link has been used. */
   is_set_up: z.boolean(),
   passkeys: z.number(),
   seen_at: z.string().nullable(),
@@ -130,7 +128,7 @@ export const officePersonAnswerSchema = z.object({ person: officePersonSchema })
 export const officeDoneSchema = z.object({ success: z.literal(true) });
 
 export const officeLogExportQuerySchema = z.object({
-  /** All of these words in any order, and parts such as `who:anri`, `since:monday` and `until:2026-11-30`. */
+  /** All words in any order, and filters such as `who:anri`, `since:monday` and `until:2026-11-30`. */
   search: z.string().max(200).default(''),
   what: z.enum(LOG_TOPICS).optional(),
 });
@@ -149,21 +147,19 @@ export const officeLogEntrySchema = z.object({
   before: z.string(),
   after: z.string(),
   reason: z.string(),
-  /** You may take it back: it can be undone, was not yet, and its topic is yours. */
   can_undo: z.boolean(),
   is_undone: z.boolean(),
-  /** The line that this one takes back. */
   undoes: id.nullable(),
 });
 
 export const officeUndoneSchema = z.object({ entry: officeLogEntrySchema });
 
 export const officePulseSchema = z.object({
-  /** Another number than before: something that a screen may show has changed. */
+  /** Changes whenever something that a screen may show has changed. */
   change: z.number(),
-  /** The last change that you may see; null when there is none of late. */
+  /** The latest change that you may see; null if none is recent. */
   last: officeLogEntrySchema.nullable(),
-  /** What waits to be done, by place of the office; places without waiting work are left out. */
+  /** Open work by place of the office; places without any are left out. */
   waiting: z.record(z.string(), z.number()),
 });
 
@@ -171,11 +167,10 @@ export const officeLogSchema = z.object({
   entries: z.array(officeLogEntrySchema),
   total: z.number(),
   pages: z.number(),
-  /** By topic, of what the search finds. */
   counts: z.record(z.enum(LOG_TOPICS), z.number()),
-  /** The parts with a colon; one with a problem filters nothing. */
+  /** Filters; one with a problem is ignored. */
   tokens: z.array(z.object({ text: z.string(), problem: z.string().optional() })),
-  /** Everybody who ever wrote a line: people, and names such as 'Command line'. */
+  /** All authors of log lines: people, and names such as 'Command line'. */
   people: z.array(z.string()),
 });
 

@@ -135,14 +135,13 @@ export const orderPageSchema = z.object({
     /** The promised days; null where unknown, and after arrival. */
     arrives_from: z.iso.date().nullable(),
     arrives_to: z.iso.date().nullable(),
-    /** Of all parcels that have left, with commas between. */
+    /** Of all shipped parcels, comma-separated. */
     tracking: z.string(),
-    /** Empty until somebody has begun to pack. */
+    /** Empty until packing has begun. */
     parcels: z.array(
       z.object({
         number: z.number(),
         tracking: z.string(),
-        /** null: it follows. */
         shipped_at: z.string().nullable(),
         lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
       }),

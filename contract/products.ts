@@ -64,7 +64,7 @@ export const variationSchema = z.object({
   attributes: chosenOptions,
 });
 
-/** One very copy of a single: one unit, sold by its id as `variation_id`. Its `sku` is the code that it is known by. */
+/** One individual copy of a single: one unit, sold by its id as `variation_id`; its `sku` is its code. */
 export const copySchema = z.object({
   ...sellable,
   parent_id: z.number(),

@@ -82,7 +82,6 @@ const menuOf = <Row extends z.ZodType<{ to: string }>>(row: Row) =>
       'must lead to each page only once',
     );
 
-/** `shop.json`, and the same fields changed in the office. */
 export const shopFileSchema = z.strictObject({
   name: given,
   legalName: given,

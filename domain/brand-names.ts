@@ -1,4 +1,3 @@
-/** The name that shoppers read, by the catalogue's spelling. */
 export type BrandNames = Record<string, string>;
 
 export const DEFAULT_BRAND_NAMES: BrandNames = { Pokemon: 'Pokémon', 'Yu-Gi-Oh': 'Yu-Gi-Oh!' };

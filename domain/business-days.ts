@@ -11,7 +11,6 @@ export interface Arrival {
 export interface WorkingDays {
   /** 'HH:MM' in South Africa; orders placed earlier are packed the same business day. */
   cutOff: string;
-  /** 'YYYY-MM-DD', besides weekends and public holidays. */
   closedDays: readonly string[];
 }
 
@@ -82,7 +81,6 @@ export function arrivalAfterDelay(
   };
 }
 
-/** 'Arrives Thursday 26 to Monday 30 November'. */
 export function arrivalText({ earliest, latest }: Arrival): string {
   if (latest <= earliest) return `Arrives ${dayName(earliest)} ${monthName(earliest)}`;
   const isSameMonth = earliest.slice(0, 7) === latest.slice(0, 7);

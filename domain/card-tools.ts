@@ -9,17 +9,16 @@ import {
 export interface CardTool {
   id: string;
   name: string;
-  /** A file with these columns is one of its exports. */
+  /** Columns that identify its exports. */
   needs: readonly string[];
-  /** Of several that fill the same, the first that the file has. */
+  /** If several columns fill the same target, the first one present wins. */
   columns: readonly (readonly [column: string, target: ImportTarget])[];
-  /** What tells its rows apart. */
   skuFrom: readonly string[];
-  /** Empty: it has no selling prices, or those of the owner's own shop. */
+  /** Empty if it exports no selling prices, or only those of the owner's own shop. */
   currency: PriceCurrency | '';
 }
 
-/** Exports that are known by their columns; for any other the columns are chosen by hand, once. */
+/** Exports recognised by their columns; for any other file the owner maps the columns once. */
 export const CARD_TOOLS: readonly CardTool[] = [
   {
     id: 'tcgplayer',
@@ -120,13 +119,11 @@ export const CARD_TOOLS: readonly CardTool[] = [
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Whose export a file is. */
 export function recogniseTool(header: readonly string[]): CardTool | undefined {
   const there = new Set(header.map(keyOf));
   return CARD_TOOLS.find(({ needs }) => needs.every((name) => there.has(keyOf(name))));
 }
 
-/** What a tool's columns become, as far as the file has them, spelled as in the file. */
 export function columnsOfTool(tool: CardTool, header: readonly string[]): ImportColumns {
   const names = new Map(columnNames(header).map((name) => [keyOf(name), name]));
   const columns: Record<string, ImportTarget> = {};

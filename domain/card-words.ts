@@ -1,9 +1,8 @@
 import type { WordTarget } from './import-columns.ts';
 
-/** Of a cell such as 'Near Mint Reverse Holofoil - Japanese'. */
+/** Parsed from a cell such as 'Near Mint Reverse Holofoil - Japanese'. */
 export interface CardState {
   condition: string;
-  /** Empty: not said. */
   finish: string;
   language: string;
 }
@@ -54,7 +53,7 @@ const FINISHES: Readonly<Record<string, string>> = {
   'reverse holofoil': 'Reverse Holo',
 };
 
-/** Card tools write condition, finish and language in one cell. What is no known condition stays as it is. */
+/** Card tools write condition, finish and language in one cell; an unknown condition is kept as written. */
 export function readCardState(cell: string): CardState {
   const [, before = cell, language = ''] = /^(.*\S)\s+-\s+(\p{L}[\p{L} ()]*)$/u.exec(cell.trim()) ?? [];
   const words = before
@@ -79,7 +78,6 @@ export function readFinish(cell: string): string {
 export const readLanguage = (cell: string): string =>
   LANGUAGES[cell.trim().toLowerCase()] ?? capitals(cell.trim());
 
-/** As card tools name a game. */
 const GAMES: Readonly<Record<string, string>> = {
   magic: 'Magic: The Gathering',
   mtg: 'Magic: The Gathering',
@@ -90,7 +88,7 @@ const GAMES: Readonly<Record<string, string>> = {
 
 export const readGame = (cell: string): string => GAMES[cell.trim().toLowerCase()] ?? cell.trim();
 
-/** What a word of the file becomes unless the owner says otherwise. */
+/** The shop's word for a word of the file, unless the owner maps it otherwise. */
 export function readWord(target: WordTarget, cell: string): string {
   if (target === 'Brands') return readGame(cell);
   if (target === 'Finish') return readFinish(cell);

@@ -1,4 +1,3 @@
-/** `shipping_code` of an order that was sold over the counter. */
 export const COUNTER_SERVICE = 'counter';
 export const COUNTER_SERVICE_NAME = 'Sold over the counter';
 
@@ -9,23 +8,21 @@ export const MAX_SALE_LINES = 100;
 export const MAX_SALE_UNITS = 999;
 export const CARD_REFERENCE_LENGTH = 60;
 
-/** The smallest coin in use; what is below it is the shopper's. */
+/** The smallest coin in use; cash totals are rounded down to it. */
 const SMALLEST_COIN = 10;
 const NOTES = [1_000, 10_000, 20_000];
 
-/** What an amount comes to in coins: rounded down to 10 cents. */
 export const inCash = (cents: number): number => cents - (cents % SMALLEST_COIN);
 
-/** What is to be paid for a sale. */
 export const dueCents = (totalCents: number, by: PaidBy): number =>
   by === 'cash' ? inCash(totalCents) : totalCents;
 
-/** undefined: too little, or nothing that coins can make. */
+/** undefined if too little was given, or an amount that coins cannot make. */
 export function changeOf(due: number, given: number): number | undefined {
   return given >= due && given % SMALLEST_COIN === 0 ? given - due : undefined;
 }
 
-/** What a shopper is likely to hand over, each more than the one before. */
+/** Amounts a shopper is likely to hand over, ascending. */
 export function likelyCash(due: number): number[] {
   const likely: number[] = [];
   for (const note of NOTES) {
@@ -36,6 +33,5 @@ export function likelyCash(due: number): number[] {
   return likely;
 }
 
-/** What the drawer should hold. */
 export const expectedCash = (drawer: { floatCents: number; salesCents: number; refundsCents: number }) =>
   drawer.floatCents + drawer.salesCents - drawer.refundsCents;

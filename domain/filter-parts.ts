@@ -2,11 +2,10 @@ import { dayOfWord } from './day-words.ts';
 
 export interface FilterToken {
   text: string;
-  /** Why it filters nothing; undefined when it does. */
   problem?: string | undefined;
 }
 
-/** Splits what is typed over a list at spaces outside quotes. */
+/** Splits a typed filter at spaces outside quotes. */
 export const filterParts = (typed: string): string[] => typed.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
 
 /** 'town:"Cape Town"' as name and value; undefined for a plain word. */
@@ -15,7 +14,6 @@ export function readPart(part: string): { name: string; value: string } | undefi
   return name === '' ? undefined : { name: name.toLowerCase(), value: quoted.replaceAll('"', '').trim() };
 }
 
-/** A part as it is typed; '' for an empty value. */
 export function writePart(name: string, value: string): string {
   const plain = value.replaceAll('"', '').trim();
   if (plain === '') return '';
@@ -28,7 +26,7 @@ export const withoutPart = (typed: string, part: string): string => {
   return parts.filter((_, each) => each !== place).join(' ');
 };
 
-/** `since:` or `until:` with a day as it is said; `today` is 'YYYY-MM-DD'. */
+/** `since:` or `until:` with a day such as 'monday'; `today` is 'YYYY-MM-DD'. */
 export function readDay(
   name: 'since' | 'until',
   value: string,

@@ -1,4 +1,3 @@
-/** What a shop needs before it may sell, in the order in which owners meet it. */
 export const FIRST_DAY_STEPS = [
   'key',
   'goods',

@@ -8,11 +8,10 @@ const FAMILIES: [RegExp, Family][] = [
   [/^(dungeons|d ?& ?d\b)/, 'grot'],
 ];
 
-/** All of one brand. */
 export const areOfOneGame = ([first, ...others]: readonly { brand?: string | undefined }[]): boolean =>
   others.every(({ brand }) => brand === first?.brand);
 
-/** The landscape that colours a game's tiles; unknown brands and the shop's own get gold. */
+/** The landscape whose colours a game's tiles use; unknown brands and the shop's own goods get gold. */
 export function familyOf(brand: string | undefined): Family {
   const name = (brand ?? '').trim().toLowerCase();
   return FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? 'goud';

@@ -1,6 +1,5 @@
 export interface Grading {
   company: GradingCompany;
-  /** As on its label: '9.5', '10 Pristine'. */
   grade: string;
   certificate: string;
 }

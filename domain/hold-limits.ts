@@ -1,22 +1,22 @@
 import { LOW_STOCK_FROM } from './stock.ts';
 import { onHand, type Shelves } from './stock-ledger.ts';
 
-/** Who holds: an e-mail address, or everybody behind one network address. */
+/** An e-mail address, or everybody behind one network address. */
 export const HOLDERS = ['mailbox', 'network'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** Unpaid orders of one holder may hold this part of a product, and so many units of all scarce ones together. */
+/** The share of a product, and the units of all scarce products together, that one holder's unpaid orders may hold. */
 export const HOLD_LIMITS: Record<Holder, { part: number; scarceUnits: number }> = {
   mailbox: { part: 1 / 2, scarceUnits: 200 },
   network: { part: 3 / 4, scarceUnits: 600 },
 };
 
-/** As many as a deck may have: they are refused to nobody. */
+/** As many as a deck may contain are never refused. */
 const PLAYSET = 4;
 
 export interface HeldProduct extends Shelves {
   productId: number;
-  /** By this holder's unpaid orders, the new one included; these units are no longer available. */
+  /** Held by this holder's unpaid orders, including the new one; already deducted from what is available. */
   held: number;
 }
 
@@ -29,7 +29,6 @@ export const isScarce = (available: number): boolean => available < LOW_STOCK_FR
 export const mostHeld = (shelves: Shelves, holder: Holder): number =>
   Math.max(PLAYSET, Math.floor(onHand(shelves) * HOLD_LIMITS[holder].part));
 
-/** undefined: the holder may hold these. */
 export function findHoldExcess(products: readonly HeldProduct[], holder: Holder): HoldExcess | undefined {
   const over = products.find((product) => product.held > mostHeld(product, holder));
   if (over) return { kind: 'product', productId: over.productId, most: mostHeld(over, holder) };
@@ -38,11 +37,11 @@ export function findHoldExcess(products: readonly HeldProduct[], holder: Holder)
   return scarce.reduce((sum, { held }) => sum + held, 0) > most ? { kind: 'scarce', most } : undefined;
 }
 
-/** Of what others want, too, half as long. */
+/** Scarce products are held half as long. */
 export const holdMinutes = (usual: number, leftOfEach: readonly number[]): number =>
   leftOfEach.some(isScarce) ? usual / 2 : usual;
 
-/** One mailbox has many spellings: capitals, and what follows a plus. */
+/** Ignores case and plus tags: one mailbox has many spellings. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@');
   return `${name.replace(/\+.*$/, '')}@${host}`;

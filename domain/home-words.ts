@@ -1,4 +1,3 @@
-/** What the owner says on the home page; undefined: as the shop came. */
 export interface HomeFacts {
   title?: string | undefined;
   lead?: string | undefined;
@@ -16,7 +15,6 @@ export interface HomeFacts {
 
 type HomeWords = Record<'title' | 'lead' | 'aboutTitle' | 'aboutText' | 'quote' | 'quoteBy', string>;
 
-/** Stand on the home page until the owner gives others. */
 export const homeWords = (city: string): HomeWords => ({
   title: 'Pull something legendary.',
   lead: 'Sealed boosters, sharp singles and a table every Saturday. Packed by hand, couriered to all nine provinces.',

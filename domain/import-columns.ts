@@ -1,4 +1,4 @@
-/** What a column of another program's file may fill; what follows `Images` are attributes. */
+/** What a column of another program's file can be mapped to; those after `Images` are attributes. */
 export const IMPORT_TARGETS = [
   'Name',
   'Barcode',
@@ -23,16 +23,15 @@ export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
 export const ATTRIBUTE_TARGETS: readonly ImportTarget[] = IMPORT_TARGETS.slice(IMPORT_TARGETS.indexOf('Set'));
 export const PRICE_TARGETS: readonly ImportTarget[] = ['Regular price', 'Sale price'];
-/** Several columns may fill one of these, in their order. */
+/** Several columns may be mapped to one of these, in order. */
 const JOINED_TARGETS: readonly ImportTarget[] = ['Name', 'Categories', 'Brands', 'Tags', 'Images'];
 
-/** Whose words are replaced by the shop's own. */
+/** Their values are translated to the shop's own words. */
 export const WORD_TARGETS = ['Brands', 'Condition', 'Finish', 'Language'] as const;
 export type WordTarget = (typeof WORD_TARGETS)[number];
 export const isWordTarget = (target: string | undefined): target is WordTarget =>
   WORD_TARGETS.some((each) => each === target);
 
-/** By what a row finds its product. */
 export const IMPORT_KEYS = ['sku', 'barcode'] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
@@ -43,22 +42,17 @@ export const MAX_IMPORT_COLUMNS = 200;
 export const MAX_IMPORT_WORDS = 500;
 export const COLUMNS_NAME_LENGTH = 80;
 
-/** How the columns of another program's file become the shop's. */
 export interface ImportColumns {
-  /** By the name in the file. */
   columns: Record<string, ImportTarget>;
   key: ImportKey;
-  /** Names in the file; their cells, joined, are the SKU. */
   sku_from: string[];
-  /** What the prices of the file are in. Empty: not said yet. */
+  /** Currency of the file's prices; empty until chosen. */
   price_currency: PriceCurrency | '';
-  /** Rand for 1 of it, such as '18.50'. */
+  /** Rand per unit of that currency, such as '18.50'. */
   price_rate: string;
-  /** Of every row; empty: as the file says. */
   category: string;
-  /** The shop's words by those of the file. */
   words: Partial<Record<WordTarget, Record<string, string>>>;
-  /** Products that the shop has keep everything else. */
+  /** Existing products keep everything but price and stock. */
   price_and_stock_only: boolean;
 }
 
@@ -75,7 +69,7 @@ export const EMPTY_COLUMNS: ImportColumns = {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Trimmed, and every one different: 'Price', 'Price (2)', 'Column 5'. */
+/** Trimmed and unique: 'Price', 'Price (2)', 'Column 5'. */
 export function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((cell, at) => {
@@ -86,11 +80,9 @@ export function columnNames(header: readonly string[]): string[] {
   });
 }
 
-/** It is read without choosing anything. */
 export const isProductCsv = (header: readonly string[]): boolean =>
   header.some((name) => ['sku', 'id'].includes(keyOf(name)));
 
-/** The file has every column that the choice names. */
 export function fitsHeader({ columns, sku_from }: ImportColumns, header: readonly string[]): boolean {
   const there = new Set(columnNames(header));
   return [...Object.keys(columns), ...sku_from].every((name) => there.has(name));
@@ -98,7 +90,6 @@ export function fitsHeader({ columns, sku_from }: ImportColumns, header: readonl
 
 export const RATE = /^\d{1,6}(?:\.\d{1,6})?$/;
 
-/** By field, what is wrong with a choice of columns. */
 export function findColumnProblems(chosen: ImportColumns, header: readonly string[]): Record<string, string> {
   const problems: Record<string, string> = {};
   const there = new Set(columnNames(header));

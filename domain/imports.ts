@@ -1,12 +1,11 @@
-/** What a row of a file would do: nothing is changed by `same` and `error`, and `odd` only when it is taken. */
+/** `same` and `error` change nothing; `odd` is applied only if selected. */
 export const IMPORT_KINDS = ['new', 'change', 'odd', 'error', 'same'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What became of a row: `kept` stayed as it is when the import was undone. */
+/** `kept`: left as it was by an undo. */
 export const IMPORT_OUTCOMES = ['', 'done', 'skipped', 'restored', 'kept'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Files of products, and runs of the price rules, which are shown, applied and undone alike. */
 export type ImportSubject = 'products' | 'prices';
 
 export const IMPORT_STATES = [
@@ -22,7 +21,6 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Background work is going on or about to. */
 export const isImportBusy = (state: ImportState): boolean =>
   state === 'reading' || state === 'applying' || state === 'undoing';
 
@@ -32,5 +30,4 @@ export type ImportView = (typeof IMPORT_VIEWS)[number];
 export const IMPORT_PAGE_SIZE = 100;
 export const MAX_IMPORT_MEGABYTES = 80;
 export const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024;
-/** How long an import can be undone. */
 export const IMPORT_DAYS = 90;

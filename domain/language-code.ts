@@ -12,6 +12,6 @@ const CODES: Readonly<Record<string, string>> = {
   'traditional chinese': 'CT',
 };
 
-/** As card players write it; the first letters of a language that they have no code for. */
+/** Card players' abbreviations; other languages get their first letters. */
 export const languageCode = (name: string): string =>
   CODES[name.trim().toLowerCase()] ?? name.trim().slice(0, 2).toUpperCase();

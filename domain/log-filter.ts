@@ -2,16 +2,15 @@ import { type FilterToken, filterParts, readDay, readPart } from './filter-parts
 
 export interface LogFilter {
   words: string;
-  /** Parts of names, as typed: any of them finds. */
   who: string[];
-  /** Days as 'YYYY-MM-DD', both inclusive. */
+  /** 'YYYY-MM-DD', inclusive. */
   since: string | undefined;
   until: string | undefined;
 }
 
 export const WHOLE_LOG: LogFilter = { words: '', who: [], since: undefined, until: undefined };
 
-/** Reads 'who:"Anri Tafelbaai" since:thursday price'; `today` is 'YYYY-MM-DD'. */
+/** Parses 'who:"Anri Tafelbaai" since:thursday price'; `today` is 'YYYY-MM-DD'. */
 export function readLogFilter(typed: string, today: string): { filter: LogFilter; tokens: FilterToken[] } {
   const filter: LogFilter = { ...WHOLE_LOG, who: [] };
   const tokens: FilterToken[] = [];

@@ -6,7 +6,6 @@ const format = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** '7 November 2026', in South African time. */
 export const longDate = (moment: Date): string => format.format(moment);
 
 const time = new Intl.DateTimeFormat('en-ZA', {

@@ -1,14 +1,12 @@
-/** A row of the header's menu; `to` is a path of the shop. */
 export interface MenuRow {
   label: string;
   to: string;
-  /** Stands in the menu sheet alone, not in the bar of wide screens. */
+  /** Only in the menu sheet, not in the bar of wide screens. */
   sheetOnly?: boolean | undefined;
 }
 
 export type FooterRow = Pick<MenuRow, 'label' | 'to'>;
 
-/** What fits the bar of wide screens. */
 export const MAX_BAR_ROWS = 8;
 export const MAX_MENU_ROWS = 20;
 export const MENU_LABEL_LENGTH = 24;

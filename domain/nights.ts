@@ -3,7 +3,6 @@ import { southAfricanTime } from './south-african-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The day on which the night's work of that hour was due last: '2026-11-24'. */
 export const nightOf = (moment: Date, hour: number): string =>
   southAfricanTime(new Date(moment.getTime() - hour * HOUR_MS)).slice(0, 10);
 

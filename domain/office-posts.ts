@@ -1,4 +1,4 @@
-/** What the editor changes of a post, as texts; everything else of a post stays as it is. */
+/** Fields that the editor changes, as text; everything else of a post stays as it is. */
 export const POST_FIELDS = [
   'title',
   'slug',
@@ -22,7 +22,7 @@ export const POST_FIELDS = [
 
 export type PostField = (typeof POST_FIELDS)[number];
 
-/** As in WordPress. 'future' is scheduled; it counts as published once its time has come. */
+/** As in WordPress: 'future' is scheduled, and counts as published once its time has come. */
 export const POST_STATES = ['draft', 'publish', 'future', 'pending', 'private', 'trash'] as const;
 
 export type PostState = (typeof POST_STATES)[number];
@@ -41,7 +41,6 @@ export type PostView = (typeof POST_VIEWS)[number];
 
 export const POSTS_PAGE_SIZE = 50;
 
-/** Slugs of the categories that the shop shows elsewhere than in the blog. */
 export const TOURNAMENT_CATEGORY = 'tournament';
 export const GALLERY_CATEGORY = 'gallery';
 
@@ -66,10 +65,8 @@ export const POST_LENGTHS: Readonly<Record<PostField, number>> = {
   seo_description: 400,
 };
 
-/** Browsers send the line breaks of a form as CRLF. */
 export const sameText = (one: string, other: string): boolean => withoutCr(one) === withoutCr(other);
 
-/** With the line breaks that the text before had. */
 export const withBreaksOf = (before: string, text: string): string =>
   before.includes('\r\n') ? withoutCr(text).replaceAll('\n', '\r\n') : withoutCr(text);
 

@@ -2,7 +2,6 @@ export const OFFICE_ROLES = ['owner', 'staff', 'packer', 'judge'] as const;
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
-/** Who may do what. Every call of the office names one of these rights. */
 export const OFFICE_RIGHTS = {
   account: ['owner', 'staff', 'packer', 'judge'],
   people: ['owner'],
@@ -55,7 +54,7 @@ export const LOG_TOPICS = [
 
 export type LogTopic = (typeof LOG_TOPICS)[number];
 
-/** Who sees a line in the last line of the office, and may take it back. */
+/** The right needed to see log lines of a topic and to undo them. */
 export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   'sign-in': 'people',
   keys: 'people',
@@ -75,7 +74,6 @@ export const LOG_TOPIC_RIGHTS: Record<LogTopic, OfficeRight> = {
   backup: 'settings',
 };
 
-/** What waits and has a list of its own. */
 export const WAITING_LISTS = ['refunds', 'returns', 'messages', 'mails'] as const;
 
 export type WaitingList = (typeof WAITING_LISTS)[number];
@@ -88,27 +86,22 @@ export const NAME_LENGTH = 80;
 export const REASON_LENGTH = 300;
 
 export const MAX_PASSKEYS = 20;
-/** How long a challenge waits for the device to sign it. */
 export const PASSKEY_MINUTES = 5;
-/** Typed by hand before a shopper's data is erased. */
 export const ERASE_WORD = 'ERASE';
 
 export const RECOVERY_CODES = 8;
-/** Signed out after this long without a click. */
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_DAYS = 30;
-/** How long a sign-in or a confirmation is fresh enough for what is dangerous. */
+/** A sign-in or confirmation counts as fresh for this long. */
 export const CONFIRMED_MINUTES = 10;
 export const SET_UP_LINK_HOURS = 72;
 export const SIGN_IN_PAUSE_MINUTES = 15;
 export const SIGN_IN_TRIES = 5;
-/** A mail that somebody in the office causes waits this long, so that Undo can stop it. */
+/** Mails caused in the office wait this long, so that Undo can stop them. */
 export const MAIL_WAIT_SECONDS = 10;
 
-/** Of the versions of the settings that are listed. */
 export const SETTINGS_VERSIONS_SHOWN = 50;
 
-/** Of what is typed to find anything. */
 export const MAX_FOUND_TEXT = 100;
 export const ORDERS_PAGE_SIZE = 100;
 export const MAX_ORDERS_AT_ONCE = 100;

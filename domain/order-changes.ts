@@ -1,7 +1,6 @@
 import { fitsDelivery, mayChange, ORDER_RULES, type OrderStatus } from './order-status.ts';
 import type { DeliveryMethod } from './shipping.ts';
 
-/** What the owner makes of an order by hand. */
 export const OWNER_STATUSES = ['shipped', 'ready_to_collect', 'completed', 'refunded'] as const;
 export type OwnerStatus = (typeof OWNER_STATUSES)[number];
 
@@ -12,11 +11,9 @@ interface ChangingOrder {
 
 export interface PossibleStatus {
   status: OwnerStatus;
-  /** Why it cannot become this; null when it can. */
   why: string | null;
 }
 
-/** What can follow comes first. */
 export const whatItCanBecome = (order: ChangingOrder): PossibleStatus[] =>
   OWNER_STATUSES.filter((status) => status !== order.status)
     .map((status) => ({ status, why: whyNot(order, status) }))
@@ -37,7 +34,7 @@ function whyNot({ status, delivery_method }: ChangingOrder, to: OwnerStatus): st
   return status === 'completed' ? 'is done' : 'has left';
 }
 
-/** What Undo may turn back, beside what was shipped; whether the shopper has been told is another question. */
+/** Whether Undo may revert this change; whether the shopper has been mailed is checked elsewhere. */
 const TAKEN_BACK: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   ready_to_collect: ['paid'],
   completed: ['ready_to_collect', 'shipped'],

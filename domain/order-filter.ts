@@ -9,7 +9,7 @@ export interface OrderFilter {
   states: OrderStatus[];
   methods: DeliveryMethod[];
   town: string;
-  /** Days as 'YYYY-MM-DD', both inclusive. */
+  /** 'YYYY-MM-DD', inclusive. */
   since: string | undefined;
   until: string | undefined;
   /** When they were paid, without what was paid back whole; days, both inclusive. */
@@ -21,7 +21,6 @@ export interface OrderFilter {
 
 export interface ReadFilter {
   filter: OrderFilter;
-  /** The parts with a colon, as they were typed. */
   tokens: FilterToken[];
 }
 
@@ -62,7 +61,7 @@ const FIELDS: Record<string, (value: string, filter: OrderFilter, today: string)
   total: (value) => readTotal(value),
 };
 
-/** Reads 'state:paid town:"Cape Town" since:monday total:>500 naledi'; `today` is 'YYYY-MM-DD'. */
+/** Parses 'state:paid town:"Cape Town" since:monday total:>500 naledi'; `today` is 'YYYY-MM-DD'. */
 export function readOrderFilter(typed: string, today: string): ReadFilter {
   const read: ReadFilter = { filter: { ...NO_FILTER }, tokens: [] };
   const words: string[] = [];

@@ -1,6 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** As the owner says it. */
 export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
   pending: 'Not paid yet',
   paid: 'To pack',

@@ -98,7 +98,7 @@ export const ORDER_RULES: Record<OrderStatus, StatusRule> = {
 export const mayChange = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   ORDER_RULES[from].next[to]?.includes(actor) ?? false;
 
-/** What is collected is never shipped, and what is shipped is never made ready. */
+/** Collected orders are never shipped, and shipped ones never made ready. */
 export function fitsDelivery(to: OrderStatus, method: DeliveryMethod): boolean {
   if (to === 'shipped') return method !== 'collect';
   return to !== 'ready_to_collect' || method === 'collect';

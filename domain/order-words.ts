@@ -12,10 +12,10 @@ export interface FindableOrder {
 }
 
 const MAX_WORD = 60;
-/** Begins every number, so it finds nothing. */
+/** Every number begins with it, so it is ignored. */
 const PREFIX = 'sd';
 
-/** What an order is found by: folded words, its phone number in digits, and its town after '@'. */
+/** Search words of an order: folded words, its phone number in digits, and its town after '@'. */
 export function orderWords({ number, names, email, phone, town, tracking, lines }: FindableOrder): string[] {
   const texts = [number, ...names, email, town, tracking, ...lines.flatMap(({ name, sku }) => [name, sku])];
   const words = texts.flatMap(wordsOf);
@@ -25,7 +25,7 @@ export function orderWords({ number, names, email, phone, town, tracking, lines 
   return [...new Set(words)];
 }
 
-/** Each begins a word of the orders that are looked for. */
+/** Each must begin a word of the order. */
 export function searchedWords(typed: string): string[] {
   const digits = nationalDigits(typed);
   return digits === undefined ? [...new Set(wordsOf(typed))] : [digits];
@@ -40,5 +40,4 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word !== '' && word !== PREFIX).map((word) => word.slice(0, MAX_WORD));
 }
 
-/** '0825550123' for '+27 82 555 0123'. */
 const nationalDigits = (phone: string): string | undefined => parsePhone(phone)?.replace(/^\+27/, '0');

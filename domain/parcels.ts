@@ -19,10 +19,8 @@ export const LOCKER_BOXES: readonly LockerBox[] = [
   { name: 'XL', lengthCm: 60, widthCm: 41, heightCm: 69, weightKg: 20 },
 ];
 
-/** `weightKg` is the most that it holds, `emptyKg` its own weight. */
 export type PackingBox = LockerBox & { emptyKg: number; room: string };
 
-/** What the packing desk sends goods in, the smallest first. */
 export const PACKING_BOXES: readonly PackingBox[] = [
   {
     name: 'Card mailer',
@@ -57,7 +55,6 @@ export const PACKING_BOXES: readonly PackingBox[] = [
 export const smallestLockerBox = (items: readonly Parcels[]): LockerBox | undefined =>
   smallestBox(items, LOCKER_BOXES);
 
-/** The largest box when nothing is large enough: the packer sees what does. */
 export const packingBoxFor = (items: readonly Parcels[]): PackingBox | undefined =>
   smallestBox(items, PACKING_BOXES) ?? PACKING_BOXES.at(-1);
 
@@ -93,5 +90,5 @@ export const PARCEL_LENGTHS = { tracking: 300, courier: 60, box: 40, grams: 70_0
 
 const LINK = /^https?:\/\/[\p{L}\p{N}.-]+(:\d+)?([/?#]\S*)?$/iu;
 
-/** What is mailed as a link must be one that can be followed; anything else is a number. */
+/** Links in mails must be valid; anything else is a number. */
 export const isTracking = (text: string): boolean => !/^https?:/i.test(text) || LINK.test(text);

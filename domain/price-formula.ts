@@ -8,7 +8,6 @@ export const FORMULA_KINDS = [
   'set',
 ] as const;
 
-/** Where a price ends: anywhere, whole rand, at ,99, or at a multiple of R5 or R10. */
 export const ROUNDINGS = ['none', 'rand', '99', '5', '10'] as const;
 
 export interface PriceFormula {
@@ -16,17 +15,16 @@ export interface PriceFormula {
   /** Hundredths of a percent, or cents. */
   amount: number;
   round: (typeof ROUNDINGS)[number];
-  /** A price is never lowered beyond this; null: there is none. */
+  /** Prices are never lowered below this; null: no floor. */
   floorCents: number | null;
 }
 
 export interface FormulaResult {
   cents: number;
-  /** What it would be without the floor. */
   stoppedAtCents?: number;
 }
 
-/** Prices below zero or beyond the most are returned as they are: whoever asks refuses them. */
+/** Results below zero or above the maximum are returned as they are: callers reject them. */
 export function applyFormula(cents: number, { how, amount, round, floorCents }: PriceFormula): FormulaResult {
   const rounded = roundTo(calculate(cents, how, amount), round);
   if (floorCents === null || rounded >= floorCents || cents < floorCents) return { cents: rounded };
@@ -52,7 +50,7 @@ function calculate(cents: number, how: PriceFormula['how'], amount: number): num
   }
 }
 
-/** To the nearest; a price above zero never becomes nothing. */
+/** To the nearest; positive prices never round to zero. */
 function roundTo(cents: number, round: PriceFormula['round']): number {
   if (round === 'none' || cents <= 0) return cents;
   if (round === '99') return Math.max(99, Math.round((cents - 99) / 100) * 100 + 99);
@@ -68,7 +66,6 @@ const ROUNDING_WORDS: Record<PriceFormula['round'], string> = {
   '10': ', to R 10',
 };
 
-/** 'lower by 10 %, to whole rand'. */
 export function describeFormula({ how, amount, round, floorCents }: PriceFormula): string {
   const percent = `${String(amount / 100).replace('.', ',')} %`;
   const words = {

@@ -1,6 +1,6 @@
 import { parseCents } from './money.ts';
 
-/** The views of the office's product list; a row can be in several. */
+/** Views of the office's product list; a row can be in several. */
 export const PRODUCT_VIEWS = [
   'all',
   'singles',
@@ -16,7 +16,7 @@ export const PRODUCT_VIEWS = [
 
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 
-/** What a list is narrowed to, as one line that can be kept: 'view:low set:surging'. */
+/** Filters as one text that can be saved: 'view:low set:surging'. */
 export const writeKeptFilter = ({ view, search }: { view: ProductView; search: string }): string =>
   [view === 'all' ? '' : `view:${view}`, search].filter(Boolean).join(' ');
 
@@ -29,22 +29,19 @@ export function readKeptFilter(kept: string): { view: ProductView; search: strin
 export const PRODUCT_ORDERS = ['name', 'sku', 'price', 'stock', 'sold', 'updated', 'relevance'] as const;
 
 export const PRODUCT_PAGE_SIZE = 100;
-/** Of the preview of a bulk change. */
 export const BULK_PAGE_SIZE = 100;
 
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
 
-/** At or below this many units on the shelf a product without a low amount of its own is low. */
+/** Products without a low-stock amount of their own are low at or below this. */
 export const LOW_FROM = 3;
 
 const FIGURES = ['stock', 'held', 'sold', 'price'] as const;
-/** The shop's own search reads these. */
 const SHOPS_OWN = ['set', 'number', 'rarity', 'condition', 'finish', 'language'] as const;
 const KEYS: readonly string[] = [...FIGURES, ...SHOPS_OWN, 'category'];
 
 export type FilterFigure = (typeof FIGURES)[number];
 
-/** Both ends included; prices in cents. */
 export interface FigureRange {
   figure: FilterFigure;
   least: number;
@@ -52,21 +49,16 @@ export interface FigureRange {
 }
 
 export interface ProductFilter {
-  /** As typed: 'stock:<2', 'set:"Surging Sparks"'. */
   tokens: string[];
-  /** What is left without the tokens. */
   words: string;
   ranges: FigureRange[];
   categories: string[];
-  /** For the shop's own search: the words, and the tokens that it reads. */
   shopSearch: string;
-  /** Tokens whose value is no number. */
   misread: string[];
 }
 
 const TOKEN = /(^|\s)([a-z]+):("[^"]*"|\S+)/gi;
 
-/** 'set:surging stock:<2 milotic'. */
 export function readProductFilter(text: string): ProductFilter {
   const tokens: string[] = [];
   const words = text

@@ -23,7 +23,6 @@ const words = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'UTC',
 });
 
-/** '2026-11-28' -> { weekday: 'Saturday', day: '28', month: 'November', year: '2026' }. */
 export function dayInWords(day: string): Record<'weekday' | 'day' | 'month' | 'year', string> {
   const parts = new Map(words.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';

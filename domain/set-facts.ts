@@ -1,16 +1,12 @@
-/** What the owner knows of a printed set. */
 export interface SetFacts {
-  /** '2024-11-08' */
   released?: string | undefined;
   code?: string | undefined;
   /** Those beyond the printed numbers, too. */
   cards?: number | undefined;
 }
 
-/** By the set's name as the catalogue has it. */
 export type SetsFacts = Record<string, SetFacts>;
 
-/** Of the sets that the demo shop keeps singles of. */
 export const DEFAULT_SETS: SetsFacts = {
   'Surging Sparks': { released: '2024-11-08', cards: 252 },
   'Prismatic Evolutions': { released: '2025-01-17' },
@@ -20,7 +16,6 @@ export const DEFAULT_SETS: SetsFacts = {
   'Phantasmal Flames': { released: '2025-11-14' },
 };
 
-/** Ignores case. */
 export function factsOfSet(sets: SetsFacts, name: string): SetFacts {
   const found = Object.entries(sets).find(([each]) => each.toLowerCase() === name.toLowerCase());
   return found?.[1] ?? {};

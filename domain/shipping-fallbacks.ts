@@ -6,7 +6,6 @@ export const FALLBACK_CENTS = {
   whenThereAreNoRates: { standard: 7_400, express: 12_000 },
 } as const;
 
-/** Decision 0003. */
 export const ESTIMATE_ONLY = 'Estimate only - the final price is shown at checkout';
 export const ESTIMATE_AT_CHECKOUT =
   'This price is an estimate: if delivery costs something else, you see it here before you pay';

@@ -21,22 +21,22 @@ export interface ShopFacts extends PolicyFacts {
   mapUrl?: string | undefined;
   directions?: string | undefined;
   parking?: string | undefined;
-  /** A few words in the strip above the header, in place of the delivery time. */
+  /** Replaces the delivery time in the strip above the header. */
   banner?: string | undefined;
   menu?: readonly MenuRow[] | undefined;
   footerMenu?: readonly FooterRow[] | undefined;
   home: HomeFacts;
-  /** How long an unpaid order keeps its stock; undefined: as the process was started. */
+  /** How long an unpaid order holds its stock; undefined: the process's default. */
   holdMinutes?: number | undefined;
   courierName: string;
-  /** Where sealed goods are bought, and how they travel; pages leave out what is undefined. */
+  /** Supplier and transport of sealed goods; pages omit what is undefined. */
   sealedSupplier?: string | undefined;
   sealedPacking?: string | undefined;
-  /** undefined while the shop is no VAT vendor: no page or mail mentions VAT then. */
+  /** undefined while the shop is not registered for VAT: pages and mails then omit it. */
   vatNumber?: string | undefined;
   brandNames: BrandNames;
   sets: SetsFacts;
-  /** Ungraded singles from this price may be sold by the copy. */
+  /** Minimum price for selling ungraded singles as individual copies. */
   copiesFromCents: number;
   origin: ShippingOrigin;
   delivery: DeliverySettings;
@@ -48,16 +48,14 @@ export interface DeliverySettings extends WorkingDays {
   lockerCents: number;
   freeDoorFromCents: number;
   freeLockerFromCents: number;
-  /** From the day of packing; lockers take as long as standard. */
+  /** Counted from the packing day; lockers take as long as standard delivery. */
   standardDays: DayRange;
   expressDays: DayRange;
-  /** Assumed where a product in a cart has no measures. */
   cartItem: Parcel;
-  /** Assumed where a rate is asked for without measures. */
   defaultItem: Parcel;
 }
 
-/** Where parcels start, in the field names of the courier's API. */
+/** Collection address, in the courier API's field names. */
 export interface ShippingOrigin {
   company: string;
   street_address: string;

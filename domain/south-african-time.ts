@@ -3,7 +3,6 @@ export const UTC_OFFSET = '+02:00';
 
 const UTC_OFFSET_MS = 2 * 3_600_000;
 
-/** '2026-11-21T23:00:00Z' -> '2026-11-22T01:00:00'. */
 export const southAfricanTime = (moment: Date): string =>
   new Date(moment.getTime() + UTC_OFFSET_MS).toISOString().slice(0, 19);
 

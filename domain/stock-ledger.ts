@@ -1,4 +1,3 @@
-/** Why units move. */
 export const MOVEMENT_CAUSES = [
   'opening',
   'hold',
@@ -15,19 +14,16 @@ export const MOVEMENT_CAUSES = [
 ] as const;
 export type MovementCause = (typeof MOVEMENT_CAUSES)[number];
 
-/** What the office books by hand. */
 export const BOOKING_KINDS = ['receipt', 'count', 'correction'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 export interface Shelves {
   available: number;
-  /** Held by unpaid orders. */
   reserved: number;
 }
 
-/** What the shop owns and has not sold. */
 export const onHand = ({ available, reserved }: Shelves): number => available + reserved;
 
-/** Units that a change would take from unpaid orders or from what is missing already; 0: it may be made. */
+/** Units that a change would take from unpaid orders or below zero; 0 if it is allowed. */
 export const unitsMissing = ({ available }: Pick<Shelves, 'available'>, change: number): number =>
   change < 0 ? Math.min(-change, Math.max(0, -(available + change))) : 0;

@@ -7,7 +7,6 @@ export function trayLetter(place: number): string {
   return place < LETTERS ? last : trayLetter(Math.floor(place / LETTERS) - 1) + last;
 }
 
-/** undefined for what is no tray. */
 export function trayPlace(letter: string): number | undefined {
   if (!/^[A-Z]{1,2}$/i.test(letter)) return undefined;
   return Array.from(letter.toUpperCase()).reduce(

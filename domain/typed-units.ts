@@ -1,4 +1,3 @@
-/** The largest 32-bit integer. */
 const MOST = 2_147_483_647;
 
 /** '12', and from a number also '+3' and '-1'; undefined: not a number of units. */

@@ -8,16 +8,15 @@ export const WEBHOOK_TOPICS = [
 
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
 
-/** Why a webhook is off; empty while it is on. */
 export const WEBHOOK_OFF_REASONS = ['', 'by_hand', 'failing', 'gone'] as const;
 
 export type WebhookOffReason = (typeof WEBHOOK_OFF_REASONS)[number];
 
 export const MAX_WEBHOOKS = 20;
 export const WEBHOOK_URL_LENGTH = 500;
-/** While a secret is replaced, the old one signs along for this long. */
+/** A replaced secret still signs for this long. */
 export const OLD_SECRET_HOURS = 24;
-/** A webhook that fails for this long is switched off, and an event is tried for as long. */
+/** Events are retried for this long, and a webhook that fails as long is switched off. */
 export const WEBHOOK_FAILING_DAYS = 5;
 export const DELIVERIES_DAYS = 30;
 export const DELIVERIES_SHOWN = 100;

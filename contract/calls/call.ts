@@ -32,9 +32,9 @@ export interface Call {
   needsKey?: true;
   /** A call of the office: `door` for everybody, else the right that the person signed in must have. */
   office?: 'door' | OfficeRight;
-  /** A call of the office that is refused without a fresh confirmation. */
+  /** Requires a fresh confirmation. */
   isDangerous?: true;
-  /** Open windows ask by themselves, so it is no click that keeps a session open. */
+  /** Polled by open windows, so it does not keep a session alive. */
   isPolled?: true;
   query?: z.ZodObject;
   headers?: Readonly<Record<string, string>>;

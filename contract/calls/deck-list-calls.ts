@@ -2,7 +2,6 @@ import { deckListAnswerSchema, deckListQuerySchema, deckListRequestSchema } from
 import { PATHS } from '#contract/paths.ts';
 import type { Call } from './call.ts';
 
-/** A deck in, a basket out. */
 export const DECK_LIST_CALLS: readonly Call[] = [
   {
     group: 'Catalogue',

@@ -50,7 +50,7 @@ const account = { group: 'Office', method: 'POST', needsKey: true, office: 'acco
 const people = { group: 'Office', method: 'POST', needsKey: true, office: 'people' } as const;
 const done = { 200: officeDoneSchema };
 
-/** Who is signed in is told by `Authorization: Bearer`; the right of each call is in `office`. */
+/** The session comes as `Authorization: Bearer`; `office` names the right required. */
 export const OFFICE_CALLS: readonly Call[] = [
   {
     ...door,

@@ -13,7 +13,6 @@ import type { Call } from './call.ts';
 const editor = { group: 'Office', method: 'POST', needsKey: true, office: 'products' } as const;
 const saved = { 200: officeProductSavedSchema };
 
-/** One product at a time; its list is in office-product-calls.ts. */
 export const OFFICE_EDITOR_CALLS: readonly Call[] = [
   {
     ...editor,

@@ -10,7 +10,7 @@ import type { Call } from './call.ts';
 
 const privacy = { group: 'Office', method: 'POST', needsKey: true, office: 'privacy' } as const;
 
-/** By POST, as an address in a query would stand in logs. */
+/** By POST, as query strings end up in logs. */
 export const OFFICE_PRIVACY_CALLS: readonly Call[] = [
   {
     ...privacy,

@@ -5,7 +5,6 @@ import type { Call } from './call.ts';
 
 const wants = { group: 'Wants', needsKey: true } as const;
 
-/** Being told when something is in stock. */
 export const WANT_CALLS: readonly Call[] = [
   {
     ...wants,

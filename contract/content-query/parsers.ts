@@ -69,7 +69,6 @@ export const dateTime: Parser<string> = (raw) =>
     ? { value: raw }
     : refuse('rest_invalid_date', 'Invalid date.');
 
-/** 'asc and desc', 'view, embed, and edit'. */
 const inSentence = (words: readonly string[]): string =>
   words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
 

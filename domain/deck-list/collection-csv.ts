@@ -1,6 +1,6 @@
 type Column = 'quantity' | 'name' | 'set' | 'number' | 'finish';
 
-/** Heads of Deckbox, ManaBox, Moxfield, Dragon Shield and TCGplayer, letters only; the first that a file has counts. */
+/** Headers of Deckbox, ManaBox, Moxfield, Dragon Shield and TCGplayer, letters only; the first one present counts. */
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   quantity: ['quantity', 'count', 'qty', 'amount', 'totalquantity', 'addtoquantity'],
   name: ['simplename', 'name', 'cardname', 'productname', 'card'],
@@ -10,11 +10,11 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
 };
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** Excel's own line above the heads. */
+/** Excel writes this line above the header. */
 const SEPARATOR = /^"?sep=/i;
 const IS_FOIL = /^(?!(?:non|not)[ -]?foil|normal|no$|false$|0$).*(?:foil|holo|etched|true|yes|1)/i;
 
-/** A collection's CSV, as a list of as many lines; undefined for anything else. */
+/** A collection's CSV with one line per row; undefined for anything else. */
 export function readCollectionCsv(text: string): string | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const headAt = lines.findIndex((line) => line.trim() !== '' && !SEPARATOR.test(line));

@@ -3,7 +3,6 @@ export interface ListedCard {
   name: string;
   set: string;
   number: string;
-  /** A card's number in Yu-Gi-Oh! programs; 0 for none. */
   passcode: number;
   isFoil: boolean;
 }

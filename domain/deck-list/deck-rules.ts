@@ -7,7 +7,6 @@ export const CARD_CONDITIONS = [
 ] as const;
 export type CardCondition = (typeof CARD_CONDITIONS)[number];
 
-/** As they appear in brand names, letters only. */
 export const GAMES = ['pokemon', 'magic', 'yugioh', 'onepiece', 'lorcana'] as const;
 export type Game = (typeof GAMES)[number];
 
@@ -32,7 +31,6 @@ export const NO_RULES: DeckRules = {
 
 export const USUAL_LANGUAGE = 'English';
 
-/** 'Magic: The Gathering' -> 'magic'; '' for other brands. */
 export function gameOfBrand(brand: string): Game | '' {
   const letters = brand
     .normalize('NFKD')

@@ -7,7 +7,6 @@ const CODE = String.raw`[A-Z]{1,5}\d{0,3}-[A-Z]{0,2}\d{2,4}[a-z]?`;
 const SET = '[A-Za-z0-9]{2,7}';
 
 const PASSCODE = /^\d{5,10}$/;
-/** By its code or its name. */
 const IN_BRACKETS = /^\[([^\]#]{0,80})(?:#([^\]]+))?\]\s*(\S.*)$/;
 const CODE_FIRST = new RegExp(String.raw`^(${CODE})(?:#\d+|_[a-z]\d+)?(?:\s+(\S.*))?$`, 'i');
 const CODE_LAST = new RegExp(String.raw`^(\S.*?)\s+\(?(${CODE})\)?$`);

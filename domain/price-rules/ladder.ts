@@ -1,18 +1,17 @@
 import { decimalFromCents, MAX_CENTS } from '#domain/money.ts';
 import { readTypedMoney } from '#domain/typed-money.ts';
 
-/** Where prices may end: multiples of `stepCents` as far as `belowCents`; null in the last part alone. */
+/** Prices may end at multiples of `stepCents` up to `belowCents`; null only in the last part. */
 export interface LadderPart {
   stepCents: number;
   belowCents: number | null;
 }
 
-/** Parts from below; each begins on a rung of its own step, so that no price lies between two parts. */
+/** Ascending; each part begins on a multiple of its own step, so that no price lies between two parts. */
 export type Ladder = readonly LadderPart[];
 
 export const MAX_LADDER_PARTS = 6;
 
-/** R 0,50 steps below R 10, R 1 below R 50, R 5 below R 500, then R 10. */
 export const DEFAULT_LADDER: Ladder = [
   { stepCents: 50, belowCents: 1_000 },
   { stepCents: 100, belowCents: 5_000 },
@@ -20,7 +19,7 @@ export const DEFAULT_LADDER: Ladder = [
   { stepCents: 1_000, belowCents: null },
 ];
 
-/** To the nearest rung, half way up; never below the floor, and never nothing. Cents. */
+/** To the nearest rung, half rounds up; never below the floor, never zero. Cents. */
 export function roundToLadder(cents: number, ladder: Ladder, floorCents = 0): number {
   const least = Math.max(floorCents, 1);
   const above = rungAbove(Math.max(cents, least), ladder);
@@ -42,13 +41,12 @@ function rungBelow(cents: number, ladder: Ladder): number {
   return Math.floor(cents / stepCents) * stepCents;
 }
 
-/** The next part begins on a rung, so a step never leads past it. */
+/** The next part begins on a rung, so a step never overshoots it. */
 function rungAbove(cents: number, ladder: Ladder): number {
   const { stepCents } = partOf(cents, ladder);
   return Math.ceil(cents / stepCents) * stepCents;
 }
 
-/** Why these parts make no ladder; undefined: they do. */
 export function ladderProblem(ladder: Ladder): string | undefined {
   if (ladder.length === 0 || ladder.length > MAX_LADDER_PARTS) return `has one to ${MAX_LADDER_PARTS} steps`;
   let from = 0;
@@ -72,7 +70,7 @@ const unevenWords = (cents: number, stepCents: number): string =>
 
 const PART = /^(\S+)(?:\s+below\s+(\S+))?$/i;
 
-/** '0,50 below 10; 1 below 50; 5'. What is wrong with it as text. */
+/** Parses '0,50 below 10; 1 below 50; 5'; a problem is returned as text. */
 export function readLadder(text: string): Ladder | { problem: string } {
   const parts: LadderPart[] = [];
   for (const typed of text.split(';').map((part) => part.trim())) {
@@ -88,7 +86,6 @@ export function readLadder(text: string): Ladder | { problem: string } {
   return problem === undefined ? parts : { problem };
 }
 
-/** As it is typed. */
 export const writeLadder = (ladder: Ladder): string =>
   ladder
     .map(({ stepCents, belowCents }) =>

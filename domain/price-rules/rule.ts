@@ -3,18 +3,18 @@ import { isPrice } from '#domain/price-formula.ts';
 import { foldAccents } from '#domain/text.ts';
 import { type Ladder, roundToLadder } from './ladder.ts';
 
-/** The figures of a price guide that a rule may start from; a file with one price has that alone. */
+/** Figures of a price guide that a rule can start from; a file with a single price has only that. */
 export const PRICE_BASES = ['trend', 'avg', 'low', 'avg1', 'avg7', 'avg30'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 export const PRICE_CURRENCIES = ['EUR', 'USD', 'ZAR'] as const;
 export type PriceCurrency = (typeof PRICE_CURRENCIES)[number];
 
-/** A rate is so many ten-thousandths of a rand for one euro or dollar. */
+/** Rates are ten-thousandths of a rand per euro or dollar. */
 export const RATE_UNIT = 10_000;
 export const MAX_RATE = 1_000 * RATE_UNIT;
 
-/** Each may be empty: any. */
+/** An empty field matches anything. */
 export interface RuleScope {
   game: string;
   set: string;
@@ -22,19 +22,18 @@ export interface RuleScope {
   condition: string;
 }
 
-/** What stands first decides first. */
 const MOST_PARTICULAR_FIRST = ['set', 'rarity', 'condition', 'game'] as const;
 
 export interface PriceRule extends RuleScope {
   id: number;
   basis: PriceBasis;
-  /** Hundredths of a percent on top; below zero: less. */
+  /** Hundredths of a percent added; negative to subtract. */
   margin: number;
-  /** What a condition is worth, in percent, by its code; others are worth all. Not where the rule names a condition. */
+  /** Percent of the price by condition code, 100 for others; ignored if the rule names a condition. */
   shares: Readonly<Record<string, number>>;
   floorCents: number;
   ladder: Ladder;
-  /** A price that moves by more within a day waits for a person; null: none does. */
+  /** A larger move within a day waits for a person; null: none does. */
   stopPercent: number | null;
 }
 
@@ -42,7 +41,7 @@ export const MARGINS = { least: -9_900, most: 100_000 };
 export const MAX_STOP_PERCENT = 1_000;
 export const DEFAULT_SHARES: PriceRule['shares'] = { LP: 85, MP: 70, PL: 60, HP: 50, PO: 30, DMG: 30 };
 
-/** The most particular of those that hold: a set goes before a rarity, then a condition, then a game. */
+/** The most specific match: set before rarity, then condition, then game. */
 export function ruleFor<Rule extends RuleScope>(rules: readonly Rule[], unit: RuleScope): Rule | undefined {
   let best: Rule | undefined;
   for (const rule of rules) {
@@ -56,7 +55,7 @@ export const inPrecedence = <Rule extends RuleScope>(rules: readonly Rule[]): Ru
     (one, other) => weightOf(other) - weightOf(one) || scopeWords(one).localeCompare(scopeWords(other)),
   );
 
-/** Rules of the same scope would be of one rank, so there is one of each. */
+/** Two rules of the same scope would tie, so there is one of each. */
 export const scopeKey = (scope: RuleScope): string =>
   JSON.stringify(MOST_PARTICULAR_FIRST.map((part) => fold(scope[part])));
 
@@ -68,26 +67,22 @@ const weightOf = (rule: RuleScope): number =>
 
 const fold = (text: string): string => foldAccents(text).toLowerCase().trim();
 
-/** 'Pokémon, Surging Sparks', or 'everything'. */
 export const scopeWords = ({ game, set, rarity, condition }: RuleScope): string =>
   [game, set, rarity, condition].filter((part) => part !== '').join(', ') || 'everything';
 
 export interface SourcePrice {
-  /** Of the currency. */
   cents: number;
   currency: PriceCurrency;
 }
 
 export interface RuledPrice {
   cents: number;
-  /** Before floor and ladder. */
   exactCents: number;
-  /** Percent of the condition. */
   share: number;
   isAtFloor: boolean;
 }
 
-/** In integers to the end; undefined when it is no price that the shop can ask. */
+/** Integer arithmetic throughout; undefined if the result is no valid price. */
 export function priceByRule(
   rule: Pick<PriceRule, 'margin' | 'shares' | 'floorCents' | 'ladder' | 'condition'>,
   source: SourcePrice,
@@ -104,7 +99,7 @@ export function priceByRule(
 const WHOLE = BigInt(RATE_UNIT) * 100n * 10_000n;
 const HALF = WHOLE / 2n;
 
-/** Whether a price moves too far to do so by itself. What had no price may get any. */
+/** Whether a price moves too far to change unattended; a missing price may become any. */
 export const isStopped = (
   beforeCents: number | null,
   afterCents: number,

@@ -11,7 +11,6 @@ import {
   scopeWords,
 } from './rule.ts';
 
-/** Why a price is what it is: where it comes from, at what rate, by which rule. */
 export interface PriceReason {
   source: string;
   rate: string;
@@ -20,9 +19,7 @@ export interface PriceReason {
 
 interface GivenRate {
   rate: number;
-  /** '2026-11-23' */
   day: string;
-  /** 'by hand', or the name of a file. */
   origin: string;
 }
 
@@ -45,7 +42,6 @@ export function describePrice(
   };
 }
 
-/** '€ 1 = R 20,5123, 2026-11-23, by hand'. */
 export const describeRate = (currency: PriceCurrency, { rate, day, origin }: GivenRate): string =>
   `${SIGNS[currency]} 1 = R ${writeRate(rate)}, ${day}, ${origin}`;
 
@@ -61,13 +57,11 @@ export const marginWords = (margin: number): string =>
     ? 'no margin'
     : `${margin > 0 ? '+' : '−'} ${String(Math.abs(margin) / 100).replace('.', ',')} %`;
 
-/** 205123 -> '20,5123'. */
 export const writeRate = (rate: number): string =>
   `${Math.floor(rate / RATE_UNIT)},${String(rate % RATE_UNIT).padStart(4, '0')}`.replace(/0{1,2}$/, '');
 
 const RATE = /^(\d{1,4})(?:[.,](\d{1,4}))?$/;
 
-/** '20,5123' -> 205123. */
 export function readRate(text: string): number | undefined {
   const [, whole, decimals = ''] = RATE.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
@@ -76,7 +70,7 @@ export function readRate(text: string): number | undefined {
 
 const MARGIN = /^([+-]?)\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*%?$/;
 
-/** '20', '-5,5 %': hundredths of a percent. */
+/** '20', '-5,5 %' as hundredths of a percent. */
 export function readMargin(text: string): number | undefined {
   const [, sign, whole, decimals = ''] = MARGIN.exec(text.trim().replaceAll('−', '-')) ?? [];
   if (whole === undefined) return undefined;
@@ -85,7 +79,6 @@ export function readMargin(text: string): number | undefined {
 
 const SHARE = /^(\p{L}{1,4})\s+(\d{1,3})\s*%?$/u;
 
-/** 'LP 85, MP 70'; undefined when it is not written so. */
 export function readShares(text: string): Record<string, number> | undefined {
   const shares: Record<string, number> = {};
   for (const typed of text.split(/[,;]/).map((part) => part.trim())) {
@@ -102,7 +95,6 @@ export const writeShares = (shares: PriceRule['shares']): string =>
     .map(([code, percent]) => `${code} ${percent}`)
     .join(', ');
 
-/** 'trend, + 20 %, LP at 85 %, never below R 5,00, to 1 below 50; 5, stops beyond 25 %'. */
 export function describeRule(rule: Omit<PriceRule, 'id'>): string {
   const shares = Object.entries(rule.condition === '' ? rule.shares : {}).map(
     ([code, percent]) => `${code} at ${percent} %`,
