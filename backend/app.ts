@@ -30,14 +30,14 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { wantRoutes } from './wants/routes.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** A long text as it was and as it shall be. */
+/** Large enough for an edit of a long text, before and after. */
 const MAX_POST_BYTES = 3 * 1024 * 1024;
 const POSTS = `${PATHS.office}/post`;
 const PICTURES = `${PATHS.office}/pictures`;
-/** Counts for itself: it does not wait for the end of what arrives. */
+/** Counted separately, as it does not wait for the end of a body. */
 const IMPORTS = `${PATHS.office}/imports`;
 const PRICE_FILES = `${PATHS.office}/prices/files`;
-/** Looking for a body in other requests costs a tenth of an answer's time. */
+/** Hono's body check on other requests costs a tenth of a response's time. */
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export function createBackend(services: Services): Hono {

@@ -15,7 +15,7 @@ import type { Signer } from './orders/signer.ts';
 import type { ParcelBooker } from './shipping/booking.ts';
 import type { Courier } from './shipping/courier.ts';
 
-/** Everything the process composes once for the backend. Only what composes knows it: a feature names what it needs. */
+/** Composed once by the process. Only composing code knows it: features name what they need. */
 export interface Services {
   db: Db;
   log: Logger;
@@ -34,12 +34,12 @@ export interface Services {
   /** Products as the API answers them. */
   products: ProductCache;
   missedSearches: MissedSearches;
-  /** What happened in this process, for `/metrics`. */
+  /** Event counts of this process, for `/metrics`. */
   counts: Counts;
   backups: BackupStore;
   signer: Signer;
   /** undefined: the shop's own tariff applies. */
   courier?: Courier | undefined;
-  /** Couriers that book parcels; those without a key are booked by hand. */
+  /** Couriers that can be booked by API; those without a key are booked by hand. */
   bookers?: readonly ParcelBooker[] | undefined;
 }

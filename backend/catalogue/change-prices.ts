@@ -21,14 +21,14 @@ export type PriceOutcome = { id: number } & (
 
 interface PriceRules {
   now: Date;
-  /** From this price ungraded singles may be sold by the copy. */
+  /** Minimum price for selling ungraded singles as individual copies. */
   copiesFromCents: number;
 }
 
-/** Their members or variations decide. */
+/** Priced by their members or variations. */
 const WITHOUT_OWN_PRICE = ['grouped', 'variable'];
 
-/** One transaction for all; each row that is not as it was before stays, and is told. */
+/** One transaction; a row that has changed since `before` is left alone and reported. */
 export async function changePrices(
   trx: Trx,
   changes: readonly PriceChange[],
@@ -44,7 +44,7 @@ export async function changePrices(
     if (!row) return { id, ok: false, code: 'office_unknown_product' };
     if (WITHOUT_OWN_PRICE.includes(row.type)) return { id, ok: false, code: 'office_no_own_price' };
     const current = pricesOf(row);
-    // Done already, as by a second press or by a line that broke before the answer.
+    // Already applied, by a double click or a retry after a lost connection.
     if (holds(current, after)) return { id, ok: true, isDone: true };
     if (!holds(current, before)) return { id, ok: false, code: 'office_changed_meanwhile', now: current };
     const changed = { ...current, ...after };
@@ -79,7 +79,7 @@ interface PricedUnit extends PriceColumns {
   certificate: string | null;
 }
 
-/** Why a unit cannot have these prices; undefined: it can. */
+/** Why a unit cannot have these prices; undefined if it can. */
 function priceProblem(unit: PricedUnit, copiesFromCents: number): string | undefined {
   const { sale_starts_at, sale_ends_at } = unit;
   if (sale_starts_at !== null && sale_ends_at !== null && sale_ends_at <= sale_starts_at) {

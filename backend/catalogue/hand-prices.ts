@@ -10,7 +10,7 @@ export interface HandPrice {
 
 const ROWS_PER_STATEMENT = 100;
 
-/** Call it where a person sets prices, in the same transaction: no rule changes them. What undoes it needs no call. */
+/** Call it where a person sets prices, in the same transaction, so that no rule changes them; not when undoing. */
 export async function markHandPrices(
   trx: Trx,
   prices: readonly { id: number; cents: number | null }[],
@@ -34,7 +34,7 @@ export async function markHandPrices(
   }
 }
 
-/** A mark counts while the unit has that very price. */
+/** A mark applies only while the unit has that exact price. */
 export const selectHandPrices = (db: DbOrTrx) =>
   db
     .selectFrom('hand_prices')
@@ -53,6 +53,6 @@ const findMarked = queryByIds((db, ids) =>
 export const findHandPrices = async (db: DbOrTrx, ids: readonly number[]): Promise<Map<number, HandPrice>> =>
   new Map((await findMarked(db, ids)).map((price) => [price.product_id, price]));
 
-/** Leaves them to the rules; also those that were set by hand before. */
+/** Hands them over to the rules, including those set by hand before. */
 export const releaseHandPrices = (trx: Trx, ids: readonly number[]) =>
   trx.deleteFrom('hand_prices').where('product_id', 'in', ids).execute();

@@ -4,12 +4,12 @@ import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 
 const MAX_TERM_LENGTH = 60;
-/** A robot that tries words must not fill the memory or the table. */
+/** Bots must not fill memory or the table. */
 const MAX_TERMS = 200;
-/** Addresses and telephone numbers are nobody's business here. */
+/** Might be an e-mail address or phone number: not recorded. */
 const PERSONAL = /@|\d{6}/;
 
-/** Counts searches that found nothing, away from the answer; only terms and counts are kept. */
+/** Counts searches without results in the background; stores only terms and counts. */
 export class MissedSearches {
   #counts = new Map<string, number>();
 

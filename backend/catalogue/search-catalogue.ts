@@ -45,11 +45,11 @@ type FindWords = (
 
 interface SearchOptions {
   findWords?: FindWords;
-  /** Tells of every product which groups of filters it fails, as counts of the choices need. */
+  /** Also determines for every product which groups of filters it fails, as needed for facet counts. */
   tellsFailures?: boolean;
 }
 
-/** The start of every list, count, suggestion and close match. */
+/** Shared by lists, counts, suggestions and closest matches. */
 export async function searchCatalogue(
   { db, listing: listingCache, cardWords }: SearchServices,
   query: Partial<ProductFilters>,

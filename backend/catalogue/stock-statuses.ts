@@ -6,7 +6,7 @@ import { type ValueChange, type ValueOutcome, writeWhereUnchanged } from './writ
 
 type Status = StockTable['status'];
 
-/** Of what is not counted; of the rest the units decide. */
+/** For products that are not counted; the units of others decide. */
 export async function findStockStatuses(db: DbOrTrx, ids: readonly number[]): Promise<Map<number, Status>> {
   const query = db
     .selectFrom('stock')

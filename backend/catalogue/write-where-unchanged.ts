@@ -7,7 +7,7 @@ export interface ValueChange<Value> {
   after: Value;
 }
 
-/** `now` is undefined for what is gone. */
+/** `now` is undefined if it no longer exists. */
 export type ValueOutcome<Value> = { id: number } & (
   | { ok: true }
   | { ok: false; now: Value | undefined; problem?: string }
@@ -20,7 +20,7 @@ interface Values<Value> {
   write: (trx: Trx, changes: readonly ValueChange<Value>[]) => Promise<void>;
 }
 
-/** Each row that is not as it was before stays as it is, and is told. */
+/** A row that has changed since `before` is left alone and reported. */
 export async function writeWhereUnchanged<Value>(
   trx: Trx,
   changes: readonly ValueChange<Value>[],

@@ -3,16 +3,16 @@ import type { Refunded } from '../orders/find-refunds.ts';
 import type { Order, OrderLine } from '../orders/queries.ts';
 
 export interface RefundChoice {
-  /** All that is left: then only `restock` counts. */
+  /** Everything left: then only `restock` counts. */
   everything: boolean;
   lines: readonly { lineId: number; quantity: number }[];
   deliveryCents: number;
   goodwillCents: number;
-  /** Lines whose refunded units go back on the shelf. */
+  /** Lines whose refunded units go back into stock. */
   restock: readonly number[] | 'all';
 }
 
-/** By field, as the panel names them. */
+/** By field of the panel. */
 export type RefundProblem = Record<string, string>;
 
 export interface ChosenRefund {
@@ -23,7 +23,7 @@ export interface ChosenRefund {
   totalCents: number;
 }
 
-/** Never more than was paid, of a line never more units than were bought. */
+/** Never more than was paid, nor more units of a line than were bought. */
 export function chooseRefund(
   order: Order,
   lines: readonly OrderLine[],
@@ -79,7 +79,7 @@ function everythingLeft(order: Order, lines: readonly OrderLine[], refunded: Ref
   };
 }
 
-/** A line that is named twice counts with the sum. */
+/** Adds up a line that is listed twice. */
 function wantedPart({ lines, deliveryCents }: RefundChoice) {
   const wanted = new Map<number, number>();
   for (const { lineId, quantity } of lines) wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);

@@ -16,7 +16,7 @@ import { findOrderByNumber, type Order } from '../orders/queries.ts';
 const STILL_HERE: readonly OrderStatus[] = ['pending', 'paid', 'paid_unfulfillable', 'ready_to_collect'];
 const HAS_LEFT: readonly OrderStatus[] = ['shipped', 'completed'];
 
-/** Why an order goes where it goes; null when that can be corrected. */
+/** Why the address cannot be corrected; null if it can. */
 export function whyAddressIsFixed({ status }: Pick<Order, 'status'>): string | null {
   if (STILL_HERE.includes(status)) return null;
   return HAS_LEFT.includes(status) ? 'It has left.' : 'Nothing is sent for this order.';
@@ -29,7 +29,7 @@ export type CorrectionResult =
   | { ok: false; code: 'changed_meanwhile'; address: OfficeAddress }
   | { ok: false; code: 'invalid_address'; params: Record<string, string> };
 
-/** Who gets it and where, without asking whether delivery there has another price. */
+/** Changes recipient and address, without recalculating the delivery price. */
 export async function correctAddress(
   services: OrderServices,
   number: string,
@@ -88,7 +88,7 @@ export async function undoCorrection(
   return { ok: true, line: { what: 'order', which: order.number, ...describeDifference(to, from) } };
 }
 
-/** Of a courier's order the one at the door, else the buyer. */
+/** For courier orders the recipient, otherwise the buyer. */
 export function recipientOf(order: Order): OfficeAddress {
   const address = shippingAddress(order);
   const isDoor = order.delivery_method === 'shipping';
@@ -156,7 +156,7 @@ const NAMES = Object.keys(officeAddressSchema.shape) as (keyof OfficeAddress)[];
 const isSameAddress = (one: OfficeAddress, other: OfficeAddress): boolean =>
   NAMES.every((name) => one[name] === other[name]);
 
-/** Only what differs. */
+/** Only differing fields. */
 function describeDifference(from: OfficeAddress, to: OfficeAddress): { before: string; after: string } {
   const changed = NAMES.filter((name) => from[name] !== to[name]);
   const words = (address: OfficeAddress) => changed.map((name) => address[name] || '–').join(', ');

@@ -21,7 +21,7 @@ export type HandOverResult =
   | HandOverRefusal
   | { ok: false; code: 'changed_meanwhile'; status: OrderStatus };
 
-/** Who does it, and the state that they saw, if it must be that. */
+/** The actor, and the status they saw if it must still apply. */
 export interface ByWhom {
   by?: Actor;
   seen?: OrderStatus;

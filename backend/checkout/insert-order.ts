@@ -13,7 +13,7 @@ interface OrderParts {
   lines: readonly PricedLine[];
   units: readonly WantedUnit[];
   attempt?: Attempt | undefined;
-  /** Who has placed it; left out, the shopper. */
+  /** Defaults to the shopper. */
   placed?: { actor: OrderActor; note: string };
   /** Names as shoppers read them. */
   shown: (text: string) => string;

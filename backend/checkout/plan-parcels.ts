@@ -13,7 +13,7 @@ import {
 } from '../orders/parcels.ts';
 import { findOrderByNumber } from '../orders/queries.ts';
 
-/** What goes into each parcel that has not left. */
+/** Contents of each parcel that is not shipped yet. */
 export type ParcelPlan = readonly (readonly ParcelLine[])[];
 
 export type PlanResult =
@@ -22,7 +22,7 @@ export type PlanResult =
   | { ok: false; code: 'not_allowed'; status: OrderStatus }
   | { ok: false; code: 'changed_meanwhile'; parcels: Parcel[] };
 
-/** Divides what has not left anew; `before` is how it was divided when somebody looked. */
+/** Redistributes what is not shipped yet; `before` is the distribution that was shown. */
 export async function planParcels(
   services: OrderServices,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function planParcels(
   });
 }
 
-/** A parcel that stays keeps what was packed into it. */
+/** A remaining parcel keeps what was packed into it. */
 async function replaceParcels(
   trx: Trx,
   orderId: number,

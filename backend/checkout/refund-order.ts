@@ -17,11 +17,11 @@ import { chooseRefund, type RefundChoice, type RefundProblem } from './choose-re
 
 export interface RefundRequest extends RefundChoice {
   message: string;
-  /** The provider's, if the money has been sent already. */
+  /** The provider's reference, if the money has been sent already. */
   reference: string;
   /** A repeated key changes nothing. */
   requestKey?: string | undefined;
-  /** What had been paid back when it was decided. */
+  /** What had been refunded when this was decided. */
   seenRefundedCents?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export type RefundResult =
   | { ok: false; code: 'changed_meanwhile'; refundedCents: number }
   | { ok: false; code: 'invalid_refund'; problem: RefundProblem };
 
-/** All that is left; `restock` makes the units available again. */
+/** Refunds everything left; `restock` makes the units available again. */
 export const refundOrder = (
   services: OrderServices,
   number: string,
@@ -48,7 +48,7 @@ export const refundOrder = (
     reference: '',
   });
 
-/** Books what the owner pays back at the provider. */
+/** Books a refund, which the owner pays at the provider. */
 export async function refundPart(
   services: OrderServices,
   number: string,
@@ -76,7 +76,7 @@ export async function refundPart(
   });
 }
 
-/** Cash is paid back at once. */
+/** Cash is refunded immediately. */
 const FROM_THE_DRAWER = 'cash from the drawer';
 
 interface Booking {

@@ -15,12 +15,12 @@ import type { HandOverRefusal } from './hand-over-order.ts';
 import { undoableShipment } from './undo-shipment.ts';
 
 export interface Shipment {
-  /** The first one that has not left, unless given. */
+  /** By default the first that is not shipped yet. */
   parcel?: number | undefined;
   courier?: string | undefined;
   box?: string | undefined;
   weightGrams?: number | undefined;
-  /** Nobody has checked what is in it. */
+  /** Its contents were not checked. */
   isUnchecked?: boolean | undefined;
   actor?: Actor | undefined;
 }
@@ -30,7 +30,7 @@ export type ShipResult =
   | HandOverRefusal
   | { ok: false; code: 'parcel_gone' };
 
-/** Sends one parcel; the order is shipped when its last parcel has left. */
+/** Ships one parcel; the order is shipped with its last parcel. */
 export async function shipOrder(
   services: OrderServices,
   number: string,
@@ -51,7 +51,7 @@ export async function shipOrder(
     const parcels = await ensureParcels(trx, id);
     const here = parcels.filter(({ shipped_at }) => shipped_at === null);
     const filled = here.filter(({ lines }) => lines.length > 0);
-    // Whatever is left was refunded: then the order is done with the last of them.
+    // Everything else was refunded, so this parcel completes the order.
     const waiting = filled.length > 0 ? filled : here.slice(-1);
     const leaving = waiting.find((parcel) => parcel.number === (shipment.parcel ?? parcel.number));
     if (!leaving) return { ok: false, code: 'parcel_gone' };
@@ -92,7 +92,7 @@ async function send(
     shipped_by: actor.name,
   };
   await trx.updateTable('parcels').set(sent).where('id', '=', parcel.id).execute();
-  // What has left lies in no tray any more.
+  // Shipped parcels free their trays.
   for (const { lineId } of parcel.lines) {
     await trx.deleteFrom('picked_units').where('order_line_id', '=', lineId).execute();
   }

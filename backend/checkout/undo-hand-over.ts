@@ -14,13 +14,13 @@ const handOverSchema = z.object({
   to: z.enum(ORDER_STATUSES),
 });
 
-/** undefined where nothing brings the state before back. */
+/** undefined if the previous status cannot be restored. */
 export const undoableHandOver = ({ id, status }: Order, to: OrderStatus): UndoStep | undefined =>
   mayTakeBack(to, status)
     ? { action: 'hand-over-order', data: { orderId: id, from: status, to } }
     : undefined;
 
-/** Only as long as the shopper has not been told. */
+/** Only until the shopper has been mailed. */
 export async function undoHandOver(
   trx: Trx,
   _services: unknown,

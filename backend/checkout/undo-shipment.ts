@@ -17,7 +17,7 @@ const shipmentSchema = z.object({
   courier: z.string(),
 });
 
-/** undefined where stock was taken and an invoice issued with it. */
+/** undefined if stock was taken and an invoice issued with it. */
 export const undoableShipment = ({ id, status }: Order, before: Parcel): UndoStep | undefined =>
   status === 'paid'
     ? {
@@ -32,7 +32,7 @@ export const undoableShipment = ({ id, status }: Order, before: Parcel): UndoSte
       }
     : undefined;
 
-/** Only as long as the shopper has not been told, and the courier has not taken it. */
+/** Only until the shopper has been mailed and the courier has collected it. */
 export async function undoShipment(
   trx: Trx,
   _services: unknown,

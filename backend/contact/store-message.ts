@@ -18,7 +18,7 @@ export async function storeMessage(
 ): Promise<void> {
   const mail = await contactMail(message, settings.shop);
   const { name, email, subject, message: text } = message;
-  // One time for both: the mail's Message-ID follows from it, and replies name that.
+  // One time for both: the mail's Message-ID derives from it, and replies refer to that.
   const at = now();
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -31,7 +31,7 @@ export async function storeMessage(
   });
 }
 
-/** Replies go to the writer. */
+/** Reply-To is the sender of the message. */
 export async function contactMail(
   { name, email, subject, message }: ContactMessage,
   shop: ShopFacts,

@@ -5,7 +5,7 @@ export interface Counted {
 
 export type CountName = 'notices' | 'oversell_refusals' | 'page_cache' | 'shed';
 
-/** What happened in this process since it began: plain numbers, whether anybody reads them or not. */
+/** Event counts of this process since its start. */
 export class Counts {
   readonly #counts = new Map<CountName, Map<string, number>>();
 

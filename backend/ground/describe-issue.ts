@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a value, as the end of a sentence that begins with its name. */
+/** Describes a problem as the end of a sentence that starts with the value's name. */
 export const describeIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,4 +1,4 @@
-/** What a file, row, cell or picture of the owner says, or what is wrong with it in words for the owner. */
+/** The value of a file, row, cell or picture of the owner, or its problem in words for the owner. */
 export type Parsed<Value> = { ok: true; value: Value } | Problem;
 
 export interface Problem {

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 
-/** Networks that no address of another company lies in (IANA's special-purpose registries). */
+/** IANA's special-purpose networks, which contain no public addresses. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const SPECIAL_IPV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Inside 2000::/3, outside of which nothing is public: translated, tunnelled and documentation addresses. */
+/** Within 2000::/3, outside of which nothing is public: translation, tunnel and documentation addresses. */
 const SPECIAL_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -42,7 +42,7 @@ export interface ResolvedAddress {
 
 const familyOf = ({ family }: ResolvedAddress) => (family === 6 ? 'ipv6' : 'ipv4');
 
-/** Neither private nor of this machine, its link, or a cloud's metadata service. */
+/** Excludes private, loopback and link-local addresses and cloud metadata services. */
 export function isPublicAddress(resolved: ResolvedAddress): boolean {
   const family = familyOf(resolved);
   if (family === 'ipv6' && !global.check(resolved.address, family)) return false;

@@ -1,13 +1,13 @@
 import type { ShopFacts } from '#domain/shop-facts.ts';
 
 export interface BackendSettings {
-  /** As it is now: read it when it is needed, and keep no copy. */
+  /** Current value: read it when needed, and keep no copy. */
   shop: ShopFacts;
   /** Without a trailing slash. */
   publicUrl: string;
   apiKey: string;
   stockHoldMinutes: number;
-  /** Whether unpaid orders of one person may hold only a part of what there is. */
+  /** Whether one person's unpaid orders may hold only a share of the stock. */
   limitsHolds: boolean;
   payfast: PayfastSettings;
   mail: MailSettings;
@@ -20,7 +20,7 @@ export interface BackendSettings {
 }
 
 export interface WebhookSettings {
-  /** Outside production, so that a receiver can be tried on this machine. */
+  /** Outside production, so that a receiver can run on the same machine. */
   mayCallLoopback: boolean;
 }
 

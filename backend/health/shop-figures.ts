@@ -3,23 +3,23 @@ import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 
 export interface ShopFigures {
-  /** Those without orders, too. */
+  /** Including those without orders. */
   orders: Record<OrderStatus, number>;
   mails: Waiting;
   webhooks: Waiting;
-  /** Since the newest backup that its check found whole; undefined: there is none. */
+  /** Since the latest verified backup; undefined if there is none. */
   backupAgeSeconds: number | undefined;
-  /** How long a write had to wait for its turn just now. */
+  /** Current wait for the write lock. */
   databaseWaitSeconds: number;
 }
 
 export interface Waiting {
   count: number;
-  /** 0: none waits. */
+  /** 0: nothing is waiting. */
   oldestSeconds: number;
 }
 
-/** The same whichever process is asked. */
+/** The same in every process. */
 export async function findShopFigures(db: Db, now: Date): Promise<ShopFigures> {
   const ageOf = (at: string | null | undefined): number | undefined =>
     at ? Math.max(0, (now.getTime() - Date.parse(at)) / 1000) : undefined;

@@ -14,9 +14,9 @@ interface InvoiceParts {
   order: Order;
   lines: readonly OrderLine[];
   shop: ShopFacts;
-  /** Of an order that was sold over the counter. */
+  /** For a counter sale. */
   sale: Pick<CounterSale, 'paid_by' | 'due_cents'> | undefined;
-  /** When the last of it was paid back. */
+  /** Time of the final refund. */
   refundedAt: string | undefined;
   refunds: readonly { at: string; totalCents: number }[];
 }

@@ -21,14 +21,14 @@ export interface Mail extends MailContent {
   waitSeconds?: number;
 }
 
-/** What a person in the office causes waits for their Undo. */
+/** Delays mails caused in the office, so that Undo can stop them. */
 export const mailWait = ({ personId }: Actor): number => (personId === null ? 0 : MAIL_WAIT_SECONDS);
 
 /** Adds a mail to the outbox; call it in the transaction that causes the mail. */
 export const enqueueMail = (db: DbOrTrx, mail: Mail, now: Date): Promise<void> =>
   enqueueMails(db, [mail], now);
 
-/** Mails to nobody are left out: a shopper whose data was erased has no address any more. */
+/** Mails without a recipient are skipped: erased shoppers have no address. */
 export async function enqueueMails(db: DbOrTrx, all: readonly Mail[], now: Date): Promise<void> {
   const mails = all.filter(({ recipient }) => recipient !== '');
   if (mails.length === 0) return;

@@ -68,7 +68,7 @@ export async function enqueueRefundMail(
 
 const refundMailKey = (orderId: number, refundId: number): string => `order-refunded:${orderId}:${refundId}`;
 
-/** For an order that goes in several parcels. */
+/** For an order in several parcels. */
 export async function enqueueParcelMail(
   trx: Trx,
   context: OrderContext,

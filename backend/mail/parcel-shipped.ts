@@ -8,11 +8,11 @@ import type { OrderMail } from './order-mail.ts';
 
 interface SentParcel {
   parcel: Parcel;
-  /** All of the order, the one that leaves included. */
+  /** All parcels of the order, including this one. */
   parcels: readonly Parcel[];
 }
 
-/** One of several parcels is on its way. */
+/** Announces one of several parcels. */
 export function parcelShipped(
   order: Order,
   lines: readonly OrderLine[],

@@ -6,7 +6,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { MailContent } from './enqueue-mail.ts';
 import { MAIL_COLOURS, mailPage, paragraph, textPage } from './mail-layout.ts';
 
-/** Of a sale over the counter: all that the printed one says. */
+/** Receipt of a counter sale: the same content as the printed one. */
 export async function receiptMail(shop: ShopFacts, invoice: ApiInvoice): Promise<MailContent> {
   const { title, number, order_number, issued_at, seller, lines, vat, total, notes } = invoice;
   const head = [

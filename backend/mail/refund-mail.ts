@@ -6,7 +6,7 @@ import type { OrderMail } from './order-mail.ts';
 
 export interface MailedRefund {
   totalCents: number;
-  /** Everything has been paid back now. */
+  /** Everything has been refunded. */
   isWhole: boolean;
   /** '2 x Totem Tee - M', 'Delivery'. */
   items: readonly string[];
@@ -33,6 +33,6 @@ export function refundMail(
   };
 }
 
-/** Nobody gives a name at the counter. */
+/** Counter sales have no name. */
 const greeting = ({ first_name, shipping_code }: Order): string =>
   shipping_code === COUNTER_SERVICE ? 'Hello' : `Hello ${first_name}`;

@@ -11,7 +11,7 @@ export type ResendOutcome =
   | { ok: true; order: Order }
   | { ok: false; code: 'order_not_found' | 'unknown_mail' };
 
-/** To the address that the order has now; pressed twice within a minute, once. */
+/** To the order's current address; at most once a minute. */
 export const resendMail = (
   db: Db,
   { now, settings }: Pick<OrderContext, 'now' | 'settings'>,

@@ -12,7 +12,7 @@ export interface RequestedReturn {
   items: readonly { name: string; quantity: number }[];
 }
 
-/** In the outbox. */
+/** Key in the outbox. */
 export const returnReceivedKey = (number: string): string => `return-received:${number}`;
 
 export const returnSubject = (number: string): string => `Your return ${number}`;
@@ -37,7 +37,7 @@ export const returnReceived = (
   ],
 });
 
-/** As a message that waits for an answer in the office. */
+/** As a message that the office has to answer. */
 export const returnMessage = (
   { number, first_name, last_name, email }: Order,
   requested: RequestedReturn,

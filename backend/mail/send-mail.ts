@@ -78,7 +78,7 @@ const message = (mail: OutboxMail, settings: MailSettings) => ({
   disableUrlAccess: true,
 });
 
-/** What a person wrote belongs to a thread; other mails suppress automatic replies. */
+/** Personal mails belong to a thread; others suppress automatic replies. */
 function threadOf(mail: OutboxMail) {
   const references = mail.in_reply_to.split(' ').filter((id) => id !== '');
   const inReplyTo = references.at(-1);

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#domain/shop-facts.ts';
 import { mailPage, paragraph, textPage } from './mail-layout.ts';
 import type { OutboxMail } from './send-mail.ts';
 
-/** Sent at once, past the outbox, to see what the mail server says. */
+/** Sent immediately, bypassing the outbox, to see the mail server's response. */
 export async function testMail(shop: ShopFacts, recipient: string, now: Date): Promise<OutboxMail> {
   const subject = `A mail from ${shop.name}, to try the mail server`;
   const words =

@@ -1,6 +1,6 @@
 import type { Trx } from '../ground/db/tables.ts';
 
-/** Takes a mail out of the outbox before anybody has tried to send it; false when it may have left. */
+/** Removes a mail from the outbox unless sending has been attempted; false if it may have been sent. */
 export async function withholdMail(trx: Trx, dedupeKey: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')

@@ -32,7 +32,7 @@ const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'office_not_allowed',
 ]);
 
-/** Failed sign-ins and refused rights, never with what was typed: people type passwords into the wrong field. */
+/** Logs failed sign-ins and refused rights, never the input: people type passwords into the wrong field. */
 export function logRefusals(services: OfficeServices): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -45,7 +45,7 @@ export function logRefusals(services: OfficeServices): MiddlewareHandler {
   };
 }
 
-/** Every call of the office passes here; the table of calls says what each one needs. */
+/** Every office call passes here; the table of calls says what each one requires. */
 export function guardOffice({ db, now, settings }: OfficeServices): MiddlewareHandler {
   const publicHost = new URL(settings.publicUrl).host;
   return async (c, next) => {

@@ -20,7 +20,7 @@ interface AboutKeys {
   /** A sentence: 'Your recovery codes were renewed.' */
   what: string;
   endsSessions: boolean;
-  /** Mails with the same key are one. */
+  /** Only one mail is sent per key. */
   dedupeKey?: string;
 }
 

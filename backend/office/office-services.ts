@@ -19,9 +19,9 @@ export interface OfficeServices {
   bookers?: readonly ParcelBooker[] | undefined;
 }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export interface Caller {
-  /** The address, of IPv6 the network. */
+  /** IPv4 address or IPv6 network. */
   address: string;
   device: string;
 }

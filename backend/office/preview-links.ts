@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 export const endOfPreview = (now: Date): Date => new Date(now.getTime() + LINK_HOURS * HOUR_MS);
 
-/** Kind, preview's id and the end of the link in seconds, both in base 36, and their signature. */
+/** Kind, preview id and expiry in seconds, both in base 36, and their signature. */
 const LINK_FORMAT = /^((post-)?([0-9a-z]{1,6})-([0-9a-z]{1,8}))-([\w-]{43})$/;
 
 export type PreviewKind = 'product' | 'post';
@@ -22,7 +22,7 @@ export async function signPreview(
   return `${subject}-${await sign(db, signer, subject)}`;
 }
 
-/** The id of the preview; undefined for a forged or expired link, and for one of another kind. */
+/** The preview's id; undefined for a forged or expired link, or one of another kind. */
 export async function readPreviewLink(
   { db, now, signer }: { db: DbOrTrx; now: () => Date; signer: Signer },
   link: string,

@@ -34,7 +34,7 @@ interface Refusal {
   origin?: string;
 }
 
-/** Passes on a success, and throws a refusal in words. */
+/** Returns a success; throws a refusal with its wording. */
 export function orRefuse<Outcome extends { ok: boolean }>(
   outcome: Outcome | Refusal,
 ): Extract<Outcome, { ok: true }> {

@@ -9,7 +9,7 @@ export interface Units {
   sold: number;
 }
 
-/** A row of `stock` that is not the sum of its movements, or reserves other units than unpaid orders hold. */
+/** A `stock` row that differs from its movements, or from the holds of unpaid orders. */
 export interface StockDifference {
   productId: number;
   sku: string;
@@ -27,7 +27,7 @@ export interface StockCheck {
 const PRODUCTS_PER_STATEMENT = 200;
 export const HOLDING = ORDER_STATUSES.filter((status) => ORDER_RULES[status].stock === 'held');
 
-/** Adds up the ledger anew, in steps that keep nobody waiting. */
+/** Recomputes the ledger in small steps. */
 export async function checkStock(db: Db): Promise<StockCheck> {
   const check: StockCheck = { products: 0, differences: [] };
   for (let last = 0; ; ) {
@@ -52,7 +52,7 @@ async function findNextIds(db: Db, after: number): Promise<number[]> {
   return rows.map((row) => row.product_id);
 }
 
-/** One statement, so that it sees one moment. */
+/** One statement, for a consistent snapshot. */
 async function findDifferences(db: Db, first: number, last: number): Promise<StockDifference[]> {
   const rows = await db
     .with('ledger', (query) =>

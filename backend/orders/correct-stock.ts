@@ -6,9 +6,9 @@ import type { Actor } from '../ground/log/write-log.ts';
 import { findStockHolders } from './stock-holders.ts';
 import { findCountedTypes, refuseChange, type StockRefusal } from './stock-refusal.ts';
 
-/** Units on hand, held ones included, as they were read and as they should be. */
+/** Units on hand including held ones, as read and as desired. */
 export interface StockCorrection {
-  /** The row of `stock`: `products.stock_id` of what is corrected. */
+  /** The row of `stock`: `products.stock_id` of the product. */
   stockId: number;
   before: number;
   after: number;
@@ -22,12 +22,12 @@ export type CorrectionOutcome =
 interface CorrectionReason {
   actor: Actor;
   now: Date;
-  /** In words, for the ledger. */
+  /** Reason for the ledger. */
   note: string;
   bookingId?: number;
 }
 
-/** In the order of the corrections; those that are refused change nothing, the others are booked. */
+/** In the order of the corrections; refused ones change nothing, the others are booked. */
 export async function correctStock(
   trx: Trx,
   corrections: readonly StockCorrection[],

@@ -3,6 +3,6 @@ import type { CounterSalesTable, DbOrTrx } from '../ground/db/tables.ts';
 
 export type CounterSale = Selectable<CounterSalesTable>;
 
-/** undefined: the order was not sold over the counter. */
+/** undefined if the order is no counter sale. */
 export const findCounterSale = (db: DbOrTrx, orderId: number): Promise<CounterSale | undefined> =>
   db.selectFrom('counter_sales').selectAll().where('order_id', '=', orderId).executeTakeFirst();

@@ -11,12 +11,12 @@ import type { Trx } from '../ground/db/tables.ts';
 import { orderRefused } from './order-refusals.ts';
 import type { OrderContext } from './order-services.ts';
 
-/** The order's columns that say whose hold it is; null where nobody is known, or nothing is limited. */
+/** Columns that identify the holder; null if unknown or unlimited. */
 export type HoldKeys = Record<`hold_${Holder}`, string | null>;
 
 export const NO_HOLD_KEYS: HoldKeys = { hold_mailbox: null, hold_network: null };
 
-/** As hashes that only this shop can make. Orders of one holder take turns from here to the commit. */
+/** Keyed hashes. Serialises orders of one holder until the commit. */
 export async function lockHolder(
   trx: Trx,
   { signer, settings }: OrderContext,
@@ -34,7 +34,7 @@ export async function lockHolder(
   return keys;
 }
 
-/** Throws Refused once the order's units are held, so that whoever begun the transaction undoes it. */
+/** Throws Refused after holding the order's units, so that the caller rolls back. */
 export async function ensureWithinLimits(trx: Trx, keys: HoldKeys): Promise<void> {
   for (const holder of HOLDERS) {
     const key = keys[`hold_${holder}`];
@@ -62,7 +62,7 @@ const findHeld = (trx: Trx, holder: Holder, key: string): Promise<HeldProduct[]>
     ])
     .execute();
 
-/** With the product's name; a variation's is its parent's. */
+/** With the product's name; for variations the parent's. */
 async function named(trx: Trx, excess: HoldExcess): Promise<{ most: number; name: string | undefined }> {
   if (excess.kind === 'scarce') return { most: excess.most, name: undefined };
   const { name } = await trx

@@ -14,7 +14,7 @@ const KEPT_DAYS = 90;
 const NIGHT_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
-/** Recomputes the stock and keeps the outcome for the office. */
+/** Checks the stock and stores the result for the office. */
 export async function checkAndKeep({ db, now }: Omit<CheckServices, 'log'>): Promise<StockCheck> {
   const check = await checkStock(db);
   const words = check.differences.slice(0, KEPT_DIFFERENCES).map(describeDifference);
@@ -30,7 +30,7 @@ export async function checkAndKeep({ db, now }: Omit<CheckServices, 'log'>): Pro
   return check;
 }
 
-/** For an hourly job: once a night, as soon after three as the shop is open. */
+/** For an hourly job: once a night, as soon after three as the shop is running. */
 export async function checkStockNightly(services: CheckServices): Promise<void> {
   const { db, log, now } = services;
   const last = await findLastStockCheck(db);

@@ -14,7 +14,7 @@ export const findAccessibleOrder = (
     ? findLinkedOrder(services, access.link)
     : findKeyedOrder(services, access.order_id, access.order_key);
 
-/** For whoever comes back from the payment provider; a wrong key is answered like an unknown order. */
+/** For shoppers returning from the payment provider; a wrong key is answered like an unknown order. */
 export async function findReturnedOrder(
   { db, signer }: OrderServices,
   id: number,

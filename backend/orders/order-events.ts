@@ -5,7 +5,7 @@ import type { Order } from './queries.ts';
 
 export type OrderTopic = Extract<WebhookTopic, `order.${string}`>;
 
-/** Without personal data: who needs more asks the shop. */
+/** Without personal data: receivers can request details. */
 export const orderEvent = (topic: OrderTopic, order: Order, more: object = {}): ShopEvent => ({
   topic,
   orderId: order.id,

@@ -6,7 +6,7 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 'SD-7K3M9QX2': 40 random bits, so that numbers do not reveal how many orders there are. */
 export const newOrderNumber = (): string => `SD-${randomCode()}`;
 
-/** 'CS-000319': counted, as the till's slips are. */
+/** 'CS-000319': sequential, like till slips. */
 export const counterNumber = (count: number): string => `CS-${String(count).padStart(6, '0')}`;
 
 /** Accepts 'sd 7k3m9qx2', 'SD-7K3M9QX2' and '7K3M9QX2'. */

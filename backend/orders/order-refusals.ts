@@ -43,7 +43,7 @@ export type OrderRefusal =
   | LineProblem
   | { code: 'price_changed'; lines: LinePrice[]; shippingCents: number; totalCents: number }
   | { code: 'insufficient_stock'; items: ShortItem[] }
-  /** `name` of the product, or undefined: of all scarce ones together. */
+  /** `name` of the product; undefined for the limit across scarce products. */
   | { code: 'too_much_held'; holder: Holder; most: number; name: string | undefined };
 
 export function orderRefused(refusal: OrderRefusal): Refused {

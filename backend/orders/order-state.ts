@@ -19,7 +19,7 @@ export interface StatusChange {
   supersededBy?: number;
   tracking?: string;
   holdKeys?: HoldKeys;
-  /** Before webhooks are told, so that it can be taken back. */
+  /** Before webhooks are sent, so that it can be undone. */
   waitSeconds?: number;
 }
 
@@ -77,7 +77,7 @@ export async function changeStatus(
   return after;
 }
 
-/** As if it had not been changed: shoppers read the history, and returns count from it. The office's log keeps both. */
+/** Removes the change from the history, which shoppers read and returns count from; the office's log keeps both. */
 export async function takeBackStatus(trx: Trx, order: Order, to: OrderStatus): Promise<void> {
   const tracking = order.status === 'shipped' ? '' : order.tracking;
   await trx.updateTable('orders').set({ status: to, tracking }).where('id', '=', order.id).execute();

@@ -29,7 +29,7 @@ export interface Shortage {
   available: number;
 }
 
-/** For which order units move, who moves them, and when. */
+/** Order, actor and time of a movement. */
 export interface OrderMove {
   order: Pick<Order, 'id' | 'number'>;
   by: OrderActor | Actor;
@@ -40,11 +40,11 @@ export interface OrderMove {
 export const holdStock = (trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> =>
   takeWanted(trx, units, { to: 'reserved', cause: 'hold' }, move);
 
-/** The same for what is paid for and taken along at once. */
+/** The same for goods that are paid for and taken at once. */
 export const sellOverCounter = (trx: Trx, units: WantedUnit[], move: OrderMove): Promise<Shortage[]> =>
   takeWanted(trx, units, { to: 'sold', cause: 'counter_sale' }, move);
 
-/** What was carried out already: takes what is there, and tells what is missing. Nothing goes below 0 by it. */
+/** For offline sales: takes what is there and reports what is missing. Never below 0. */
 export async function sellWhatIsThere(
   trx: Trx,
   units: readonly WantedUnit[],
@@ -71,7 +71,7 @@ export async function sellWhatIsThere(
   return { taken, missing };
 }
 
-/** Units that were missing when their order was sold; false, with nothing changed, when they still are. */
+/** Takes units that were missing when their order was sold; false, with nothing changed, if they still are. */
 export async function sellMissing(trx: Trx, units: readonly StockUnit[], move: OrderMove): Promise<boolean> {
   const wanted = units.map((unit) => ({ ...unit, isCounted: true, supply: NO_SUPPLY }));
   if ((await sellOverCounter(trx, wanted, move)).length > 0) return false;
@@ -148,7 +148,7 @@ export const sellHeldStock = async (trx: Trx, units: readonly StockUnit[], move:
 export const releaseHeldStock = async (trx: Trx, move: OrderMove): Promise<void> =>
   putBack(trx, await findHeldUnits(trx, move.order.id), 'reserved', 'release', move);
 
-/** Puts some of an order's sold units on the shelf again; the order has them no longer. */
+/** Returns some of an order's sold units to stock and removes them from the order. */
 export async function restockUnits(
   trx: Trx,
   units: readonly StockUnit[],
@@ -254,7 +254,7 @@ const fullShortage = ({ productId, quantity }: StockUnit): Shortage => ({
   available: 0,
 });
 
-/** `left`: what stays for others of each unit. */
+/** `left`: units of each that remain for others. */
 export function nextHoldExpiry({ now, settings }: OrderContext, left: readonly number[]): string {
   const usual = settings.stockHoldMinutes;
   const minutes = settings.limitsHolds ? holdMinutes(usual, left) : usual;

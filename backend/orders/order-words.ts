@@ -14,13 +14,13 @@ export function insertOrderWords(trx: Trx, order: Order, lines: readonly { name:
   return trx.insertInto('order_words').values(words.map((word) => ({ order_id: order.id, word })));
 }
 
-/** After a change of what an order is found by. */
+/** After changes to name, address or phone number. */
 export async function replaceOrderWords(trx: Trx, order: Order): Promise<void> {
   await trx.deleteFrom('order_words').where('order_id', '=', order.id).execute();
   await insertOrderWords(trx, order, await findOrderLines(trx, order.id)).execute();
 }
 
-/** Lets an order be found by a further text, such as the tracking number of a parcel. */
+/** Adds search text to an order, such as a parcel's tracking number. */
 export async function addOrderWords(trx: Trx, orderId: number, text: string): Promise<void> {
   const words = searchedWords(text);
   if (words.length === 0) return;

@@ -57,7 +57,7 @@ export const stockUnit = (product: OrderedProduct, quantity: number): WantedUnit
 export const unitLabel = ({ options }: OrderedProducts, { id, type, sku }: OrderedProduct): string =>
   type === 'copy' ? `Copy ${sku}` : Object.values(options.get(id) ?? {}).join(' / ');
 
-/** By name: what was chosen, and how the very card was graded. */
+/** By name: chosen options and an individual card's grading. */
 export function unitAttributes({ options }: OrderedProducts, unit: OrderedProduct): Record<string, string> {
   const grading = gradingOf(unit);
   return {

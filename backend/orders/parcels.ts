@@ -13,10 +13,10 @@ export interface Parcel extends Selectable<ParcelsTable> {
   lines: ParcelLine[];
 }
 
-/** By order and number; none for an order that nobody has begun to pack. */
+/** By order and number; none before packing has begun. */
 export const findParcels = (db: DbOrTrx, orderId: number): Promise<Parcel[]> => findParcelsOf(db, [orderId]);
 
-/** Without the units that were refunded: they go in no parcel any more. */
+/** Refunded units are in no parcel. */
 export async function findParcelsOf(db: DbOrTrx, orderIds: readonly number[]): Promise<Parcel[]> {
   const parcels = await findRows(db, orderIds);
   const rows = await findLines(
@@ -35,7 +35,7 @@ export async function findParcelsOf(db: DbOrTrx, orderIds: readonly number[]): P
   return refunded.size === 0 ? withLines : takeOut(withLines, refunded);
 }
 
-/** What has left has left, so the last parcels get less. */
+/** Shipped parcels stay as they are, so the last ones get less. */
 function takeOut(parcels: readonly Parcel[], refunded: ReadonlyMap<number, number>): Parcel[] {
   const left = new Map(refunded);
   return parcels
@@ -87,7 +87,7 @@ const findLines = queryByIds((db, parcelIds) =>
     .orderBy('order_line_id'),
 );
 
-/** An order that was not divided goes in one parcel. */
+/** An undivided order has one parcel. */
 export async function ensureParcels(trx: Trx, orderId: number): Promise<Parcel[]> {
   await lockOrder(trx, orderId);
   const known = await findParcels(trx, orderId);

@@ -42,7 +42,7 @@ export async function priceLines(db: DbOrTrx, items: LineItem[], now: string): P
   return lines;
 }
 
-/** What each would cost by itself, or why it cannot be bought. */
+/** The price of each by itself, or why it cannot be bought. */
 export async function priceEach(
   db: DbOrTrx,
   items: LineItem[],

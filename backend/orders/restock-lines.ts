@@ -10,7 +10,7 @@ interface LinePart {
   quantity: number;
 }
 
-/** Puts sold units of some lines back on the shelf, never more than the order still has. */
+/** Returns sold units of some lines to stock, never more than the order still has. */
 export async function restockLines(
   trx: Trx,
   parts: readonly LinePart[],
@@ -36,7 +36,7 @@ const selections = z.array(
   }),
 );
 
-/** By what holds the stock: a variation may share its parent's. */
+/** By stock row: a variation may share its parent's. */
 async function unitsOf(trx: Trx, parts: readonly LinePart[]): Promise<Map<number, number>> {
   const units = parts.flatMap(({ line, quantity }) =>
     unitsOfLine(line).map((unit) => ({ ...unit, quantity: unit.quantity * quantity })),

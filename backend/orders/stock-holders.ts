@@ -1,7 +1,7 @@
 import type { DbOrTrx } from '../ground/db/tables.ts';
 import { HOLDING } from './check-stock.ts';
 
-/** An order whose units lie on the shelf: held until it is paid, or paid and still to be handed over. */
+/** An order with units on the shelf: unpaid and holding them, or paid and not handed over yet. */
 export interface StockHolder {
   productId: number;
   number: string;
@@ -9,7 +9,7 @@ export interface StockHolder {
   isPaid: boolean;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function findStockHolders(
   db: DbOrTrx,
   productIds: readonly number[],

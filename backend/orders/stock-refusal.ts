@@ -7,14 +7,14 @@ export type StockRefusal =
   | { code: 'office_stock_held'; least: number; orders: string[] };
 
 interface ChangedShelves {
-  /** undefined: nothing is counted. */
+  /** undefined: not counted. */
   shelves: Shelves | undefined;
   type: ProductType | undefined;
   change: number;
   holders: readonly StockHolder[];
 }
 
-/** Why units may not be added or taken away; `least` must stay on hand. */
+/** Why units may not be added or removed; `least` must stay on hand. */
 export function refuseChange({ shelves, type, change, holders }: ChangedShelves): StockRefusal | undefined {
   if (!shelves || type === undefined) return { code: 'office_stock_not_counted' };
   const after = onHand(shelves) + change;
@@ -24,7 +24,7 @@ export function refuseChange({ shelves, type, change, holders }: ChangedShelves)
   return { code: 'office_stock_held', least: after + missing, orders: holders.map(({ number }) => number) };
 }
 
-/** The type of each unit whose stock is counted. */
+/** The type of each counted unit. */
 export async function findCountedTypes(
   trx: Trx,
   stockIds: readonly number[],

@@ -9,7 +9,7 @@ import { restockLines } from '../orders/restock-lines.ts';
 
 export interface ReceivedReturn {
   number: string;
-  /** Lines whose returned units go back on the shelf. */
+  /** Lines whose returned units go back into stock. */
   restock: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export type ReceiveOutcome =
   | { ok: false; code: 'order_not_found' | 'unknown_return' }
   | { ok: false; code: 'changed_meanwhile'; receivedAt: string };
 
-/** The goods are back; paying for them is a refund of its own. */
+/** Marks goods as received; the refund is separate. */
 export async function receiveReturn(
   { db, now }: Pick<OrderServices, 'db' | 'now'>,
   orderNumber: string,

@@ -34,7 +34,7 @@ export const requestReturn = (
     const chosen = await chooseLines(trx, id, request);
     if (!Array.isArray(chosen)) return chosen;
     const number = newReturnNumber();
-    // One time for all: the mail's Message-ID follows from it, and replies name that.
+    // One time for all: the mail's Message-ID derives from it, and replies refer to that.
     const now = services.now();
     const at = now.toISOString();
     const { reason, message } = request;

@@ -13,7 +13,7 @@ export interface CourierApi {
 
 export type CourierReply = { ok: true; response: Response } | { ok: false; reason: string };
 
-/** Failures are words for the packer: they follow the courier's name. */
+/** Failures are worded for the packer and follow the courier's name. */
 export async function askCourier(
   { token, baseUrl, timeoutMs = TIMEOUT_MS }: CourierApi,
   path: string,

@@ -2,7 +2,7 @@ import type { Parcel } from '#domain/parcels.ts';
 import type { ShopFacts } from '#domain/shop-facts.ts';
 import type { CourierAddress } from './courier.ts';
 
-/** A courier that takes bookings by its API and makes the waybill. */
+/** A courier that accepts bookings by API and creates the waybill. */
 export interface ParcelBooker {
   name: string;
   /** To doors, or to lockers. */
@@ -11,7 +11,7 @@ export interface ParcelBooker {
   findWaybill: (booking: string) => Promise<WaybillAnswer>;
 }
 
-/** Where parcels are collected, and whom the courier calls. */
+/** Collection address, and a contact for the courier. */
 export type CollectingShop = Pick<ShopFacts, 'origin' | 'name' | 'phone' | 'email'>;
 
 export interface ParcelToBook {
@@ -25,11 +25,11 @@ export interface ParcelToBook {
   size: Parcel;
   contents: string;
   valueCents: number;
-  /** As the checkout had it; empty: the courier's usual one. */
+  /** The service chosen at checkout; empty: the courier's default. */
   serviceCode: string;
 }
 
-/** Failure reasons are words for the packer and contain no personal data. */
+/** Failure reasons are worded for the packer and contain no personal data. */
 export type BookingAnswer = { ok: true; booking: string; tracking: string } | { ok: false; reason: string };
 
 export type WaybillAnswer = { ok: true; pdf: Uint8Array<ArrayBuffer> } | { ok: false; reason: string };

@@ -4,10 +4,10 @@ import type { Db } from '../ground/db/tables.ts';
 import { transact } from '../ground/db/transact.ts';
 import { confirmableSince } from './want-links.ts';
 
-/** As long as questions about the mail may arise. */
+/** Questions about the mail may still arise. */
 const NOTIFIED_DAYS = 30;
 
-/** Unconfirmed requests, answered ones, those of a year ago, and addresses without any left. */
+/** Deletes unconfirmed requests, notified ones, those older than a year, and addresses without any left. */
 export const deleteOldWants = (db: Db, now: Date): Promise<void> =>
   transact(db, async (trx) => {
     const notifiedBefore = new Date(now.getTime() - NOTIFIED_DAYS * 86_400_000).toISOString();

@@ -1,6 +1,6 @@
 import { type Cells, PRODUCT_ROW, type Sheet, STOCK_FIELDS } from './sheet.ts';
 
-/** A cell of the sheet as it was read and as it shall be. A unit is made and removed by its column Type. */
+/** A cell as it was read and as it shall be; units are added and removed through the column Type. */
 export interface CellChange {
   row: string;
   field: string;
@@ -8,7 +8,6 @@ export interface CellChange {
   after: string;
 }
 
-/** A row of the sheet after the changes. */
 export interface EditedRow {
   /** 'product', the id of a unit, or the name of a new one. */
   key: string;
@@ -27,12 +26,12 @@ export type CellConflict = CellChange & { now: string };
 
 const NEW_ROW = /^new-[\w-]{1,40}$/;
 
-/** Changes to cells that somebody else has changed meanwhile. A row that is gone has conflicts in every cell. */
+/** Changes to cells that somebody else has changed meanwhile; every cell of a deleted row conflicts. */
 export function findConflicts(sheet: Sheet | undefined, changes: readonly CellChange[]): CellConflict[] {
   const rows = new Map(sheet ? rowsOf(sheet) : []);
   return changes.flatMap((change) => {
     const now = rows.get(change.row)?.get(change.field) ?? '';
-    // Done already, as by a double press.
+    // Already applied, by a double click.
     return now === change.before || now === change.after ? [] : { ...change, now };
   });
 }
@@ -69,7 +68,7 @@ const rowsOf = ({ product, units }: Sheet): [string, Cells][] => [
   ...units.map(({ id, cells }): [string, Cells] => [String(id), cells]),
 ];
 
-/** What leads from one sheet to the other. Units that only `from` has stay. */
+/** Changes that turn one sheet into the other; units that only `from` has stay. */
 export function differences(from: Sheet, to: Pick<Sheet, 'product' | 'units'>): CellChange[] {
   const here = new Map(rowsOf(from));
   const changesOf = (row: string, before: Cells | undefined, after: Cells): CellChange[] => {

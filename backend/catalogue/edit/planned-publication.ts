@@ -7,7 +7,7 @@ import { refuseFields } from './sheet-refused.ts';
 const refuse = (reason: string) => refuseFields([{ row: PRODUCT_ROW, field: PUBLISH_FROM, reason }]);
 const IN_SHOP = '1';
 
-/** Only what is not in the shop yet waits for a time. */
+/** Only unpublished products can be scheduled. */
 export async function planPublication(
   trx: Trx,
   productId: number,

@@ -14,7 +14,7 @@ const ATTRIBUTE = /^Attribute \d+ /;
 /** Read together with the others of a row. */
 const BESIDE: Record<string, string[]> = { Stock: ['Backorders allowed?'] };
 
-/** What the changed cells say, by the rules of an import. Attributes are listed as a whole. */
+/** Parses the changed cells by the rules of an import; attributes are listed in full. */
 export function readEdited(
   row: EditedRow,
 ): { ok: true; row: ProductRow } | { ok: false; problems: FieldProblem[] } {
@@ -47,7 +47,7 @@ function readCells(cells: Cells, fields: readonly string[]): Parsed<ProductRow> 
   );
 }
 
-/** Refusals of an import begin with the column. */
+/** Problems of an import begin with the column. */
 export function fieldOf(reason: string): string {
   const column = [...KNOWN_COLUMNS]
     .filter((name) => reason.toLowerCase().startsWith(name))
@@ -59,7 +59,7 @@ export function fieldOf(reason: string): string {
 const withoutField = (reason: string, field: string): string =>
   reason.startsWith(`${field} `) ? reason.slice(field.length + 1) : reason;
 
-/** Everything that the rows name: products, pictures and terms. */
+/** All products, pictures and terms that the rows refer to. */
 export function referencesIn(rows: readonly ProductRow[], cells: readonly Cells[]) {
   const all = cells.flatMap((own) => optionsIn(own));
   return {
@@ -76,7 +76,7 @@ export function referencesIn(rows: readonly ProductRow[], cells: readonly Cells[
   };
 }
 
-/** Attributes as the row lists them, also those that stay as they are. */
+/** Attributes as the row lists them, including unchanged ones. */
 export function attributesIn(cells: Cells): Parsed<NonNullable<ProductRow['attributes']>> {
   const columns = [...cells.keys()].filter((field) => ATTRIBUTE.test(field));
   return columns.length === 0

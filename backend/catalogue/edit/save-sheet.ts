@@ -23,7 +23,7 @@ import { refuseFields } from './sheet-refused.ts';
 export interface SheetRules {
   now: Date;
   copiesFromCents: number;
-  /** What the stock ledger says of units that come or go. */
+  /** Reason for the stock ledger when units come or go. */
   moved: MovementReason;
 }
 
@@ -38,10 +38,10 @@ interface ReadRow {
   row: ProductRow;
 }
 
-/** A new row refers to its product by this name, as it may have no SKU yet. */
+/** A new row, which may have no SKU yet, refers to its product by this name. */
 const OWN_PRODUCT = 'the product of this sheet';
 
-/** Saves a product and its units as an import of their rows would; throws SheetRefused. */
+/** Saves a product and its units as an import of the same rows would; throws SheetRefused. */
 export async function saveSheet(trx: Trx, edited: Edited, rules: SheetRules): Promise<SavedSheet> {
   const read = readAll(await withSkus(trx, edited));
   const [product, ...units] = read;
@@ -105,7 +105,7 @@ const chosenOptions = ({ cells }: EditedRow): string[] => {
   return attributes.ok ? attributes.value.flatMap(({ options }) => options.slice(0, 1)) : [];
 };
 
-/** Only rows with changes, the product always. */
+/** Only rows with changes, and always the product. */
 function readAll({ product, units }: Edited): ReadRow[] {
   const changed = [product, ...units.filter((unit) => unit.changed.size > 0)];
   const read = changed.map((edited) => ({ edited, result: readEdited(edited) }));

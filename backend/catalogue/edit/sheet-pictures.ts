@@ -3,7 +3,7 @@ import type { Pictures } from '../import/picture-library.ts';
 import type { ProductImage } from '../import/product-state.ts';
 
 export interface SheetPicture {
-  /** As a row names it: the file, or an address while there is none. */
+  /** As a row refers to it: its file, or its address if there is none. */
   ref: string;
   file: string | null;
   alt: string;
@@ -22,7 +22,7 @@ export async function loadPictures(db: DbOrTrx, productIds: readonly number[]): 
   return rows.map(({ source, ...picture }) => ({ ...picture, ref: picture.file ?? source }));
 }
 
-/** Only pictures that the shop has: the office uploads them before it names them. */
+/** Only stored pictures: the office uploads them first. */
 export class StoredPictures implements Pictures {
   readonly #byRef = new Map<string, ProductImage>();
 
@@ -60,7 +60,7 @@ export class StoredPictures implements Pictures {
   async savePlanned(): Promise<void> {}
 }
 
-/** The words count wherever the picture is shown; returns the products that show it. */
+/** Alternative texts apply wherever the picture is shown; returns the products that show it. */
 export async function describePicture(trx: Trx, ref: string, alt: string): Promise<number[]> {
   const images = await trx
     .updateTable('images')

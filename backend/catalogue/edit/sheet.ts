@@ -9,7 +9,7 @@ import { loadPictures, type SheetPicture } from './sheet-pictures.ts';
 /** Cells by column, in the words of a product CSV. */
 export type Cells = ReadonlyMap<string, string>;
 
-/** One product as the rows of a product CSV, with what such a file cannot say. */
+/** One product as rows of a product CSV, plus fields that such a file lacks. */
 export interface Sheet {
   product: SheetRow;
   /** Variations and copies. */
@@ -22,10 +22,10 @@ export interface SheetRow {
   cells: Cells;
 }
 
-/** The product's row among the changes; its units are named by id, new ones by 'new-1'. */
+/** The product's row among the changes; its units are identified by id, new ones by 'new-1'. */
 export const PRODUCT_ROW = 'product';
 
-/** Columns beside those of a file. */
+/** Columns in addition to those of a file. */
 export const PUBLISH_FROM = 'Publish from';
 export const altColumn = (picture: string): string => `Alt: ${picture}`;
 export const ALT_COLUMN = /^Alt: (.+)$/s;
@@ -70,7 +70,7 @@ function cellsWithAlt(product: ExportedProduct, pictures: SheetPicture[]): Map<s
   return cells;
 }
 
-/** Without stock, which is no matter of taste: a version that is brought back leaves it as it is. */
+/** Without stock: restoring a version leaves stock alone. */
 export function withoutStock(sheet: Sheet): Pick<Sheet, 'product' | 'units'> {
   const strip = ({ id, cells }: SheetRow): SheetRow => ({
     id,

@@ -13,7 +13,7 @@ export interface Version {
   changes: CellChange[];
 }
 
-/** The oldest go: what happened stays in the log. */
+/** Older ones are deleted; the log keeps what happened. */
 const KEPT = 50;
 
 const cells = z.array(z.tuple([z.string(), z.string()])).transform((entries) => new Map(entries));
@@ -35,12 +35,12 @@ interface NewVersion {
   actor: Actor;
   reason: string;
   changes: readonly CellChange[];
-  /** undefined of a new product. */
+  /** undefined for a new product. */
   before: Sheet | undefined;
   after: Sheet;
 }
 
-/** Keeps what was there first too, when it came otherwise: by an import or a list. */
+/** Also stores the state before, if it came from an import or the product list. */
 export async function keepVersion(
   trx: Trx,
   { actor, reason, changes, before, after }: NewVersion,

@@ -68,7 +68,7 @@ const COLUMNS: Record<string, Column['write']> = {
   Certificate: ({ columns }) => columns.certificate ?? '',
 };
 
-/** One product in the words of its row, without what it has nothing of. */
+/** One product as a row, without empty cells. */
 export function cellsOf(product: ExportedProduct): Map<string, string> {
   const columns = [
     ...Object.entries(COLUMNS).map(([name, write]) => ({ name, write })),

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { withQuantity, withStatus } from './parts/stock.ts';
 import type { PartName, ProductColumns, ProductState, StockState } from './product-state.ts';
 
-/** A part as it is written down and compared later; units that unpaid orders hold make no difference. */
+/** A part as it is stored and compared later; units held by unpaid orders make no difference. */
 export type KeptPart = unknown;
 export type KeptParts = Partial<Record<PartName, KeptPart>>;
 
 const STATUS_OF_ITS_OWN = (state: ProductState): boolean =>
   state.stock.managed === 0 && state.columns.type !== 'variable';
 
-/** Of the columns only those that are named. */
+/** Of the columns, only those named. */
 export function keptPart(state: ProductState, part: PartName, columns?: readonly string[]): KeptPart {
   switch (part) {
     case 'columns':
@@ -39,7 +39,7 @@ export const changedColumns = (before: ProductColumns, after: ProductColumns): s
     (column) => before[column as keyof ProductColumns] !== after[column as keyof ProductColumns],
   );
 
-/** Which of the kept values are not so any more; columns by name, other parts as a whole. */
+/** Stored values that no longer hold; columns by name, other parts as a whole. */
 export function findDifferences(state: ProductState, kept: KeptParts): string[] {
   return (Object.keys(kept) as PartName[]).flatMap((part) => {
     if (part !== 'columns') return isSame(keptPart(state, part), kept[part]) ? [] : [part];
@@ -50,7 +50,7 @@ export function findDifferences(state: ProductState, kept: KeptParts): string[] 
   });
 }
 
-/** The state with kept values in the place of its own. */
+/** The state with stored values in place of its own. */
 export function withKept(state: ProductState, kept: KeptParts): ProductState {
   const { columns = {}, stock, images, ...parts } = kept;
   return {

@@ -2,7 +2,7 @@ import { formatRand } from '#domain/money.ts';
 import type { ProductRow } from './product-row.ts';
 import type { ProductColumns, ProductState, StockState } from './product-state.ts';
 
-/** A copy is counted, and there is one of it. */
+/** A copy is counted, and has one unit. */
 export const copyStock = (row: ProductRow['stock'], before: StockState | undefined): ProductRow['stock'] => ({
   ...row,
   managed: 1,
@@ -10,7 +10,7 @@ export const copyStock = (row: ProductRow['stock'], before: StockState | undefin
   backorders: 'no',
 });
 
-/** Why a copy cannot be sold as one; undefined: it can. */
+/** Why a copy cannot be sold as one; undefined if it can. */
 export function copyProblem(
   { columns, images, stock }: ProductState,
   copiesFromCents: number,

@@ -16,7 +16,7 @@ const STATUS_WORDS = { publish: 'in the shop', private: 'hidden', draft: 'draft'
 const STOCK_WORDS = { instock: 'in stock', outofstock: 'out of stock', onbackorder: 'on backorder' };
 const BACKORDER_WORDS = { no: 'no', yes: 'yes', notify: 'yes, and says so' };
 
-/** What a row changes, field by field, as the owner reads it. */
+/** Changes of a row, field by field, in words for the owner. */
 export function describeChanges(
   before: ProductState | undefined,
   after: ProductState,
@@ -33,7 +33,7 @@ export function describeChanges(
   });
 }
 
-/** The field of a column, or what a part of a product is called. */
+/** The column's field, or the name of a product part. */
 export const fieldNameOf = (columnOrPart: string): string =>
   COLUMN_OF.get(columnOrPart) ?? PART_NAMES[columnOrPart] ?? columnOrPart;
 
@@ -48,7 +48,7 @@ const PART_NAMES: Record<string, string> = {
   links: 'Upsells, cross-sells or grouped products',
 };
 
-/** One value as it is now, for what was changed meanwhile; undefined when that is no short text. */
+/** The current value, for fields changed meanwhile; undefined if it is no short text. */
 export function describeValue(state: ProductState, columnOrPart: string): string | undefined {
   if (columnOrPart === 'stock') {
     return state.stock.managed === 1 ? String(state.stock.quantity) : STOCK_WORDS[state.stock.status];

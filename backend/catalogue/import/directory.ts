@@ -36,7 +36,7 @@ export class Directory {
     return directory;
   }
 
-  /** Of a large shop only what is named, by SKU or by `id:` and an ID. */
+  /** For a large shop only products that are named, by SKU or by `id:` and an ID. */
   static async naming(db: DbOrTrx, refs: readonly string[]): Promise<Directory> {
     const directory = new Directory();
     const skus = [...new Set(refs.flatMap((ref) => [ref, ref.toLowerCase()]))];

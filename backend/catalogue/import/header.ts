@@ -10,7 +10,7 @@ export interface Header {
   ignored: string[];
   /** How many the file has. */
   columns: number;
-  /** What the file calls them, by the shop's name in lower case, where that differs. */
+  /** Names in the file by the shop's name in lower case, where they differ. */
   written: ReadonlyMap<string, string>;
 }
 

@@ -27,19 +27,19 @@ export interface ImportOptions {
   db: DbOrTrx;
   transact: Transact;
   file: string;
-  /** What the ledger calls the file, if it has another name. */
+  /** Name of the file in the ledger, if it differs. */
   name?: string;
   originals: MediaStore;
   now: Date;
-  /** Who the stock ledger names: the command line unless given. */
+  /** Actor in the stock ledger; by default the command line. */
   actor?: Actor;
-  /** From this price ungraded singles may be sold by the copy. */
+  /** Minimum price for selling ungraded singles as individual copies. */
   copiesFromCents: number;
   dryRun?: boolean;
   onProgress?: (rowsDone: number, rows: number) => void;
-  /** Of another program's file: what its columns become. */
+  /** Column mapping of another program's file. */
   columns?: ImportColumns | undefined;
-  /** Writes down what each row does, and may leave rows out. */
+  /** Records what each row does, and may leave rows out. */
   keeper?: RowKeeper;
 }
 
@@ -48,7 +48,7 @@ export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; re
 const SECOND_ROW = 'another row of the file is the same product already, found by its SKU or its ID';
 /** Rows per transaction: few enough to keep orders of the running shop from waiting. */
 const CHUNK = 100;
-/** A kept row is also written down. */
+/** A row that is left out is recorded, too. */
 const KEPT_CHUNK = 40;
 
 /** Skips and reports bad rows; importing the same file again changes nothing. */
@@ -61,7 +61,7 @@ type FileContext = ImportContext & { pictures: PictureLibrary };
 /** Without a change it was saved by an earlier run. */
 type SavedRow = KeyedRow & { id: number; change?: ProductChange };
 
-/** Changes nothing but what variations add. */
+/** Changes nothing except what variations add. */
 const EMPTY_ROW: ProductRow = { columns: {}, stock: {}, links: {}, meta: {} };
 
 class ProductImport {
@@ -79,7 +79,7 @@ class ProductImport {
   async run(): Promise<ImportOutcome> {
     const { db, file, copiesFromCents, now, keeper, dryRun, actor = COMMAND_LINE } = this.#options;
     const directory = await Directory.load(db);
-    // What a kept row was seen with may be gone by now, which its keeper says.
+    // References resolved during the preview may be gone by now; the recorder reports that.
     const refusesNameless = keeper === undefined || dryRun === true;
     this.#layout = await loadLayout(db, this.#options.columns);
     const scanned = await scanFile(file, directory, { refusesNameless, layout: this.#layout });

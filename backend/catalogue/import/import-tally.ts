@@ -18,7 +18,7 @@ export interface ImportReport {
 
 type RowOutcome = 'created' | 'updated' | 'unchanged';
 
-/** What became of each row of a file. */
+/** Outcome of each row. */
 export class ImportTally {
   readonly #problems: RowProblem[] = [];
   readonly #outcomes = new Map<number, RowOutcome>();

@@ -13,7 +13,7 @@ const COPIES_AT_A_TIME = 8;
 /** Undefined: elsewhere, by a web address or stored already. */
 type Found = Parsed<LocalPicture | undefined>;
 
-/** What a row may name as its pictures. */
+/** Names by which a row may refer to pictures. */
 export interface Pictures {
   findProblem: (sources: readonly string[]) => Promise<string | undefined>;
   /** The source must have no problem. */
@@ -77,7 +77,7 @@ export class PictureLibrary implements Pictures {
     return this.#storedIds.get(id) ?? id;
   }
 
-  /** Call it before the transaction, which must not wait for a disk or network. */
+  /** Call it before the transaction, which must not wait for disk or network. */
   async copyPlanned(originals: MediaStore): Promise<void> {
     const planned = [...this.#unsaved.values()].filter((picture) => picture !== undefined);
     const limited = limitConcurrency(COPIES_AT_A_TIME);

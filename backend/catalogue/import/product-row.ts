@@ -50,7 +50,7 @@ export interface RowAttribute {
   default: string | null;
 }
 
-/** A field's column and how its cell is read; undefined leaves the field as it is. */
+/** A field's column and parser; undefined leaves the field as it is. */
 type Readers<Target> = {
   [Field in keyof Target]?: readonly [
     column: string,

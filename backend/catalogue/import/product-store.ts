@@ -187,7 +187,7 @@ export class ProductStore {
     if (values.size > 0) await part.save(trx, values, isNew);
   }
 
-  /** What a file or the editor changes, a person has set; the undo of it has not. */
+  /** Changes by a file or the editor count as set by a person; undoing them does not. */
   async #markPrices(trx: Trx, updated: readonly SavedChange[], now: Date): Promise<void> {
     const { cause, actor } = this.#reason;
     const priced = updated.filter(({ change }) => change.changed.has('columns'));

@@ -8,14 +8,14 @@ import type { ShopTerms } from './shop-terms.ts';
 
 export interface KeyedRow {
   key: string;
-  /** From 0 in the file; below 0 for a product that variations of the file extend. */
+  /** From 0 in the file; below 0 for a product that is only extended by variations of the file. */
   index: number;
   line: number;
   row: ProductRow;
 }
 
 export interface PlannedRow extends KeyedRow {
-  /** undefined of a new product. */
+  /** undefined for a new product. */
   before: ProductState | undefined;
   change: ProductChange;
 }
@@ -26,7 +26,7 @@ export interface WrittenRow extends PlannedRow {
 
 export type RefusedRow = KeyedRow & { reason: string };
 
-/** Links of one row that change. */
+/** Changed links of one row. */
 export interface LinkedRow {
   id: number;
   index: number;
@@ -35,21 +35,21 @@ export interface LinkedRow {
   after: ProductLink[];
 }
 
-/** Writes down what each row of an import does, in the transaction that does it, and leaves rows out. */
+/** Records what each row of an import does, in the transaction that does it, and leaves rows out. */
 export interface RowKeeper {
-  /** Ends the import between two transactions. */
+  /** Stops the import between two transactions. */
   signal: AbortSignal;
-  /** Once every row is read. */
+  /** Called when all rows have been read. */
   begin: (scan: Scan) => Promise<void>;
-  /** Of a dry run. */
+  /** Called by a dry run. */
   plan: (planned: readonly PlannedRow[], refused: readonly RefusedRow[], terms: ShopTerms) => Promise<void>;
   planLinks: (rows: readonly LinkedRow[]) => Promise<void>;
-  /** Which rows are to be written, and which were in an earlier run; locks their products. */
+  /** Rows to write, and rows written by an earlier run; locks their products. */
   admit: (
     trx: Trx,
     rows: readonly (KeyedRow & { id: number | undefined })[],
   ) => Promise<{ admitted: KeyedRow[]; done: (KeyedRow & { id: number })[] }>;
-  /** What of it is written. */
+  /** The part of it that is written. */
   choose: (trx: Trx, planned: readonly PlannedRow[], refused: readonly RefusedRow[]) => Promise<PlannedRow[]>;
   keep: (trx: Trx, written: readonly WrittenRow[], after: ReadonlyMap<number, ProductState>) => Promise<void>;
   /** Returns those that are written. */

@@ -11,11 +11,11 @@ export interface FileRow {
   header: Header;
   line: number;
   cells: string[];
-  /** What is wrong with it before its cells are read. */
+  /** A problem found before its cells are parsed. */
   refusal?: string | undefined;
 }
 
-/** Without the header. A problem ends the file. With a `layout` it is another program's. */
+/** Without the header. A problem ends the file. With a `layout` it is another program's file. */
 export async function* readRows(file: string, layout?: FileLayout): AsyncGenerator<Parsed<FileRow>> {
   let header: Header | undefined;
   let translation: Translation | undefined;

@@ -14,11 +14,11 @@ export interface RowProblem {
 export interface ScanProblem extends RowProblem {
   /** From 0. */
   index: number;
-  /** What the row says of its SKU or name. */
+  /** The row's SKU or name. */
   label: string;
 }
 
-/** Parents must be there before their variations and copies, and components before their bundles. */
+/** Parents must exist before their variations and copies, and components before their bundles. */
 export const PASSES = ['products', 'variations', 'copies', 'bundles'] as const;
 export type Pass = (typeof PASSES)[number];
 const PASS_OF: Partial<Record<ProductType, Pass>> = {

@@ -11,17 +11,17 @@ import {
 import { decimalFromCents } from '#domain/money.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
-/** How a file that is no product CSV is read as if it were one. */
+/** Reads another program's file as if it were a product CSV. */
 export interface FileLayout {
   columns: ImportColumns;
-  /** SKUs by barcode without zeros in front. */
+  /** SKUs by barcode without leading zeros. */
   skusByBarcode: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Translation {
   /** Columns of a product CSV. */
   header: string[];
-  /** What the file calls them, by the shop's name in lower case. */
+  /** Names in the file by the shop's name in lower case. */
   written: ReadonlyMap<string, string>;
   leftOut: string[];
   translate: (cells: readonly string[]) => { cells: string[]; refusal: string | undefined };
@@ -116,7 +116,7 @@ const nameBoth = (columns: readonly string[], target: ImportTarget): string =>
     ? target
     : `${columns.join(' and ')} (${target})`;
 
-/** The owner's word, else what is known of card tools, else the file's own. */
+/** The owner's mapping, else known words of card tools, else the file's own word. */
 function wordOf(
   { words }: ImportColumns,
   target: WordTarget,
@@ -127,7 +127,7 @@ function wordOf(
   return own && own[1] !== '' ? own[1] : known(text);
 }
 
-/** A condition's cell may also say finish and language, unless these have columns of their own. */
+/** A condition's cell may include finish and language, unless these have their own columns. */
 function readStates(
   chosen: ImportColumns,
   rawOf: (target: ImportTarget) => string[],
@@ -168,7 +168,7 @@ function readUnits(text: string): Parsed<string> {
     : problem(`is ${text === '' ? 'empty' : `"${text}"`}: give a whole number, 0 for none`);
 }
 
-/** In rand, half a cent upwards. An amount that could be read in two ways is refused. */
+/** In rand, rounding half a cent up. Ambiguous amounts are refused. */
 function readPrice(text: string, { price_currency, price_rate }: ImportColumns): Parsed<string> {
   const bare = text.replace(/^(?:[A-Z]{0,3}\s*[$€£¥]|[A-Z]{1,3})\s*/i, '').replaceAll(/[\s\u00a0]/g, '');
   const amount = /^\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)

@@ -7,7 +7,7 @@ import { groupOf } from './groups.ts';
 import type { Listing } from './listing.ts';
 import { NO_RANK, rankOrder } from './orders.ts';
 
-/** What tells cards apart: slugs of attributes. */
+/** Slugs of the attributes that distinguish cards. */
 const CARD_ORDERS = ['set', 'number', 'rarity', 'finish'] as const;
 
 export type CardOrder = (typeof CARD_ORDERS)[number];

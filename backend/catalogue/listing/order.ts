@@ -103,7 +103,7 @@ function stretches(
   }
 }
 
-/** By what is left of the unit that stands for the product; made for each list, as every order changes it. */
+/** Counts units left of the shown unit; built for each list, as every order changes it. */
 function stockOrder({ listing: { size, units }, fails, among }: Selection): Uint32Array {
   const ranks = new Int32Array(size).fill(NO_RANK);
   for (const ordinal of among) {

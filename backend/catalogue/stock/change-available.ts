@@ -5,17 +5,17 @@ import type { Trx } from '../../ground/db/tables.ts';
 import type { Movement, MovementReason } from './movement.ts';
 import { recordMovements } from './record-movements.ts';
 
-/** Units to add to what is available; negative: to take away. */
+/** Units to add to `available`; negative to remove. */
 export interface AvailableChange {
   productId: number;
   change: number;
-  /** As `lockShelves` has read them. */
+  /** As read by `lockShelves`. */
   shelves: Shelves;
 }
 
 const ROWS_BEFORE_A_PAUSE = 100;
 
-/** For rows that are locked. */
+/** The rows must be locked. */
 export async function changeAvailable(
   trx: Trx,
   changes: readonly AvailableChange[],

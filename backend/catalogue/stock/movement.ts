@@ -1,7 +1,7 @@
 import type { MovementCause, Shelves } from '#domain/stock-ledger.ts';
 import type { Actor } from '../../ground/log/write-log.ts';
 
-/** Changes of one row of `stock`, and what was there afterwards. */
+/** Changes of one row of `stock`, and the units afterwards. */
 export interface Movement {
   productId: number;
   available: number;
@@ -14,7 +14,7 @@ export interface MovementReason {
   cause: MovementCause;
   actor: Actor;
   at: string;
-  /** Number of an order, or name of a file. */
+  /** Order number or file name. */
   reference?: string;
   note?: string;
   bookingId?: number;

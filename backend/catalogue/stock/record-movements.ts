@@ -6,7 +6,7 @@ import { writeStockEvents } from './stock-events.ts';
 
 const ROWS_PER_STATEMENT = 250;
 
-/** The only writer of the ledger: call it in the transaction that changes the units of `stock`. */
+/** The only writer of the ledger: call it in the transaction that changes `stock`. */
 export async function recordMovements(
   trx: DbOrTrx,
   movements: readonly Movement[],

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { isWanted, type Listener, type ShopEvent, writeEvents } from '../../ground/webhooks/write-events.ts';
 import type { Movement, MovementReason } from './movement.ts';
 
-/** Tells webhooks how many units can be bought now, and which are running low. */
+/** Queues webhook events for units available now and units running low. */
 export async function writeStockEvents(
   db: DbOrTrx,
   listeners: readonly Listener[],
@@ -28,7 +28,7 @@ export async function writeStockEvents(
     }));
   const low = movements.flatMap((movement) => {
     const unit = unitOf(movement);
-    // A copy is the only one of its kind: it is sold, not low.
+    // A copy is unique: it sells out, but never runs low.
     if (!unit || unit.type === 'copy') return [];
     const low_from = unit.low_stock_amount ?? LOW_FROM;
     const after = onHand(movement.after);

@@ -2,10 +2,10 @@ import { decodeEntities } from '#domain/html-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const DECK = /\[deck\]([^[\]]*)\[\/deck\]/g;
-/** Of an address; a longer list is shown without a link that finds its cards. */
+/** Maximum in an address; a longer list gets no link that finds its cards. */
 const MAX_ADDRESS = 4_000;
 
-/** Before anything else is done to the text, so that names of cards stay as they are. */
+/** Runs first, so that card names stay untouched. */
 export const expandDeckLists = (content: string): string =>
   content.replace(DECK, (_all, inner: string) => {
     const list = decodeEntities(inner.replace(/<[^>]*>/g, ''))

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A rule for many products, with the preview that somebody saw of it. */
+/** A rule for many products, with the preview that was shown. */
 export interface BulkChangesTable {
   id: Generated<number>;
   person_id: number | null;

@@ -36,7 +36,7 @@ export interface ProductsTable {
   button_text: string;
   position: number;
   copy_note: Generated<string>;
-  /** All three, or none. */
+  /** All three or none. */
   grading_company: GradingCompany | null;
   grade: string | null;
   certificate: string | null;
@@ -105,28 +105,28 @@ export interface ImagesTable {
   height: number | null;
 }
 
-/** A product as the editor left it. */
+/** A product as saved by the editor. */
 export interface ProductVersionsTable {
   id: Generated<number>;
   product_id: number;
   at: string;
-  /** null for what the shop did by itself. */
+  /** null for automatic changes. */
   person_id: number | null;
   who: string;
   reason: string;
-  /** JSON of what was changed. */
+  /** JSON of the changes. */
   changes: string;
   /** JSON of its rows. */
   sheet: string;
 }
 
-/** Drafts that go into the shop at a time. */
+/** Drafts with a publication time. */
 export interface PlannedPublicationsTable {
   product_id: number;
   at: string;
 }
 
-/** Products as they look with what is in the editor. */
+/** Products as the editor would save them. */
 export interface ProductPreviewsTable {
   id: Generated<number>;
   /** JSON in the shape of the contract. */

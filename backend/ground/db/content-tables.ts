@@ -15,7 +15,7 @@ export interface PostVersionsTable {
   id: Generated<number>;
   post_id: number;
   at: string;
-  /** null of what came otherwise than by the editor. */
+  /** null if it was not saved by the editor. */
   person_id: number | null;
   who: string;
   reason: string;

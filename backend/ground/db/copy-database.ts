@@ -19,7 +19,7 @@ export interface CopyOptions {
 
 const EPHEMERAL_TABLES: ReadonlySet<string> = new Set(['changes', 'leases', 'rate_limits']);
 
-/** A backup signs nobody in: sessions that ended since would be open again. */
+/** A restored backup signs nobody in: sessions that ended since would be open again. */
 const FORGOTTEN_TABLES: ReadonlySet<string> = new Set(['person_sessions', 'office_tickets', 'sign_in_tries']);
 
 /** Created by migrations and then replaced, so that existing links and numbers stay valid. */

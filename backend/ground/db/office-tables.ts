@@ -2,17 +2,17 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BackupKind, BackupState } from '#domain/backups.ts';
 import type { LogTopic, OfficeRole } from '#domain/office.ts';
 
-/** Who has a key to the office. Never deleted: the log names them. */
+/** People with access to the office. Never deleted: the log refers to them. */
 export interface PeopleTable {
   id: Generated<number>;
   name: string;
   /** Lower case. */
   email: string;
   role: OfficeRole;
-  /** null until the one-time link has been used. */
+  /** null until the set-up link has been used. */
   password_hash: string | null;
   totp_secret: string | null;
-  /** The newest step whose code was used: none is taken twice. */
+  /** The latest TOTP step used: no code works twice. */
   totp_step: Generated<number>;
   is_demo: Generated<number>;
   created_at: string;
@@ -32,7 +32,7 @@ export interface PersonSessionsTable {
   ended_at: string | null;
 }
 
-/** What works once: a link to begin, the way from the password to the second factor, or a challenge for a passkey. */
+/** Single-use: a set-up link, the step from password to second factor, or a passkey's challenge. */
 export interface OfficeTicketsTable {
   token_hash: string;
   kind: 'set-up' | 'second-factor' | 'passkey-sign-in' | 'passkey-confirm' | 'passkey-add';
@@ -45,16 +45,16 @@ export interface OfficeTicketsTable {
 export interface PasskeysTable {
   id: Generated<number>;
   person_id: number;
-  /** Base64url, as the browser names it. */
+  /** Base64url, as in the browser. */
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** How often the device signed; many always say 0. */
+  /** Signature counter; many devices always report 0. */
   counter: number;
-  /** JSON: how the browser can reach it, such as `["internal","hybrid"]`. */
+  /** JSON: transports, such as `["internal","hybrid"]`. */
   transports: string;
   name: string;
-  /** Kept by a password manager or the maker's cloud, too. */
+  /** Synced by a password manager or the platform. */
   is_backed_up: number;
   created_at: string;
   used_at: string | null;
@@ -76,7 +76,7 @@ export interface SignInTriesTable {
 export interface OfficeLogTable {
   id: Generated<number>;
   at: string;
-  /** null for the command line and for nobody known. */
+  /** null for the command line and unknown people. */
   person_id: number | null;
   who: string;
   what: LogTopic;
@@ -86,13 +86,13 @@ export interface OfficeLogTable {
   reason: string;
   /** Folded, for searching. */
   search_text: string;
-  /** JSON of an `UndoStep`; null: cannot be taken back. */
+  /** JSON of an `UndoStep`; null: cannot be undone. */
   undo: ColumnType<string | null, string | null | undefined, never>;
-  /** The line that this one takes back. */
+  /** The line that it undoes. */
   undoes: ColumnType<number | null, number | null | undefined, never>;
 }
 
-/** Searches of shoppers that found nothing: terms and counts, nothing about who searched. */
+/** Shoppers' searches without results: only terms and counts. */
 export interface MissedSearchesTable {
   /** 'YYYY-MM-DD' in South Africa. */
   day: string;
@@ -108,16 +108,16 @@ export interface BackupsTable {
   kind: ColumnType<BackupKind, BackupKind | undefined, BackupKind>;
   state: ColumnType<BackupState, BackupState | undefined, BackupState>;
   who: ColumnType<string, string | undefined, string>;
-  /** In all tables, as its check found them. */
+  /** Rows of all tables, as found by its check. */
   rows: ColumnType<number, number | undefined, number>;
   checked_at: string | null;
   bytes: number;
   pictures: number;
-  /** What its check found wrong; empty: nothing. */
+  /** Problems found by its check; empty: none. */
   problem: string;
 }
 
-/** One row: when the shop backs itself up. */
+/** One row: the backup schedule. */
 export interface BackupPlanTable {
   id: number;
   nightly: number;
@@ -127,7 +127,7 @@ export interface BackupPlanTable {
   since: string;
 }
 
-/** Filters that a person has named. */
+/** Saved filters of a person. */
 export interface SavedViewsTable {
   id: Generated<number>;
   person_id: number;
@@ -142,8 +142,8 @@ export interface SettingsVersionsTable {
   person_id: number | null;
   who: string;
   reason: string;
-  /** JSON: all that the office has changed so far, by field of `shop.json`. */
+  /** JSON: all settings changed in the office, by field of `shop.json`. */
   edits: string;
-  /** JSON list: what this version changed. */
+  /** JSON list: changes of this version. */
   changes: string;
 }

@@ -30,7 +30,7 @@ export interface OrdersTable {
   arrives_from: ColumnType<string | null, string | null | undefined, string | null>;
   arrives_to: ColumnType<string | null, string | null | undefined, string | null>;
   attempt_key: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Keyed hashes of whose hold it is, while it holds stock. */
+  /** Keyed hashes of the holder, while it holds stock. */
   hold_mailbox: ColumnType<string | null, string | null | undefined, string | null>;
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -75,9 +75,9 @@ export interface OutboxTable {
   dedupe_key: string;
   recipient: string;
   reply_to: string;
-  /** Ends mails of this kind without signing in; empty: none. */
+  /** Address that unsubscribes from mails of this kind; empty: none. */
   unsubscribe_url: ColumnType<string, string | undefined, string>;
-  /** Message-IDs of the thread, the newest last, with spaces between; empty: it begins one. */
+  /** Message-IDs of the thread, latest last, separated by spaces; empty: starts a thread. */
   in_reply_to: ColumnType<string, string | undefined, string>;
   subject: string;
   html: string;
@@ -87,7 +87,7 @@ export interface OutboxTable {
   next_attempt_at: string;
   sent_at: string | null;
   last_error: string;
-  /** null: about no order. */
+  /** null: not about an order. */
   order_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -106,7 +106,7 @@ export interface ReturnsTable {
   reason: string;
   message: string;
   requested_at: string;
-  /** null until the goods are back. */
+  /** null until the goods have been received. */
   received_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -114,17 +114,17 @@ export interface ReturnLinesTable {
   return_id: number;
   order_line_id: number;
   quantity: number;
-  /** Of these, how many are on the shelf again. */
+  /** Of these, units put back into stock. */
   restocked: Generated<number>;
 }
 
-/** What an order is found by; a search asks for beginnings of words. */
+/** Search words of an order, looked up by prefix. */
 export interface OrderWordsTable {
   order_id: number;
   word: string;
 }
 
-/** For the people of the office; shoppers never see them. */
+/** Internal: never shown to shoppers. */
 export interface OrderNotesTable {
   id: Generated<number>;
   order_id: number;
@@ -134,25 +134,25 @@ export interface OrderNotesTable {
   text: string;
 }
 
-/** What was paid back, or still has to be: the money itself moves at the payment provider. */
+/** Refunds made or due; the money itself moves at the payment provider. */
 export interface RefundsTable {
   id: Generated<number>;
   order_id: number;
-  /** Of the form that asked for it, so that pressing twice pays back once. */
+  /** Idempotency key of the form. */
   request_key: string | null;
   at: string;
   person_id: number | null;
   who: string;
   goods_cents: number;
   delivery_cents: number;
-  /** Beside goods and delivery; below 0 where earlier goodwill is taken off a full refund. */
+  /** Goodwill on top of goods and delivery; negative if earlier goodwill is deducted from a full refund. */
   goodwill_cents: number;
   total_cents: number;
-  /** What the shopper reads. */
+  /** Shown to the shopper. */
   message: string;
-  /** The provider's, once the money has been sent. */
+  /** The provider's reference, once the money has been sent. */
   reference: string;
-  /** In which day's cash it was counted; null: in none, or not yet. */
+  /** The day whose cash count includes it; null: none, or not yet. */
   day_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
@@ -160,6 +160,6 @@ export interface RefundLinesTable {
   refund_id: number;
   order_line_id: number;
   quantity: number;
-  /** Of these, how many are on the shelf again. */
+  /** Of these, units put back into stock. */
   restocked: number;
 }

@@ -9,9 +9,9 @@ export interface ParcelsTable {
   /** 1, 2, ... within its order. */
   number: number;
   courier: Text;
-  /** A number, or a link to follow the parcel by. */
+  /** A number, or a tracking link. */
   tracking: Text;
-  /** The courier's own id of what was booked by its API; empty: booked by hand. */
+  /** The courier's id of a booking by API; empty: booked by hand. */
   booking: Text;
   box: Text;
   weight_grams: ColumnType<number | null, number | null | undefined, number | null>;
@@ -19,7 +19,7 @@ export interface ParcelsTable {
   packed_by: Text;
   shipped_at: Moment;
   shipped_by: Text;
-  /** When the courier took it. */
+  /** When the courier collected it. */
   collected_at: Moment;
 }
 
@@ -29,16 +29,16 @@ export interface ParcelLinesTable {
   quantity: number;
 }
 
-/** What was scanned into a parcel. A line that is a bundle has several units. */
+/** Units scanned into a parcel; a line that is a bundle has several. */
 export interface PackedUnitsTable {
   parcel_id: number;
   order_line_id: number;
-  /** The variation, the copy, or the product without them. */
+  /** The variation, the copy, or else the product. */
   unit_id: number;
   quantity: number;
 }
 
-/** What lies in a tray, and what was looked for in vain. */
+/** Contents of a tray, and units not found. */
 export interface PickedUnitsTable {
   order_line_id: number;
   unit_id: number;

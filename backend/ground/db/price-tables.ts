@@ -2,14 +2,14 @@ import type { Generated } from 'kysely';
 import type { PriceCurrency } from '#domain/price-rules/rule.ts';
 import type { PriceFileKind } from '#domain/price-runs.ts';
 
-/** What cards cost elsewhere, as a file says. */
+/** A file of market prices. */
 export interface PriceFilesTable {
   id: Generated<number>;
   name: string;
   kind: PriceFileKind;
-  /** 0 while it arrives. */
+  /** 0 until it is complete. */
   is_ready: number;
-  /** As the file says. */
+  /** As given in the file. */
   made_at: string | null;
   entries: number;
   bytes: number;
@@ -21,26 +21,26 @@ export interface PriceEntriesTable {
   row: number;
   line: number;
   label: string;
-  /** By which a unit finds it: 'sku:...', 'cardmarket:...'. */
+  /** Key by which units match: 'sku:...', 'cardmarket:...'. */
   key: string;
   currency: PriceCurrency;
   /** JSON: cents of the currency by figure, such as 'trend' and 'trend-foil'; a file with one price has 'price'. */
   prices: string;
-  /** Ten-thousandths of a rand, where the file has a rate of its own. */
+  /** Ten-thousandths of a rand, if the file has its own rate. */
   rate: number | null;
-  /** What is wrong with it; empty: nothing. */
+  /** Problem; empty: none. */
   problem: string;
 }
 
 export interface PriceRulesTable {
   id: Generated<number>;
-  /** Two rules never have the same. */
+  /** Unique. */
   scope: string;
   /** JSON in the shape of the contract. */
   rule: string;
 }
 
-/** The newest of a currency is in force. */
+/** The latest of a currency is in force. */
 export interface PriceRatesTable {
   id: Generated<number>;
   currency: PriceCurrency;
@@ -51,7 +51,7 @@ export interface PriceRatesTable {
   at: string;
 }
 
-/** Prices that a person set: one is by hand while it stands here as the unit has it. */
+/** Prices set by a person: they apply while the unit still has them. */
 export interface HandPricesTable {
   product_id: number;
   cents: number;
@@ -59,13 +59,13 @@ export interface HandPricesTable {
   at: string;
 }
 
-/** One row: whether the newest price file is applied by night. */
+/** One row: whether the latest price file is applied every night. */
 export interface PricePlanTable {
   id: number;
   nightly: number;
-  /** The last for which it was seen to: '2026-11-24'. */
+  /** The last night processed: '2026-11-24'. */
   night: string;
-  /** A run of the night that is not applied yet. */
+  /** A nightly run that is not applied yet. */
   run_id: number | null;
 }
 

@@ -8,13 +8,13 @@ export interface StockMovementsTable {
   /** The row of `stock`: of a product, a variation or a copy. */
   product_id: number;
   cause: MovementCause;
-  /** Number of an order, name of a file, or empty. */
+  /** Order number, file name, or empty. */
   reference: string;
   note: string;
   person_id: number | null;
   who: string;
   booking_id: number | null;
-  /** Changes. */
+  /** Differences. */
   available: number;
   reserved: number;
   sold: number;
@@ -22,10 +22,10 @@ export interface StockMovementsTable {
   reserved_after: number;
 }
 
-/** What somebody booked in one press: goods received, a count or a correction. */
+/** A booking: goods received, a count or a correction. */
 export interface StockBookingsTable {
   id: Generated<number>;
-  /** Made by the device, so that nothing is booked twice. */
+  /** Made by the device: makes retries idempotent. */
   key: string;
   request_hash: string;
   kind: BookingKind;
@@ -41,6 +41,6 @@ export interface StockChecksTable {
   at: string;
   products: number;
   wrong: number;
-  /** JSON: the first of them. */
+  /** JSON: the first differences. */
   differences: string;
 }

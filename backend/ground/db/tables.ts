@@ -159,7 +159,7 @@ export interface LockersTable {
 }
 
 export interface DeckListsTable {
-  /** Unguessable: it opens the list. */
+  /** Unguessable, as it gives access to the list. */
   id: string;
   list: string;
   owned: string;
@@ -174,14 +174,14 @@ export interface ContactMessagesTable {
   subject: string;
   message: string;
   received_at: string;
-  /** null: it came by the contact form. */
+  /** null: sent through the contact form. */
   return_number: ColumnType<string | null, string | undefined, never>;
   answered_at: ColumnType<string | null, string | null | undefined, string | null>;
   answered_how: ColumnType<AnsweredHow | '', AnsweredHow | '' | undefined, AnsweredHow | ''>;
   answered_by: ColumnType<string, string | undefined, string>;
 }
 
-/** A draft is a reply that was taken back before it left. */
+/** A draft is a reply withdrawn before it was sent. */
 export interface MessageEntriesTable {
   id: Generated<number>;
   message_id: number;
@@ -190,6 +190,6 @@ export interface MessageEntriesTable {
   person_id: number | null;
   who: string;
   text: string;
-  /** Of a reply: its key in the outbox. */
+  /** Outbox key of a reply. */
   mail_key: ColumnType<string, string | undefined, string>;
 }

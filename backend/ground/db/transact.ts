@@ -11,7 +11,7 @@ export type Transact = <Result>(write: (trx: Trx) => Promise<Result>) => Promise
 export const transact = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   retryDeadlocks(() => db.transaction().execute(work));
 
-/** What `work` would answer; all that it writes is undone. */
+/** Returns the result of `work`, but rolls back all that it writes. */
 export const tryOut = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   retryDeadlocks(async () => {
     const trx = await db.startTransaction().execute();

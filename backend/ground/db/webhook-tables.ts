@@ -9,10 +9,10 @@ export interface WebhooksTable {
   /** 'whsec_' and 32 bytes in Base64. */
   secret: string;
   old_secret: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Until then the old secret signs along. */
+  /** Until then the old secret also signs. */
   old_secret_until: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: string;
-  /** Since when no delivery has been taken. */
+  /** When deliveries began to fail. */
   failing_since: ColumnType<string | null, string | null | undefined, string | null>;
   off_at: ColumnType<string | null, string | null | undefined, string | null>;
   off_reason: ColumnType<WebhookOffReason, WebhookOffReason | undefined, WebhookOffReason>;
@@ -22,21 +22,21 @@ export interface WebhooksTable {
 export interface WebhookDeliveriesTable {
   id: Generated<number>;
   webhook_id: number;
-  /** The same at every attempt, and for every webhook that gets the event. */
+  /** The same in every attempt and for every webhook. */
   event_id: string;
   topic: WebhookTopic;
-  /** null when it is about no order. */
+  /** null: not about an order. */
   order_id: number | null;
   body: string;
   created_at: string;
-  /** null: taken, or given up. */
+  /** null once delivered or given up. */
   next_attempt_at: string | null;
   attempts: Generated<number>;
   tried_at: string | null;
   delivered_at: string | null;
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null if there was none. */
   status: number | null;
-  /** The beginning of the last answer. */
+  /** Beginning of the last response. */
   response: string;
   error: string;
 }

@@ -18,7 +18,7 @@ export class WriteQueue {
   }
 }
 
-/** Waits for another process's write without blocking the event loop; all who wait in turn give up together. */
+/** Waits for another process's write without blocking the event loop; all queued writes time out together. */
 export class BusyFile {
   #busySince = 0;
   #lastBusyAt = Number.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ function answerError(c: Context, error: Refused): Response {
   );
 }
 
-/** Unexpected errors are logged and answered without detail; those of the database with a time to come back. */
+/** Unexpected errors are logged and answered without detail; database failures with Retry-After. */
 export function errorHandler(log: Logger): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refused) return answerError(c, error);

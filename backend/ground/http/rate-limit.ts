@@ -31,7 +31,7 @@ export function limitRequests(
   return refuseBeyond(settings, isShared(db) ? sharedLimiter(db, name, limit) : localLimiter(limit));
 }
 
-/** Counted by each process for itself: in the shared table, every request of a flood would be a write. */
+/** Counted per process: in the shared table, every request of a flood would be a write. */
 export const limitFlood = (
   { settings }: Pick<RateLimitServices, 'settings'>,
   limit: RateLimit,

@@ -4,7 +4,7 @@ import type { Db, OfficeLogTable } from '../db/tables.ts';
 
 const NEWEST = 1_000;
 
-/** Who changed this last, if it was of late. */
+/** Author of the latest change, if it is recent. */
 export async function findLastLine(
   db: Db,
   what: LogTopic,

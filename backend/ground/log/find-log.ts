@@ -15,9 +15,9 @@ export interface LogSearch {
 export interface FoundLog {
   entries: Selectable<OfficeLogTable>[];
   total: number;
-  /** Of what the filter finds. */
+  /** Matches of the filter. */
   counts: Record<LogTopic, number>;
-  /** Everybody who ever wrote a line, by name. */
+  /** All authors of log lines, by name. */
   people: string[];
 }
 
@@ -44,7 +44,7 @@ export async function findLog(db: Db, { filter, what, page, perPage }: LogSearch
 
 const EXPORT_PAGE = 500;
 
-/** All that the filter finds as records, oldest first, in pages, the header first. */
+/** All matches as records, oldest first, in pages, the header first. */
 export async function* exportLog(
   db: Db,
   filter: LogFilter,
@@ -75,7 +75,7 @@ export async function* exportLog(
   }
 }
 
-/** Which of these lines another line has taken back. */
+/** Which of these lines have been undone. */
 export async function findUndone(db: DbOrTrx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('office_log').select('undoes').where('undoes', 'in', ids).execute();

@@ -3,7 +3,7 @@ import type { LogTopic } from '#domain/office.ts';
 import { foldAccents } from '#domain/text.ts';
 import type { DbOrTrx, OfficeLogTable } from '../db/tables.ts';
 
-/** Who does something: a person of the office, or a name such as 'Command line'. */
+/** A person of the office, or a name such as 'Command line'. */
 export interface Actor {
   personId: number | null;
   name: string;
@@ -18,11 +18,11 @@ export interface LogLine {
   before?: string;
   after?: string;
   reason?: string;
-  /** How it is taken back; without it, it cannot be. */
+  /** How to undo it; without it, it cannot be undone. */
   undo?: UndoStep;
 }
 
-/** `action` names a function of the table of undo actions, which reads `data`. */
+/** `action` names an entry in the table of undo actions, which reads `data`. */
 export interface UndoStep {
   action: string;
   data: unknown;
@@ -38,7 +38,7 @@ export async function writeLog(db: DbOrTrx, actor: Actor, line: LogLine, now: Da
   return id;
 }
 
-/** The line that takes another back; undefined if one does so already. */
+/** The line that undoes another; undefined if it has been undone already. */
 export async function writeUndo(
   db: DbOrTrx,
   actor: Actor,

@@ -7,12 +7,12 @@ import type { MediaStore } from './media-store.ts';
 export const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
 const MAX_PIXELS = 40_000_000;
 const MIN_SIDE = 40;
-/** Sides are cut down to this: more than the shop's widest picture needs. */
+/** Maximum side: more than the shop's widest picture needs. */
 const MAX_SIDE = 2_400;
 const QUALITY = 86;
 
 export interface StoredUpload {
-  /** A hash of the content, so that the same picture is stored once. */
+  /** Contains a hash of the content, so that the same picture is stored once. */
   file: string;
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface StoredUpload {
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 const twoAtATime = limitConcurrency(2);
 
-/** Writes the picture anew: what is not picture (position, camera, code behind it) does not come along. */
+/** Re-encodes the picture, which drops metadata (position, camera) and any embedded code. */
 export const storeUpload = (originals: MediaStore, content: Buffer): Promise<Parsed<StoredUpload>> =>
   twoAtATime(async () => {
     const why = await findProblem(content);
@@ -34,7 +34,7 @@ export const storeUpload = (originals: MediaStore, content: Buffer): Promise<Par
     return parsed({ file, width: made.info.width, height: made.info.height });
   });
 
-/** By what is in the file, whatever it is called. */
+/** By its content, whatever its name. */
 async function findProblem(content: Buffer): Promise<string | undefined> {
   if (content.length === 0) return 'is empty';
   if (content.length > MAX_UPLOAD_BYTES) return 'is larger than 12 MB: save it smaller';

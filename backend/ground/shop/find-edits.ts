@@ -1,7 +1,7 @@
 import type { DbOrTrx } from '../db/tables.ts';
 import type { Edits } from './setting-fields.ts';
 
-/** What the newest version holds; version 0: nothing was changed in the office yet. */
+/** The latest version's edits; version 0: never changed in the office. */
 export async function findEdits(db: DbOrTrx): Promise<{ version: number; edits: Edits }> {
   const newest = await db
     .selectFrom('settings_versions')

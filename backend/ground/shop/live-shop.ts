@@ -18,13 +18,13 @@ interface Parts {
 export interface ShopFileState {
   /** undefined: there is none. */
   content: Readonly<Record<string, unknown>> | undefined;
-  /** Why the file as it is now does not apply; the one before does. */
+  /** Why the current file is rejected; the previous one stays in force. */
   problem: string | undefined;
 }
 
 /**
- * The shop's facts as they are now: the defaults, under `shop.json`, under what was changed in the office. Neither a
- * file nor an edit that is not valid takes effect.
+ * The shop's current facts: the defaults, overridden by `shop.json`, overridden by the office. An invalid file
+ * or edit takes no effect.
  */
 export class LiveShop {
   readonly #parts: Parts;
@@ -49,18 +49,18 @@ export class LiveShop {
     return this.#file;
   }
 
-  /** Told of new facts, at once of those that hold now. */
+  /** Called with the current facts at once, and with new ones later. */
   follow(subscriber: (facts: ShopFacts) => void): void {
     this.#subscribers.push(subscriber);
     subscriber(this.#facts);
   }
 
-  /** Facts that some edits would make of the file as it is; the file's own facts without edits. */
+  /** The facts that some edits would result in; without edits those of the file alone. */
   plan(edits: Edits): ReadFacts {
     return factsOf(this.#file.content, edits);
   }
 
-  /** @returns the problems of the file, if it has some: a shop that is not open yet does not start with it */
+  /** @returns the problems of the file: a shop refuses to start with them */
   async open(): Promise<Problems | undefined> {
     this.#stamp = await this.#stampOf();
     const read = await this.#readFile();
@@ -70,13 +70,13 @@ export class LiveShop {
     return undefined;
   }
 
-  /** Reads what was changed in the office. */
+  /** Reads the office's changes. */
   async reload(): Promise<void> {
     this.#edits = (await findEdits(this.#parts.db)).edits;
     this.#apply();
   }
 
-  /** Cheap while the file is as it was. */
+  /** Cheap while the file is unchanged. */
   async checkFile(): Promise<void> {
     const stamp = await this.#stampOf();
     if (stamp === this.#stamp) return;
@@ -101,12 +101,12 @@ export class LiveShop {
     for (const tell of this.#subscribers) tell(facts);
   }
 
-  /** An edit may no longer fit the file beside it, or the program. */
+  /** An edit may conflict with a newer file or program. */
   #withoutInvalid(content: ShopFileState['content']): ShopFacts {
     let kept: Edits = {};
     let left = Object.entries(this.#edits);
     let tried: number;
-    // Again, because a picture is valid once its words are kept.
+    // Repeated, because a picture becomes valid once its texts are stored.
     do {
       tried = left.length;
       left = left.filter(([field, value]) => {

@@ -3,7 +3,7 @@ import { shopFileSchema } from '#contract/shop-file.ts';
 import { randFromCents } from '#domain/money.ts';
 import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
 
-/** Fields by their path in `shop.json`; null: the shop has none. */
+/** Fields by path in `shop.json`; null: unset. */
 export type Edits = Readonly<Record<string, unknown>>;
 
 const IN_RAND = ['standard', 'express', 'locker', 'freeDoorFrom', 'freeLockerFrom'] as const;
@@ -11,13 +11,13 @@ const DELIVERY = [
   ...IN_RAND,
   ...(['standardDays', 'expressDays', 'cutOff', 'closedDays', 'cartItem', 'defaultItem'] as const),
 ];
-/** Each of their fields is a setting. */
+/** Groups whose fields are separate settings. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   delivery: DELIVERY,
   home: Object.keys(homeFileSchema.shape),
 };
 
-/** Every field that the office changes by itself. */
+/** All fields that the office can change. */
 export const SETTING_FIELDS: readonly string[] = Object.keys(shopFileSchema.shape).flatMap(
   (name) => GROUPS[name]?.map((field) => `${name}.${field}`) ?? [name],
 );
@@ -31,14 +31,14 @@ export function withEdits(file: Readonly<Record<string, unknown>>, edits: Edits)
   return edited;
 }
 
-/** undefined: the file does not name it. */
+/** undefined if the file does not contain it. */
 export function fieldOf(file: Readonly<Record<string, unknown>>, field: string): unknown {
   const [name = '', inner] = field.split('.');
   const value = file[name];
   return inner === undefined ? value : (value as Record<string, unknown> | undefined)?.[inner];
 }
 
-/** The facts in the words of `shop.json`, by field; null: none. */
+/** The facts as in `shop.json`, by field; null: unset. */
 export function writtenFields(facts: ShopFacts): Record<string, unknown> {
   const { delivery, copiesFromCents, brandNames, sets, ...rest } = facts;
   const { standardCents, expressCents, lockerCents, freeDoorFromCents, freeLockerFromCents, ...days } =
@@ -60,6 +60,6 @@ export function writtenFields(facts: ShopFacts): Record<string, unknown> {
   return Object.fromEntries(SETTING_FIELDS.map((field) => [field, fieldOf(written, field) ?? null]));
 }
 
-/** Those of the shop are added to the default ones, so only they are written. */
+/** Merged with the defaults, so only the shop's own are written. */
 const ownEntries = (all: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(all).filter(([name, value]) => defaults[name] !== value));

@@ -7,7 +7,7 @@ export type Problems = Record<string, string>;
 
 export type ReadFacts = { ok: true; facts: ShopFacts } | { ok: false; problems: Problems };
 
-/** The one rule for `shop.json` and for what the office changes; `isOwn`: the demo shop's goods are not this shop's. */
+/** Validates both `shop.json` and changes of the office. `isOwn`: not the demo shop, whose goods it lacks. */
 export function shopFactsOf(file: unknown, { isOwn }: { isOwn: boolean }): ReadFacts {
   const read = shopFileSchema.safeParse(file, { error: describeIssue });
   if (read.success) return { ok: true, facts: overDefaults(read.data, isOwn) };

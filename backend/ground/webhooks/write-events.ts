@@ -5,7 +5,7 @@ import type { DbOrTrx, Trx } from '../db/tables.ts';
 export interface ShopEvent {
   topic: WebhookTopic;
   orderId?: number;
-  /** Goes out as it is, to another company: no personal data. */
+  /** Sent as it is to another company: no personal data. */
   data: object;
 }
 
@@ -14,13 +14,13 @@ export interface EventTiming {
   waitSeconds?: number | undefined;
 }
 
-/** A webhook that is on; `topics` is JSON. */
+/** An enabled webhook; `topics` is JSON. */
 export interface Listener {
   id: number;
   topics: string;
 }
 
-/** A handful of rows, mostly none: read in the same trip as the change that they may be told of. */
+/** A handful of rows, mostly none: read in the same round trip as the change. */
 export const findListeners = (db: DbOrTrx) =>
   db.selectFrom('webhooks').select(['id', 'topics']).where('off_at', 'is', null);
 
@@ -53,7 +53,7 @@ export async function writeEvents(
     .execute();
 }
 
-/** For a change that is taken back before anybody was told. */
+/** For a change undone before its event was sent. */
 export async function withholdEvents(trx: Trx, topic: WebhookTopic, orderId: number): Promise<void> {
   await trx
     .deleteFrom('webhook_deliveries')

@@ -1,19 +1,19 @@
-/** Where backups lie, and who makes and reads them; `server/backups/`, as for the command line. */
+/** Makes and reads backups; implemented in `server/backups/`, as for the command line. */
 export interface BackupStore {
   folder: string;
-  /** Pictures lie in a bucket: they are in no backup. */
+  /** Pictures are in a bucket and not part of backups. */
   hasBucket: boolean;
-  /** Into a folder of this name, whole or not at all; one that is whole already stays. What went wrong, or nothing. */
+  /** Creates a folder of this name, completely or not at all; an existing one stays. Returns a problem, or nothing. */
   make: (name: string) => Promise<string>;
-  /** Restores it into a temporary place. */
+  /** Restores it to a temporary place. */
   verify: (folder: string) => Promise<CheckedBackup>;
   remove: (folder: string) => Promise<void>;
-  /** What a process that ended has left of it. */
+  /** Removes leftovers of a process that has ended. */
   sweep: (name: string) => Promise<void>;
 }
 
 export interface CheckedBackup {
-  /** In words for the owner; empty: nothing. */
+  /** In words for the owner; empty: none. */
   problem: string;
   rows: number;
   bytes: number;

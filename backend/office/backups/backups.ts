@@ -28,7 +28,7 @@ export async function listBackups({ db, now, backups: store }: BackupServices): 
   };
 }
 
-/** There is no good one of the last day. */
+/** No good backup within the last day. */
 export async function isBackupOld(db: Db, now: Date): Promise<boolean> {
   const good = await db
     .selectFrom('backups')
@@ -44,11 +44,11 @@ export async function isBackupOld(db: Db, now: Date): Promise<boolean> {
 export const findPlan = (db: DbOrTrx): Promise<Selectable<BackupPlanTable>> =>
   db.selectFrom('backup_plan').selectAll().executeTakeFirstOrThrow();
 
-/** Whoever asks for a backup takes turns here. */
+/** Serialises requests for backups. */
 export const lockPlan = (trx: Trx): Promise<Selectable<BackupPlanTable>> =>
   forUpdate(trx, trx.selectFrom('backup_plan').selectAll()).executeTakeFirstOrThrow();
 
-/** The one that waits or is being made already, if there is one. */
+/** Unless one is waiting or being made already. */
 export const askForBackup = ({ db, now }: BackupServices, actor: Actor): Promise<OfficeBackup> =>
   transact(db, async (trx) => {
     await lockPlan(trx);
@@ -73,7 +73,7 @@ export const insertBackup = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** undefined: there is none, or it was never made. */
+/** undefined if there is none, or it was never made. */
 export const askForCheck = (
   { db, now }: BackupServices,
   actor: Actor,

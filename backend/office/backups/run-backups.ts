@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 const NIGHTLY = 'Nightly';
 const BUSY = ['asked', 'making', 'to_check', 'checking'] as const;
 
-/** Makes and checks what was asked for or is due, one at a time in all processes. Answers 'more' when another may wait. */
+/** Makes and checks requested and due backups, one at a time across processes. Returns 'more' if more may wait. */
 export async function runBackups(services: BackupRunServices): Promise<'more' | undefined> {
   await askNightly(services);
   if (!(await findNext(services.db))) return undefined;
@@ -32,7 +32,7 @@ export async function runBackups(services: BackupRunServices): Promise<'more' | 
   return outcome === 'locked' ? undefined : 'more';
 }
 
-/** Once a night, as soon after two as the shop is open. */
+/** Once a night, as soon after two as the shop is running. */
 async function askNightly({ db, now }: BackupRunServices): Promise<void> {
   if (!(await isDue(db, now()))) return;
   await transact(db, async (trx) => {
@@ -62,7 +62,7 @@ async function isDue(db: DbOrTrx, now: Date): Promise<boolean> {
 const findNext = (db: Db): Promise<Backup | undefined> =>
   db.selectFrom('backups').selectAll().where('state', 'in', BUSY).orderBy('id').limit(1).executeTakeFirst();
 
-/** Nobody else works: what is being made or checked was left by a process that ended. */
+/** Nothing else is running: unfinished ones were left by a process that has ended. */
 async function runNext(services: BackupRunServices): Promise<void> {
   const next = await findNext(services.db);
   if (!next) return;
@@ -125,7 +125,7 @@ async function end(
 const update = (db: DbOrTrx, { id }: Backup, values: Partial<Backup>) =>
   db.updateTable('backups').set(values).where('id', '=', id).execute();
 
-/** Those of the office and of the nights beyond what is kept, good ones counted; what failed goes with its time. */
+/** Good backups beyond the number to keep, and failed ones past their time. */
 async function removeOld({ db, backups: store }: BackupRunServices): Promise<void> {
   const { kept } = await findPlan(db);
   const own = await db

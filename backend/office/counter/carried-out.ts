@@ -11,7 +11,7 @@ import { findItems } from './counter-units.ts';
 type GivenLine = OfficeCounterSale['lines'][number];
 
 const conflictSchema = z.discriminatedUnion('kind', [
-  /** Stock had fewer than were carried out; `units` of the row of stock are missing. */
+  /** Stock had fewer units than were sold offline; `units` are missing. */
   z.object({ kind: z.literal('stock'), name: z.string(), stockId: z.number(), units: z.number() }),
   z.object({ kind: z.literal('price'), name: z.string(), shownCents: z.number(), nowCents: z.number() }),
   z.object({ kind: z.literal('gone'), name: z.string() }),
@@ -39,7 +39,7 @@ interface CarriedOut {
   conflicts: Conflict[];
 }
 
-/** The goods have left and the money was taken: books them at the prices of then, and says what does not fit. */
+/** Books an offline sale at its original prices, and reports conflicts. */
 export async function bookCarriedOut(
   trx: Trx,
   given: OfficeCounterSale,
@@ -68,7 +68,7 @@ export async function bookCarriedOut(
   return { lines, taken, conflicts };
 }
 
-/** Of what is not in the shop: its stock, if there is some, still has it. */
+/** A product that is gone still has its stock, if any. */
 async function goneLine(
   trx: Trx,
   { unit_id }: GivenLine,

@@ -12,7 +12,7 @@ const PROBLEMS: Record<string, string> = {
   bundle_choice_required: 'Its parts have to be chosen: sell it in the shop.',
 };
 
-/** In the order of the ids, each with its price now; unknown ones are left out. */
+/** In the order of the ids, at current prices; unknown ones are omitted. */
 export async function describeCounterUnits(
   { db, settings, now }: Pick<OfficeServices, 'db' | 'settings' | 'now'>,
   ids: readonly number[],
@@ -48,7 +48,7 @@ const whyGone = (line: PricedLine): string | null =>
     ? null
     : 'None is left that is not held or sold.';
 
-/** By the id of the unit: a variation and a copy are bought with their product. */
+/** By unit id: a variation or copy is bought through its product. */
 export async function findItems(
   db: DbOrTrx,
   ids: readonly number[],

@@ -14,7 +14,7 @@ type Services = Pick<OfficeServices, 'db' | 'now'>;
 
 const LISTED_DAYS = 60;
 
-/** With what has been taken and paid back since the last count; undefined: the drawer is not open. */
+/** With takings and refunds since the last count; undefined if the drawer is closed. */
 export async function findOpenDay(db: Db): Promise<OfficeCounterDay | undefined> {
   const day = await db.selectFrom('counter_days').selectAll().where('open_mark', '=', 1).executeTakeFirst();
   if (!day) return undefined;
@@ -44,7 +44,7 @@ export async function findClosedDays(db: Db): Promise<OfficeCounterDay[]> {
   return days.map(describeDay);
 }
 
-/** Throws Refused when it is open already. */
+/** Throws Refused if it is open already. */
 export const openDay = (
   { db, now }: Services,
   actor: Actor,
@@ -65,12 +65,12 @@ export const openDay = (
 
 export interface Count {
   counted_cents: number;
-  /** What the drawer should have held when it was counted. */
+  /** Expected cash at the time of counting. */
   expected_cents: number;
   reason: string;
 }
 
-/** All that was sold and paid back until now is counted in this day. Throws Refused, and then nothing is. */
+/** Includes all sales and refunds until now. Throws Refused and changes nothing. */
 export const closeDay = (
   { db, now }: Services,
   actor: Actor,
@@ -84,7 +84,7 @@ export const closeDay = (
       .returningAll()
       .executeTakeFirst();
     if (!day) throw new Refused('office_changed_meanwhile', 'The drawer is not open.');
-    // Marked first, then added up: what is sold at this very moment is in the next day.
+    // Marked before adding up: a concurrent sale belongs to the next day.
     const sales = await trx
       .updateTable('counter_sales')
       .set({ day_id: day.id })

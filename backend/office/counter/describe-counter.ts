@@ -9,7 +9,7 @@ import { nameLines } from './sell.ts';
 
 const DAY_MS = 86_400_000;
 const POPULAR_DAYS = 30;
-/** Devices keep them for a sale without a connection. */
+/** Devices store them for offline sales. */
 const POPULAR_LOOKED_AT = 60;
 const LAST_SALES = 5;
 const MOST_TO_COLLECT = 50;

@@ -15,7 +15,7 @@ interface Receipt {
   email: string;
 }
 
-/** Once for each address and sale: a second press mails nothing more. */
+/** Once per address and sale. */
 export async function mailReceipt(
   trx: Trx,
   { settings, now }: Pick<OfficeServices, 'settings' | 'now'>,
@@ -34,7 +34,7 @@ export async function mailReceipt(
   await enqueueMail(trx, mail, now());
 }
 
-/** false: no sale over the counter has this number. */
+/** false: no counter sale has this number. */
 export const mailReceiptAgain = (
   services: OfficeServices,
   actor: Actor,

@@ -23,14 +23,14 @@ import { mailReceipt } from './mail-receipt.ts';
 
 export interface Sold {
   orderId: number;
-  /** Sold by an earlier press. */
+  /** Sold by an earlier request. */
   isRepeat: boolean;
 }
 
-/** An order that is paid and done at once, all of it or nothing, once for each key. Throws Refused. */
+/** Creates an order that is paid and completed at once; idempotent by key. Throws Refused. */
 export const sell = (services: OfficeServices, actor: Actor, given: OfficeCounterSale): Promise<Sold> =>
   transact(services.db, async (trx): Promise<Sold> => {
-    // One sale after the other, so that a repeated key finds the first.
+    // Serialised, so that a repeated key finds the first sale.
     const count = await lockCount(trx);
     const earlier = await findEarlier(trx, given);
     if (earlier !== undefined) return { orderId: earlier, isRepeat: true };
@@ -146,7 +146,7 @@ async function itemsOf(trx: Trx, { lines }: OfficeCounterSale) {
   });
 }
 
-/** What is to be paid. */
+/** The amount due. */
 function ensureTotal({ payment, total_cents }: OfficeCounterSale, lines: PricedLine[], totalCents: number) {
   if (total_cents !== totalCents) {
     const { data } = orderRefused({ code: 'price_changed', lines, shippingCents: 0, totalCents });

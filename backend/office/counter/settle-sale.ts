@@ -6,7 +6,7 @@ import { findOrderByNumber } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { describeConflict, readConflicts } from './carried-out.ts';
 
-/** Once: a second press is refused. Throws Refused, and then nothing is settled. */
+/** Works once. Throws Refused and changes nothing. */
 export const settleSale = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   actor: Actor,

@@ -16,7 +16,7 @@ type CustomerHit = OfficeFound['customers'][number];
 
 const ORDERS = 5;
 const CUSTOMERS = 5;
-/** Customers are looked for in so many of the newest orders with these words: a card can have such words, too. */
+/** Customers are searched among this many of the newest matching orders, as cards can have the same words. */
 const NEWEST = 500;
 const SEARCHED_OF_COMMON = 3_000;
 
@@ -32,7 +32,7 @@ export async function findByNumber(db: Db, text: string): Promise<OrderHit[]> {
   return rows.map(hitOf);
 }
 
-/** The newest with all of the words, and whose names, e-mail address and phone number have them. */
+/** The newest orders with all words in name, e-mail address and phone number. */
 export async function findAmongOrders(
   db: Db,
   text: string,
@@ -52,7 +52,7 @@ export async function findAmongOrders(
   return { orders: rows.slice(0, ORDERS).map(hitOf), customers: customers.slice(0, CUSTOMERS) };
 }
 
-/** What the filter of the list of orders finds; without one the newest. */
+/** Matches of the order list's filter; without one, the newest. */
 export async function findFilteredOrders(db: Db, { filter, tokens }: ReadFilter): Promise<OrderHit[]> {
   if (tokens.some(({ problem }) => problem)) return [];
   const rows = await (await matchingOrders(db, filter))()
@@ -64,7 +64,7 @@ export async function findFilteredOrders(db: Db, { filter, tokens }: ReadFilter)
   return rows.map(hitOf);
 }
 
-/** Words that are all common are looked for in the newest orders only, so that it stays fast. */
+/** If all words are common, only the newest orders are searched, to stay fast. */
 async function ordersWithWords(db: Db, words: readonly string[]): Promise<OrdersQuery> {
   const [rarest = { word: '', orders: 0 }, ...others] = await countWords(db, words);
   const isCommon = rarest.orders >= RARE;

@@ -13,7 +13,7 @@ export type FindServices = RowServices & ScanServices & { now: () => Date };
 
 const NOTHING: OfficeFound = { products: [], orders: [], customers: [], messages: [], exact: null };
 
-/** A few of each group; what a number or code names in full is found alone. */
+/** A few hits per group; an exact number or code is returned alone. */
 export async function findAnything(
   services: FindServices,
   role: OfficeRole,
@@ -47,7 +47,7 @@ export async function findAnything(
   };
 }
 
-/** Parts such as state:paid narrow orders, as in their list. */
+/** Filters such as state:paid apply to orders, as in their list. */
 async function findOrders(
   db: Db,
   text: string,

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/tables.ts';
 const MESSAGES = 5;
 const SHORTEST_WORD = 2;
 
-/** Those with all of the words in who wrote them and in their subject. */
+/** All words must occur in sender and subject. */
 export async function findMessages(db: Db, text: string): Promise<OfficeFound['messages']> {
   const words = text.toLowerCase().split(/\s+/);
   if (words.every(({ length }) => length < SHORTEST_WORD)) return [];

@@ -7,16 +7,16 @@ import { findByCode } from '../scan/find-scanned-goods.ts';
 type ProductHit = OfficeFound['products'][number];
 
 const PRODUCTS = 6;
-/** Among so many of the best rows: a card can have a row for each condition. */
+/** Searches this many of the best rows: a card can have a row per condition. */
 const ROWS = 40;
 
-/** What a SKU or barcode names. */
+/** Exact SKU or barcode. */
 export async function findCodedProducts(services: RowServices, text: string): Promise<ProductHit[]> {
   const ids = await findByCode(services.db, text);
   return ids.length === 0 ? [] : hitsOf(await describeRows(services.db, await services.rows.current(), ids));
 }
 
-/** The best matches; rows of one product stand as one. */
+/** Best matches; rows of one product are merged. */
 export async function findProductHits(services: RowServices, text: string): Promise<ProductHit[]> {
   const { index, ids } = await findBestRows(services, text, ROWS);
   const owners = new Set<number>();

@@ -47,7 +47,7 @@ async function checkMail({ settings, now }: CheckServices, recipient: string): P
   }
 }
 
-/** Without the server's own words, which may quote the name. */
+/** Without the server's message, which may quote the user name. */
 function whyNoMail(error: unknown, { smtpUrl = '' }: MailSettings): Pick<Found, 'sentence' | 'todo'> {
   const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
   const { code = '', message = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
@@ -97,7 +97,7 @@ async function checkCourier({ courier, settings, now }: CheckServices): Promise<
       todo: 'That is enough to sell. For live rates set BOBGO_TOKEN.',
     };
   }
-  // Another value each second: a cached rate would say nothing of the key.
+  // Varies every second: a cached rate would not test the key.
   const goodsCents = 10_000 + (Math.floor(now().getTime() / 1000) % 3600);
   const answer = await courier.findRates({
     to: {
@@ -209,7 +209,7 @@ function wrongKeys({
   return undefined;
 }
 
-/** undefined: it answers. A notification that is none is refused, which is an answer. */
+/** undefined if it responds. A refused fake notification counts as a response. */
 async function reachPayfast({ baseUrl }: PayfastSettings): Promise<string | undefined> {
   const { host } = new URL(baseUrl);
   try {

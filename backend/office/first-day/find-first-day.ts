@@ -6,7 +6,7 @@ import { DEFAULT_SHOP, type ShopFacts } from '#domain/shop-facts.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import type { BackendSettings } from '../../ground/settings.ts';
 
-/** Facts that every shop has, so that a default one is the demo shop's. */
+/** Facts that every shop must set: a default is the demo shop's. */
 const OWN_FACTS = ['name', 'legalName', 'phone', 'email', 'addressLines'] as const;
 /** Section 43 of the ECT Act, and POPIA's information officer. */
 const LEGAL_FACTS = [
@@ -17,7 +17,7 @@ const LEGAL_FACTS = [
   'informationOfficer',
 ] as const;
 
-/** From the state of the shop as it is: nothing is ticked by hand. */
+/** Derived from the shop's state: nothing is ticked by hand. */
 export async function findFirstDay(
   db: Db,
   { shop, payfast, publicUrl, mail }: BackendSettings,

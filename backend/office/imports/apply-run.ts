@@ -23,7 +23,7 @@ import type { Db, ImportRowsTable, Trx } from '../../ground/db/tables.ts';
 import type { SeenRow } from './dry-run.ts';
 import { lockImport } from './lock-import.ts';
 
-/** What a written row changed: real ids, so that it can be compared and put back. */
+/** Changes of a written row with real ids, for comparing and restoring. */
 export interface WrittenParts {
   isNew: boolean;
   before: KeptParts;
@@ -36,12 +36,12 @@ const PASS_OF: Partial<Record<ProductState['columns']['type'], number>> = {
   copy: 2,
   bundle: 3,
 };
-/** Links of what was there before are put back before any product goes. */
+/** Previous links are restored before any product is removed. */
 const LINKS_PASS = 4;
 const GONE = 'The product is gone';
 const MEANWHILE = 'was changed meanwhile';
 
-/** Writes what was seen, no more, and never twice: each row says in its own transaction that it is done. */
+/** Writes exactly the preview, never twice: each row is marked as done in its own transaction. */
 export class ApplyRun implements RowKeeper {
   readonly signal: AbortSignal;
   readonly #db: Db;
@@ -190,7 +190,7 @@ export class ApplyRun implements RowKeeper {
   }
 }
 
-/** In the order of their ids, before their stock, as the editor does. */
+/** Locked in order of id, before their stock, as in the editor. */
 export async function lockProducts(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await forUpdate(
@@ -213,7 +213,7 @@ export function changedWords(now: ProductState, columnOrPart: string, words: str
   return `${fieldNameOf(columnOrPart)} ${words}${is}`;
 }
 
-/** Nothing but what was shown, whatever else differs by now. */
+/** Only what was shown, whatever else differs by now. */
 function asSeen({ before, change }: PlannedRow, seen: SeenRow): PlannedRow['change'] {
   if (!before) return change;
   const parts = (Object.keys(seen.parts) as PartName[]).filter((part) => change.changed.has(part));

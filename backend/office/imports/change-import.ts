@@ -7,7 +7,7 @@ import type { Started } from './start-work.ts';
 
 const CHANGING = ['new', 'change', 'odd'] as const;
 
-/** Only of what is not applied yet. */
+/** Only before it is applied. */
 export const takeRows = (
   db: Db,
   id: number,
@@ -47,7 +47,7 @@ export const takeRows = (
 
 const DROPPABLE = ['columns', 'reading', 'ready', 'failed'];
 
-/** Of a file that changed nothing; its rows go with it. */
+/** For a file that changed nothing; its rows are deleted with it. */
 export const dropImport = (db: Db, id: number, subject: ImportSubject = 'products'): Promise<Started> =>
   transact(db, async (trx) => {
     const given = await lockImport(trx, id);

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/tables.ts';
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 200;
 
-/** After ninety days; an upload that broke off goes after one. */
+/** After ninety days; incomplete uploads after one. */
 export async function deleteOldImports(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const old = await db
@@ -24,7 +24,7 @@ export async function deleteOldImports(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** A large file in one statement would keep checkouts waiting. */
+/** Deleting a large file in one statement would block checkouts. */
 export async function deleteImportRows(db: Db, id: number): Promise<void> {
   for (;;) {
     const some = db.selectFrom('import_rows').select('row').where('import_id', '=', id).limit(ROWS_AT_ONCE);

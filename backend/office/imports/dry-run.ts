@@ -12,7 +12,7 @@ import type { Db, ImportRowsTable, LinkKind, Trx } from '../../ground/db/tables.
 import { transact } from '../../ground/db/transact.ts';
 import { whyOdd } from './why-odd.ts';
 
-/** What a row was when it was read: only what it changes. */
+/** The row's current values, of fields that it changes. */
 export interface SeenRow {
   isNew: boolean;
   parts: KeptParts;
@@ -21,7 +21,7 @@ export interface SeenRow {
 
 const ROWS_PER_STATEMENT = 40;
 
-/** Writes down what each row would do. */
+/** Records what each row would do. */
 export class DryRun implements RowKeeper {
   readonly signal: AbortSignal;
   readonly sums = { units: 0, units_cents: 0, prices_up: 0, prices_down: 0 };
@@ -87,7 +87,7 @@ export class DryRun implements RowKeeper {
   keep = this.admit;
   keepLinks = this.admit;
 
-  /** A product that variations extend is only worth a row when it changes. */
+  /** A product extended by variations is a row only if it changes. */
   #plannedRow(planned: PlannedRow, terms: ShopTerms): Insertable<ImportRowsTable>[] {
     const { index, line, before, change } = planned;
     const { state, changed, id } = change;
@@ -146,7 +146,7 @@ export class DryRun implements RowKeeper {
     };
   }
 
-  /** Stops when the file was thrown away meanwhile. */
+  /** Stops when the file has been deleted meanwhile. */
   async #insert(rows: Insertable<ImportRowsTable>[]): Promise<void> {
     for (let start = 0; start < Math.max(rows.length, 1); start += ROWS_PER_STATEMENT) {
       const step = rows.slice(start, start + ROWS_PER_STATEMENT);
@@ -208,7 +208,7 @@ function seenParts(
   return Object.fromEntries([...changed].map((part) => [part, keptPart(before, part, columns)]));
 }
 
-/** A dry run has no ids for new products, so what follows is named as in the file. */
+/** A dry run has no ids for new products, so later references use the file's names. */
 async function describeLinks(
   trx: Trx,
   links: LinkedRow['links'],

@@ -22,7 +22,7 @@ const MOST_WORDS = 30;
 const WORD_LENGTH = 60;
 const MOST_KEPT = 100;
 
-/** The rows of its first piece, its header first; none of what is no CSV. */
+/** Rows of its first chunk, header first; none if it is no CSV. */
 async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]> {
   const part = await db
     .selectFrom('import_texts')
@@ -43,18 +43,18 @@ async function readBeginning(db: Db | Trx, importId: number): Promise<string[][]
       },
     });
   } catch {
-    // The piece ends within a quoted cell.
+    // The chunk ends within a quoted cell.
   }
   return rows;
 }
 
-/** Its columns are to be chosen before it can be read. */
+/** Its columns must be mapped before it can be read. */
 export async function needsColumns(db: Db, importId: number): Promise<boolean> {
   const [header = []] = await readBeginning(db, importId);
   return header.length > 1 && (recogniseTool(header) !== undefined || !isProductCsv(header));
 }
 
-/** What can be chosen, and what is chosen as long as nobody says otherwise. */
+/** Possible targets, and the suggested mapping. */
 export async function findFileColumns(db: Db, importId: number): Promise<OfficeImportColumns | undefined> {
   const given = await db
     .selectFrom('imports')
@@ -84,7 +84,7 @@ export async function findFileColumns(db: Db, importId: number): Promise<OfficeI
 
 const readColumns = (json: string): ImportColumns => importColumnsSchema.parse(JSON.parse(json));
 
-/** Of a tool that is known, else the columns that are called as in the shop. */
+/** The known program's, else columns named as in the shop. */
 export function suggest(header: readonly string[]): ImportColumns {
   const tool = recogniseTool(header);
   if (tool) return columnsOfTool(tool, header);
@@ -129,7 +129,7 @@ export async function listKeptColumns(db: Db) {
 
 export type ChosenColumns = Started | { ok: false; code: 'columns'; problems: Record<string, string> };
 
-/** The dry run begins anew; the choice can be kept by name for the next file. */
+/** Restarts the dry run; the mapping can be saved for the next file. */
 export const chooseColumns = (
   db: Db,
   actor: Actor,
@@ -160,7 +160,7 @@ export const chooseColumns = (
     return { ok: true };
   });
 
-/** A name that is taken is taken over. */
+/** A name in use is overwritten. */
 async function keepColumns(
   trx: Trx,
   actor: Actor,

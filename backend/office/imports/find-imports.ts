@@ -87,7 +87,7 @@ function inView(db: Db, importId: number, view: ImportView) {
 const describeRow = ({ changes, is_taken, ...row }: Selectable<ImportRowsTable>): OfficeImportRow =>
   officeImportRowSchema.parse({ ...row, changes: JSON.parse(changes), is_taken: is_taken === 1 });
 
-/** Line, SKU and what is wrong, with a head. */
+/** Line, SKU and problem, with a header. */
 export async function* errorRecords(db: Db, importId: number): AsyncGenerator<string[][]> {
   yield [['Line', 'SKU', 'What is wrong']];
   for (let after = -1; ; ) {

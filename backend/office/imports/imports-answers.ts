@@ -100,7 +100,7 @@ function orRefuse(started: Started): void {
     : new Refused(started.code, started.reason);
 }
 
-/** Of the file, without what a header cannot hold. */
+/** The file name, without characters that a header cannot contain. */
 const fileNameOf = (name: string): string =>
   `${name.replace(/\.csv$/i, '').replace(/[^\w. -]/g, '_')}-errors.csv`;
 

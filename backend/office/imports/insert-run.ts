@@ -6,7 +6,7 @@ type NewRun = { name: string; bytes: number } & (
   | { subject: 'prices'; price_file_id: number; state: 'reading' }
 );
 
-/** A run of which nothing has been read yet; answers its id. */
+/** An import that nothing has been read of yet; returns its id. */
 export async function insertRun(
   { db, now }: { db: DbOrTrx; now: () => Date },
   actor: Actor,

@@ -6,7 +6,7 @@ const ROWS_PER_STEP = 200;
 
 type RowsOf<Row> = SelectQueryBuilder<Tables, 'import_rows', Row>;
 
-/** The rows of a run: one statement for 60,000 would hold the event loop for a tenth of a second on SQLite. */
+/** One statement for 60,000 rows would block the event loop for a tenth of a second on SQLite. */
 export async function* readInSteps<Row extends { row: number }>(
   db: DbOrTrx,
   importId: number,

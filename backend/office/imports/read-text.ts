@@ -1,10 +1,10 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MEGABYTES } from '#domain/imports.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 
-/** Small enough for a statement that other writers hardly notice. */
+/** Small enough not to delay other writers. */
 const PART_LENGTH = 128 * 1024;
 
-/** The text of a file as it arrives, in parts. A problem ends it, and says what is wrong with the file. */
+/** The text of an upload in chunks. A problem ends it, and describes what is wrong with the file. */
 export async function* readText(content: AsyncIterable<Uint8Array>): AsyncGenerator<Parsed<string>> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
@@ -34,7 +34,7 @@ export async function* readText(content: AsyncIterable<Uint8Array>): AsyncGenera
   if (text !== '') yield parsed(text);
 }
 
-/** Never between the two halves of a character. */
+/** Never between the halves of a surrogate pair. */
 function endOfPart(text: string): number {
   const last = text.charCodeAt(PART_LENGTH - 1);
   return last >= 0xd800 && last <= 0xdbff ? PART_LENGTH - 1 : PART_LENGTH;

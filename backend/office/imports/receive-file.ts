@@ -6,8 +6,8 @@ import { insertRun } from './insert-run.ts';
 import { readText } from './read-text.ts';
 
 /**
- * Keeps a file for a dry run in the background, which waits until its columns are chosen if it is no product CSV.
- * The problem says what is wrong with the file as a whole.
+ * Stores a file for a dry run in the background, which first waits for a column mapping unless it is a product CSV.
+ * A problem concerns the file as a whole.
  */
 export async function receiveFile(
   services: Pick<ImportServices, 'db' | 'now'>,

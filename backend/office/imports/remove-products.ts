@@ -8,7 +8,7 @@ import type { Trx } from '../../ground/db/tables.ts';
 
 const ORDERED = 'It was ordered';
 
-/** By id, of those that cannot go. */
+/** By id, for products that cannot be removed. */
 export async function whyTheyStay(trx: Trx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const held = await trx
@@ -53,7 +53,7 @@ export async function whyTheyStay(trx: Trx, ids: readonly number[]): Promise<Rea
   ]);
 }
 
-/** The ledger says first that their units went. */
+/** Recorded in the ledger first. */
 export async function removeProducts(trx: Trx, ids: readonly number[], moved: MovementReason): Promise<void> {
   if (ids.length === 0) return;
   const shelves = await lockShelves(trx, ids);

@@ -22,8 +22,8 @@ const CHANGING: readonly string[] = ['new', 'change', 'odd'];
 const BUSY = ['reading', 'applying', 'undoing'] as const;
 
 /**
- * Goes on with the oldest import that is read, applied or undone, wherever an earlier process stopped. Answers 'more' when
- * another may wait.
+ * Continues the oldest import being read, applied or undone, wherever an earlier process stopped. Returns 'more' if
+ * another may be waiting.
  */
 export async function runImports(services: ImportServices, signal: AbortSignal): Promise<'more' | undefined> {
   const next = await findNext(services.db);
@@ -63,7 +63,7 @@ const WORK: Record<ImportSubject, Work> = {
 /** Somebody changed its state meanwhile. */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** What is applied or undone first, then what is only read. */
+/** Applying and undoing take precedence over reading. */
 const findNext = (db: Db): Promise<Selectable<ImportsTable> | undefined> =>
   db
     .selectFrom('imports')
@@ -79,7 +79,7 @@ const fileOptions = (
   given: Selectable<ImportsTable>,
 ): Omit<ImportOptions, 'file'> => ({
   db,
-  // Not repeated after a deadlock: the next run goes on.
+  // Not retried after a deadlock: the next run continues.
   transact: (write) => db.transaction().execute(write),
   name: given.name,
   columns: given.columns === '' ? undefined : importColumnsSchema.parse(JSON.parse(given.columns)),
@@ -95,7 +95,7 @@ async function read(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = services;
-  // A run that was interrupted begins again.
+  // An interrupted run restarts.
   await deleteImportRows(db, given.id);
   const keeper = new DryRun(db, given.id, signal);
   const options = { ...fileOptions(services, given), dryRun: true, keeper };

@@ -16,7 +16,7 @@ export type Started =
 const unknown = { ok: false, code: 'office_unknown_import' } as const;
 const refuse = (reason: string) => ({ ok: false, code: 'office_import_state', reason }) as const;
 
-/** The background does it; the line of the log is written now, so that it can be undone at any time. `least`: how many rows it must take. */
+/** Done in the background; the log line is written now, so that it can be undone at any time. `least`: minimum rows. */
 export const startApply = (
   db: Db,
   actor: Actor,
@@ -28,7 +28,7 @@ export const startApply = (
   transact(db, async (trx) => {
     const given = await lockImport(trx, id);
     if (!given || given.subject !== subject || given.state === 'uploading') return unknown;
-    // Pressed twice.
+    // A double click.
     if (given.state === 'applying' || given.state === 'applied') return { ok: true };
     if (given.state !== 'ready') return refuse(whyNotReady(given));
     if (given.taken < least) return refuse(`No ${NOUNS[subject].row} is taken: there is nothing to apply.`);
@@ -68,7 +68,7 @@ function whyNotReady({ state, subject }: Selectable<ImportsTable>): string {
   return 'This file cannot be imported.';
 }
 
-/** The line for the log; the background does it. */
+/** Done in the background; returns the log line. */
 export async function startUndo(trx: Trx, id: number): Promise<Undone> {
   const given = await lockImport(trx, id);
   if (!given) return { ok: false, reason: 'This import is older than what is kept.' };
@@ -79,7 +79,7 @@ export async function startUndo(trx: Trx, id: number): Promise<Undone> {
   return { ok: true, line: { what, which: given.name, before: 'applied', after: 'undone' } };
 }
 
-/** Of imports only the newest: what a later one changed stands on it. Prices know one by one whether they were changed. */
+/** Only the newest import, as later ones build on it. Price runs check each price separately. */
 export async function whyNoUndo(
   db: Db | Trx,
   { id, subject, state, log_id }: Pick<Selectable<ImportsTable>, 'id' | 'subject' | 'state' | 'log_id'>,
@@ -111,7 +111,7 @@ export const undoImport = (
 const countRows = (count: number, noun: string): string =>
   count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-ZA')} ${noun}s`;
 
-/** The line of the log that undoes it; undefined: it changed nothing. */
+/** The log line that undoes it; undefined if it changed nothing. */
 export async function findLogLine(db: Db, id: number): Promise<number | undefined> {
   const found = await db.selectFrom('imports').select('log_id').where('id', '=', id).executeTakeFirst();
   return found?.log_id ?? undefined;

@@ -23,7 +23,7 @@ interface DoneRow extends Pick<Selectable<ImportRowsTable>, 'row' | 'reason'> {
 
 type Outcome = { row: number; outcome: 'restored' | 'kept'; reason: string };
 
-/** Puts back what the import changed, a few rows in each transaction. False when it was stopped. */
+/** Restores what the import changed, a few rows per transaction. False if it was stopped. */
 export async function undoRun(
   db: Db,
   given: Selectable<ImportsTable>,
@@ -61,7 +61,7 @@ export async function undoRun(
   }
 }
 
-/** What depends on others goes first. */
+/** Dependent products first. */
 async function findNext(trx: Trx, importId: number): Promise<DoneRow[]> {
   const rows = await trx
     .selectFrom('import_rows')
@@ -94,7 +94,7 @@ async function undoRows(
 ): Promise<Outcome[]> {
   const ids = rows.map(({ productId }) => productId);
   await lockProducts(trx, ids);
-  // An order that comes now waits, and finds nothing.
+  // A concurrent order waits, and finds nothing.
   await lockShelves(
     trx,
     ids.toSorted((one, other) => one - other),
@@ -141,7 +141,7 @@ async function undoRows(
   return outcomes;
 }
 
-/** Every field by itself: one that was changed since stays, the others go back. */
+/** Field by field: one that has changed since stays, the others are restored. */
 function restore(
   id: number,
   state: ProductState,
@@ -172,7 +172,7 @@ const sinceWords = (state: ProductState, columnOrPart: string): string =>
     columnOrPart === 'stock' ? 'was sold or moved since' : 'was changed since',
   );
 
-/** undefined: the import changed none. Links to what is gone by now make no difference. */
+/** undefined: the import changed none. Links to deleted products make no difference. */
 function linksToRestore(
   current: readonly ProductLink[],
   { links }: WrittenParts,

@@ -3,7 +3,7 @@ import type { ProductState } from '../../catalogue/import/product-state.ts';
 const FALLS_BY = 0.5;
 const RISES_TO = 5;
 
-/** Why a row is left to the owner; undefined: it is taken. */
+/** Why a row needs the owner's decision; undefined if it does not. */
 export function whyOdd(before: ProductState, after: ProductState): string | undefined {
   for (const column of ['regular_price_cents', 'sale_price_cents'] as const) {
     const [was, is] = [before.columns[column], after.columns[column]];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Db } from '../../ground/db/tables.ts';
 
-/** The file of an import in a folder of its own for as long as the work takes. */
+/** Writes the import's file into a temporary folder while `work` runs. */
 export async function withFile<Result>(
   db: Db,
   importId: number,
@@ -37,7 +37,7 @@ async function writeParts(db: Db, importId: number, file: string): Promise<void>
   }
 }
 
-/** Once it is applied, its rows say all that is needed. */
+/** Once applied, its rows contain all that is needed. */
 export async function forgetFile(db: Db, importId: number): Promise<void> {
   for (let part = 0; ; part += 1) {
     const { numDeletedRows } = await db

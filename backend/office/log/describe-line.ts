@@ -4,7 +4,7 @@ import { LOG_TOPIC_RIGHTS, mayInOffice } from '#domain/office.ts';
 import type { OfficeLogTable } from '../../ground/db/tables.ts';
 import type { SignedIn } from '../sessions/sessions.ts';
 
-/** A line of the log as the one who is signed in sees it; `undone` are the lines that were taken back. */
+/** A log line as the signed-in person sees it; `undone` are lines that have been undone. */
 export function describeLine(
   { search_text: _, person_id, undo, ...line }: Selectable<OfficeLogTable>,
   { personId, role }: Pick<SignedIn, 'personId' | 'role'>,

@@ -14,7 +14,7 @@ import { actorOf } from '../sessions/own-keys.ts';
 import { undoLine, unknownLine } from '../undo/undo-line.ts';
 import { describeLine } from './describe-line.ts';
 
-/** The log, taking a line of it back, and what is new in it. */
+/** The log, undoing a line of it, and news. */
 export const officeLogRoutes = (services: OfficeServices): Hono =>
   new Hono()
     .get('/log', async (c) => {

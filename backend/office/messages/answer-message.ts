@@ -9,7 +9,7 @@ import type { Undone } from '../undo/undone.ts';
 export const WAITS = 'waits for an answer';
 export const ANSWERED = 'answered';
 
-/** false: there is no such message, or it was answered before. */
+/** false: there is no such message, or it has been answered. */
 export const markAnswered = (
   { db, now }: OfficeServices,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Db } from '../../ground/db/tables.ts';
 
 type Found = z.infer<typeof officeMessagesSchema>;
 
-/** Those that wait begin with the oldest, the others with the newest. */
+/** Unanswered ones oldest first, others newest first. */
 export async function findMessages(
   db: Db,
   { view, page }: { view: MessageView; page: number },
@@ -33,7 +33,7 @@ export async function findMessages(
   return { messages, counts, oldest_at: oldest?.at ?? null, total: counts[view] };
 }
 
-/** A mail that failed this often is told; the first failures mend themselves. */
+/** A mail is reported after this many failures; earlier ones usually recover. */
 const FAILED_ATTEMPTS = 3;
 
 export async function describeMessage(
@@ -58,7 +58,7 @@ export async function describeMessage(
     entries: entries.flatMap((entry) => {
       const { kind, at, who, person_id, mail_id, sent_at, attempts } = entry;
       if (kind === 'draft') return [];
-      // Mails are deleted after a month, and one that is gone has left.
+      // Mails are deleted after a month; a deleted one has been sent.
       const isSent = mail_id === null || sent_at !== null;
       const unsent = (attempts ?? 0) >= FAILED_ATTEMPTS ? ('fails' as const) : ('waits' as const);
       const mail = kind === 'note' ? null : isSent ? ('sent' as const) : unsent;
@@ -81,7 +81,7 @@ async function findReturnedOrder(db: Db, returnNumber: string): Promise<string |
   return order?.number ?? null;
 }
 
-/** By the address, which anybody may have typed: shown beside the message, and never told its writer. */
+/** By e-mail address, which is unverified: shown in the office, never to the sender. */
 async function findKnown(
   db: Db,
   { id, email }: { id: number; email: string },

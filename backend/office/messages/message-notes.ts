@@ -5,7 +5,7 @@ import type { OfficeServices } from '../office-services.ts';
 import { whichOf } from './answer-message.ts';
 import { lockMessage } from './reply.ts';
 
-/** The writer of the message does not see it. */
+/** Not visible to the sender. */
 export const addMessageNote = (
   { db, now }: OfficeServices,
   actor: Actor,

@@ -20,10 +20,10 @@ type Message = Selectable<ContactMessagesTable>;
 export type ReplyOutcome =
   | { ok: true }
   | { ok: false; code: 'unknown' }
-  /** Somebody has answered since this person looked. */
+  /** Somebody has replied since this person looked. */
   | { ok: false; code: 'answered_meanwhile'; by: string };
 
-/** Mails the answer and marks the message as answered; refused when `seen` is not the newest reply any more. */
+/** Mails a reply and marks the message as answered; refused if `seen` is not the latest reply. */
 export const replyToMessage = (
   { db, now, settings }: OfficeServices,
   actor: Actor,
@@ -103,7 +103,7 @@ export const replyToMessage = (
     return { ok: true };
   });
 
-/** The mail that the thread begins with. */
+/** The mail that starts the thread. */
 const beginningOf = ({ id, subject, return_number }: Message) =>
   return_number === null
     ? { key: `contact:${id}`, subject }
@@ -145,7 +145,7 @@ const repliedSchema = z.object({
   answered_by: z.string(),
 });
 
-/** Until the mail leaves; what was written stays as a draft. */
+/** Only until it is sent; the text is kept as a draft. */
 export async function undoReply(
   trx: Trx,
   _services: OfficeServices,

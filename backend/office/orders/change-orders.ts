@@ -27,7 +27,7 @@ type BulkRow = OfficeBulkRow & { order?: Order };
 export const previewChange = async (services: OrderServices, change: BulkChange): Promise<OfficeBulkRow[]> =>
   (await findRows(services, change)).map(({ order: _, ...row }) => row);
 
-/** One after the other: each that can is changed, in a transaction of its own. */
+/** Each order in its own transaction. */
 export async function changeOrders(
   services: OrderServices,
   change: BulkChange,
@@ -103,7 +103,7 @@ async function findRows({ db }: OrderServices, { numbers, status }: BulkChange):
 
 const stepSchema = z.object({ action: z.string(), data: z.unknown() });
 
-/** How the last change of an order is taken back. */
+/** How to undo an order's last change. */
 async function findUndo(db: Db, number: string): Promise<UndoStep[]> {
   const line = await db
     .selectFrom('office_log')
@@ -115,7 +115,7 @@ async function findUndo(db: Db, number: string): Promise<UndoStep[]> {
   return line?.undo ? [stepSchema.parse(JSON.parse(line.undo))] : [];
 }
 
-/** So that one Undo takes all of them back. */
+/** So that one Undo reverts all of them. */
 const writeBulkLine = (
   { db, now }: OrderServices,
   status: HandedOver,

@@ -73,7 +73,7 @@ export async function describeOrder(
   };
 }
 
-/** Orders that were refunded before refunds were booked have none. */
+/** Orders refunded before refunds were booked have none. */
 const refundedCents = (
   { status, total_cents }: Order,
   refunds: readonly Refund[],

@@ -49,7 +49,7 @@ async function findPage(
 ): Promise<OfficeOrderRow[]> {
   const column = sort.endsWith('total') ? 'total_cents' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  // First the ids, which the covering indexes know; rows are wide.
+  // Ids first, from covering indexes: rows are wide.
   const found = await matching()
     .select('orders.id')
     .orderBy(column, direction)

@@ -6,15 +6,15 @@ import { dayAfter, startOfDay } from '../../ground/shop-days.ts';
 
 export type OrdersQuery = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** Makes the query anew as often as it is needed. */
+/** Builds the query anew each time. */
 export type MatchingOrders = () => OrdersQuery;
 
-/** After every word that begins with what is before it, by bytes. */
+/** Upper bound of a prefix, in byte order. */
 const LAST = '\u{10FFFF}';
-/** A word of more orders than this is common, however many they are. */
+/** A word in more orders than this is common. */
 export const RARE = 1_000;
 
-/** Begins with the orders of the rarest word; the others are looked up for each of them. */
+/** Starts with the rarest word's orders and looks up the others for each. */
 export async function matchingOrders(db: DbOrTrx, filter: OrderFilter): Promise<MatchingOrders> {
   const [rarest, ...others] = await rarestFirst(db, wordsOf(filter));
   return () => {
@@ -56,7 +56,7 @@ async function rarestFirst(db: DbOrTrx, words: readonly string[]): Promise<reado
   return (await countWords(db, words)).map(({ word }) => word);
 }
 
-/** Of how many orders each is the beginning of a word, the rarest first; counted up to `RARE`. */
+/** Number of orders per prefix, rarest first; counted up to `RARE`. */
 export async function countWords(
   db: DbOrTrx,
   words: readonly string[],

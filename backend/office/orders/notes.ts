@@ -7,7 +7,7 @@ import { findOrderByNumber, type Order } from '../../orders/queries.ts';
 import type { OfficeServices } from '../office-services.ts';
 import type { Undone } from '../undo/undone.ts';
 
-/** For the log, where a note stands beside other changes. */
+/** Shortened for the log. */
 const SHORT = 200;
 
 export const addNote = (

@@ -6,7 +6,7 @@ import type { Refunded } from '../../orders/find-refunds.ts';
 import { lineOptions } from '../../orders/line-options.ts';
 import type { OrderLine } from '../../orders/queries.ts';
 
-/** With picture, and the stock that there is now. */
+/** With picture and current stock. */
 export async function describeItems(
   db: Db,
   lines: readonly OrderLine[],
@@ -57,7 +57,7 @@ const findPictures = queryByIds((db, ids) =>
     .$narrowType<{ file: string }>(),
 );
 
-/** Only what is counted. */
+/** Only counted stock. */
 const findStock = queryByIds((db, ids) =>
   db
     .selectFrom('products')

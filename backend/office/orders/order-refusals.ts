@@ -31,7 +31,7 @@ interface Wanted {
   to?: OrderStatus;
 }
 
-/** Passes on a success, and throws a refusal in words. */
+/** Returns a success; throws a refusal with its wording. */
 export async function orRefuseOrder<Result extends { ok: boolean }>(
   outcome: Result,
   wanted: Wanted,
@@ -65,7 +65,7 @@ async function refusalOf(outcome: Refusal, { db, number, to = 'completed' }: Wan
 
 type Changed = Extract<Refusal, { code: 'changed_meanwhile' }>;
 
-/** What is there now, in the fields that were sent as `before`. */
+/** Current values of the fields sent as `before`. */
 function currentOf(changed: Changed): Record<string, unknown> {
   if ('status' in changed) return { status: changed.status, status_name: ORDER_STATUS_NAMES[changed.status] };
   if ('address' in changed) return { ...changed.address };

@@ -27,10 +27,10 @@ export async function describeTimeline(
   const notes = await db.selectFrom('order_notes').selectAll().where('order_id', '=', order.id).execute();
   const mails = await findMails(db, order.id);
   const isYou = (personId: number | null) => personId === youId;
-  // A line of the log and what it tells of carry the same moment.
+  // A log line and its event have the same time.
   const told = new Set([...events, ...notes].map(({ at }) => at));
   const entries: OfficeTimelineEntry[] = [
-    // A payment tells of itself.
+    // A payment has its own entry.
     ...events
       .filter(({ actor, to_status }) => actor !== 'provider' || to_status !== 'paid')
       .map((event) => ({ ...describeEvent(event, order), ...whoOf(event, log, isYou) })),

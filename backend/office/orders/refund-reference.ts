@@ -8,7 +8,7 @@ export type ReferenceOutcome =
   | { ok: false; code: 'order_not_found' | 'unknown_refund' }
   | { ok: false; code: 'changed_meanwhile'; reference: string };
 
-/** By the reference it is known that the money has been paid back. */
+/** The reference marks the refund as paid. */
 export const changeRefundReference = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   number: string,

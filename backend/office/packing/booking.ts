@@ -11,7 +11,7 @@ import type { PickServices } from './pick.ts';
 import type { Tray } from './trays.ts';
 
 export interface BookingServices {
-  /** Of the couriers that a key is set for. */
+  /** Couriers with an API key. */
   bookers?: readonly ParcelBooker[] | undefined;
 }
 
@@ -32,7 +32,7 @@ interface BookingRequest {
   box: string | undefined;
 }
 
-/** One booking at a time: of two presses the second finds what the first has booked. */
+/** Serialised: a concurrent request finds the first one's booking. */
 export const bookParcel = (
   services: PackingServices & PickServices & BookingServices,
   actor: Actor,
@@ -45,7 +45,7 @@ export const bookParcel = (
     () => undefined,
   );
 
-/** Asks the courier outside of any transaction; a parcel that was booked already keeps its booking. */
+/** Calls the courier outside any transaction; an existing booking is kept. */
 async function bookOnce(
   services: PackingServices & PickServices & BookingServices,
   actor: Actor,
@@ -109,7 +109,7 @@ function describeParcel(
   };
 }
 
-/** undefined when the parcel was not booked, or by hand. */
+/** undefined unless the parcel was booked by API. */
 export async function findWaybill(
   { db, bookers }: PickServices & BookingServices,
   parcelId: number,

@@ -15,7 +15,7 @@ import { nextTray } from './trays.ts';
 
 const GRAMS = 1_000;
 
-/** One tray with what goes into its parcel; undefined when nothing is in it. */
+/** One tray and the contents of its parcel; undefined if it is empty. */
 export async function findDesk(
   services: PackingServices & BookingServices,
   letter: string,

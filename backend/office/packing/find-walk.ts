@@ -20,7 +20,7 @@ import type { Tray, TrayUnit } from './trays.ts';
 /** 9 before 10. */
 const natural = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** One line for each unit, whatever orders it is for, in the order of the walk. */
+/** One line per unit across all orders, in picking order. */
 export async function findWalk(
   services: PackingServices,
   { method, orders }: { method?: DeliveryMethod | undefined; orders?: string | undefined } = {},
@@ -38,7 +38,7 @@ export async function findWalk(
   };
 }
 
-/** The desk with only the trays of these orders, numbers with commas between; all of them without any. */
+/** The desk with only these orders' trays (numbers, comma-separated); by default all. */
 export function chosenDesk(desk: Desk, orders: string | undefined): Desk {
   const numbers = numbersOf(orders);
   if (numbers.length === 0) return desk;
@@ -151,7 +151,7 @@ async function describeMissing(
   }));
 }
 
-/** A component of a bundle cannot follow alone. */
+/** A bundle's component cannot be sent separately. */
 export const isWholeLine = ({ units }: Tray, { lineId }: TrayUnit): boolean =>
   units.filter((unit) => unit.lineId === lineId).length === 1;
 

@@ -5,7 +5,7 @@ import { findParcels } from '../../orders/parcels.ts';
 import { isWholeLine } from './find-walk.ts';
 import { loadTrays } from './trays.ts';
 
-/** What was not found goes in a parcel of its own, so that the rest can leave. */
+/** Moves missing units to a separate parcel, so that the rest can be shipped. */
 export async function followLater(
   services: OrderServices,
   actor: Actor,

@@ -12,7 +12,7 @@ const MOST = 500;
 const DAY_MS = 86_400_000;
 const AHEAD_OF_UTC_MS = 2 * 3_600_000;
 
-/** Parcels that left that day, and before it those that no courier has taken. */
+/** Parcels shipped that day, and earlier ones not collected yet. */
 export async function findHandOver(
   { db, now }: PickServices,
   given: string | undefined,
@@ -78,7 +78,7 @@ async function countParcels(db: Db, orderIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ order_id, count }) => [order_id, count]));
 }
 
-/** Returns how many were marked: those that were marked already, or have not left, are left out. */
+/** Returns how many were marked; parcels already marked or not shipped are skipped. */
 export const markCollected = (
   { db, now }: PickServices,
   actor: Actor,

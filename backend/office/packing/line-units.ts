@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OrderLine } from '../../orders/queries.ts';
 
 export interface LineUnit {
-  /** The variation, the copy, or the product without them. */
+  /** The variation, the copy, or else the product. */
   unitId: number;
   quantity: number;
 }
@@ -15,7 +15,7 @@ const componentsSchema = z.array(
   }),
 );
 
-/** What is taken off the shelf for so many of a line: of a bundle its components. */
+/** Units to pick for a line; a bundle's components. */
 export function lineUnits(line: OrderLine, quantity: number): LineUnit[] {
   const components = componentsSchema.parse(JSON.parse(line.bundle_selections));
   if (components.length === 0) return [{ unitId: line.variation_id ?? line.product_id, quantity }];

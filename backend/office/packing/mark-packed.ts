@@ -22,7 +22,7 @@ const undoSchema = z.object({ which: z.string(), changes: z.array(changeSchema) 
 
 type PackedChange = z.infer<typeof changeSchema>;
 
-/** Puts all of what these orders want into their parcels unchecked, and says which cannot be and why; one Undo for all. */
+/** Packs all units of these orders unchecked, and reports which cannot be packed; one Undo reverts all. */
 export async function markPacked(
   { db, now }: PickServices,
   actor: Actor,
@@ -59,7 +59,7 @@ function whyNot(tray: Tray | undefined): string | null {
 
 async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]> {
   const changes: PackedChange[] = [];
-  // In id order, so that two people never wait for each other.
+  // In order of id, so that concurrent requests never deadlock.
   for (const { order, parcel, units } of trays.toSorted((one, other) => one.order.id - other.order.id)) {
     await lockOrder(trx, order.id);
     for (const { lineId: line_id, unitId: unit_id, wanted } of units) {
@@ -73,7 +73,7 @@ async function packAll(trx: Trx, trays: readonly Tray[]): Promise<PackedChange[]
   return changes;
 }
 
-/** Refused when a parcel has left, or somebody has packed in it since. */
+/** Refused if a parcel has been shipped or packed since. */
 export async function undoMarkPacked(trx: Trx, { data }: { data: unknown }): Promise<Undone> {
   const { which, changes } = undoSchema.parse(data);
   const ids = [...new Set(changes.map(({ order_id }) => order_id))];

@@ -6,7 +6,7 @@ import type { Tray, TrayUnit } from './trays.ts';
 
 export type PackOutcome = { ok: true; packed: number } | { ok: false; packed: number };
 
-/** Sets how many of a unit are in the parcel; refused with what is there when it is not `before`. */
+/** Sets how many of a unit are in the parcel; refused with the current number if it is not `before`. */
 export const packUnits = (
   { db }: PickServices,
   { order, parcel }: Tray,
@@ -23,7 +23,7 @@ export const packUnits = (
     return { ok: true, packed: quantity };
   });
 
-/** One more of it; false when the parcel has all. */
+/** Adds one unit; false if the parcel is complete. */
 export async function packOne(services: PickServices, tray: Tray, unit: TrayUnit): Promise<boolean> {
   for (let before = unit.packed; before < unit.wanted; ) {
     const outcome = await packUnits(services, tray, unit, { before, after: before + 1 });

@@ -74,7 +74,7 @@ const apiParcel = (parcel: Parcel, lines: readonly OrderLine[]): OfficeParcel =>
 
 type ParcelRefusal = Extract<ShipResult | PlanResult | HandOverResult, { ok: false }>;
 
-/** In the same words as on the screen. */
+/** Same wording as on the screen. */
 export function refusal(outcome: ParcelRefusal): Refused {
   switch (outcome.code) {
     case 'order_not_found':

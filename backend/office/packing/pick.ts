@@ -31,7 +31,7 @@ interface Wish {
   tray?: string | undefined;
 }
 
-/** All of a unit, for each tray that it is wanted in or for one. */
+/** All of a unit, for every tray that needs it or for one. */
 export function pickAll(
   services: PickServices,
   actor: Actor,
@@ -47,7 +47,7 @@ export function pickAll(
   });
 }
 
-/** One unit into the first tray that still wants it; undefined when all have theirs. */
+/** Assigns one unit to the first tray that needs it; undefined if none does. */
 export async function pickOne(
   services: PickServices,
   actor: Actor,
@@ -74,7 +74,7 @@ const placesOf = ({ trays }: Desk, { unitId, tray: letter }: Wish): Place[] =>
     .filter((tray) => letter === undefined || tray.letter === letter.toUpperCase())
     .flatMap((tray) => tray.units.filter((unit) => unit.unitId === unitId).map((unit) => ({ tray, unit })));
 
-/** False when nothing is different. */
+/** False if nothing changed. */
 async function change(
   { db, now }: PickServices,
   actor: Actor,
@@ -115,7 +115,7 @@ function sayWhat(changes: readonly PickChange[], letters: readonly string[]): st
   return isPicked ? `picked into ${trays}` : `back to pick for ${trays}`;
 }
 
-/** In id order, so that two people never wait for each other. */
+/** In order of id, so that concurrent requests never deadlock. */
 async function lockOrders(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) await lockOrder(trx, id);
 }
@@ -144,7 +144,7 @@ const writeCounts = (
 const isSame = (one: PickCounts, other: PickCounts): boolean =>
   one.picked === other.picked && one.missing === other.missing;
 
-/** Refused when anybody has picked or sent it since. */
+/** Refused if anybody has picked or shipped it since. */
 export async function undoPick(trx: Trx, { data }: { data: unknown }): Promise<Undone> {
   const { name, changes } = undoSchema.parse(data);
   await lockOrders(

@@ -17,11 +17,11 @@ export interface Scan {
   text: string;
   unitId?: number | undefined;
   tray?: string | undefined;
-  /** Picks for these orders only, numbers with commas between. */
+  /** Picks for these orders only (numbers, comma-separated). */
   orders?: string | undefined;
 }
 
-/** Says what was scanned, and does what follows from it when that is one thing only. */
+/** Identifies the scan and performs its action if that is unambiguous. */
 export async function scan(
   services: ScanningServices,
   actor: Actor,
@@ -70,7 +70,7 @@ function goodsIn({ goodsOf }: Desk, trays: readonly Tray[]): Goods[] {
   return [...new Map(units.map((unit) => [unit.unitId, goodsOf(unit)])).values()];
 }
 
-/** Named, and told where it belongs. */
+/** Identified, with its location. */
 async function notWanted(
   services: ScanServices,
   desk: Desk,

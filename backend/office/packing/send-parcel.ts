@@ -22,7 +22,7 @@ export type SendResult =
   | Extract<ShipResult, { ok: false }>
   | Extract<HandOverResult, { ok: false }>;
 
-/** Ships a tray's parcel, or makes it ready to collect, when all is in it or somebody takes that on himself. */
+/** Ships a tray's parcel, or makes it ready to collect, if it is complete or the caller overrides the check. */
 export async function sendParcel(services: OrderServices, actor: Actor, way: WayOut): Promise<SendResult> {
   const number = parseOrderNumber(way.order);
   const trays = await loadTrays(services.db);

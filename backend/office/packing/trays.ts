@@ -6,7 +6,7 @@ import { ensureParcels, findParcelsOf, type Parcel } from '../../orders/parcels.
 import type { Order, OrderLine } from '../../orders/queries.ts';
 import { lineUnits } from './line-units.ts';
 
-/** More orders wait until trays are free. */
+/** Further orders wait for free trays. */
 const MAX_TRAYS = 100;
 
 export interface TrayUnit {
@@ -24,13 +24,13 @@ export interface Tray {
   letter: string;
   order: Order;
   lines: OrderLine[];
-  /** The one that leaves next. */
+  /** The next to ship. */
   parcel: Parcel;
   parcels: number;
   units: TrayUnit[];
 }
 
-/** Every order to pack with its tray, by letter; those paid since get the first free letters. */
+/** Every order to pack with its tray, by letter; newly paid ones get the first free letters. */
 export async function loadTrays(db: Db): Promise<Tray[]> {
   let orders = await findTrayOrders(db);
   if (orders.some(({ place }) => place === null)) {
@@ -70,7 +70,7 @@ const findTrayOrders = (db: Db) =>
     .limit(MAX_TRAYS)
     .execute();
 
-/** Somebody else may take the same letters meanwhile: then these orders get theirs the next time. */
+/** A concurrent request may have taken the letters: these orders get theirs next time. */
 async function fillTrays(db: Db, orderIds: readonly number[]): Promise<void> {
   await transact(db, async (trx) => {
     await emptyTrays(trx);
@@ -132,7 +132,7 @@ const findPacked = queryByIds((db, orderIds) =>
     .where('parcels.order_id', 'in', orderIds),
 );
 
-/** What was packed was picked, and what was picked is not missing. */
+/** Packed units count as picked, and picked ones are not missing. */
 function unitsOf(parcel: Parcel, lines: readonly OrderLine[], { picked, packed }: Counts): TrayUnit[] {
   return parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
@@ -155,7 +155,7 @@ export const sumOf = (
 export const isPicked = ({ units }: Tray): boolean => units.every(({ picked, wanted }) => picked >= wanted);
 export const isPacked = ({ units }: Tray): boolean => units.every(({ packed, wanted }) => packed >= wanted);
 
-/** The one behind it, then again from the first. */
+/** The next in order, wrapping around. */
 export function nextTray(trays: readonly Tray[], { place }: Pick<Tray, 'place'>): Tray | undefined {
   const others = trays.filter((tray) => tray.place !== place);
   return others.find((tray) => tray.place > place) ?? others[0];

@@ -18,16 +18,16 @@ export type CheckRefusal =
 export const noPasskeys: NoPasskeys = { ok: false, code: 'office_no_passkeys' };
 export const refused = { ok: false, code: 'office_passkey_refused' } as const;
 
-/** 27 MB of memory, which a shop without passkeys keeps. */
+/** Takes 27 MB, which a shop without passkeys saves. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** For whoever has the ticket: a session's own, or nobody's yet at the door. */
+/** Bound to a ticket: a session's own, or an anonymous one before sign-in. */
 export interface ChallengeFor {
   personId: number | null;
   data: string;
 }
 
-/** A ticket is as random as a challenge has to be, so it is one. */
+/** A ticket is random enough to serve as a challenge. */
 export const issueChallenge = ({ db, now }: OfficeServices, kind: TicketKind, whose: ChallengeFor) =>
   issueTicket(db, kind, whose, now());
 
@@ -37,7 +37,7 @@ interface Challenge {
   place: PasskeyPlace;
 }
 
-/** Uses the challenge up, whatever comes of it. */
+/** Consumes the challenge, whatever the outcome. */
 export async function takeChallenge(
   { db, now, settings }: OfficeServices,
   kind: TicketKind,
@@ -67,7 +67,7 @@ const clientDataSchema = z.object({
   crossOrigin: z.boolean().default(false),
 });
 
-/** What the browser says that it signed, where. */
+/** Parsed client data. */
 function readClientData(clientDataJSON: string): z.infer<typeof clientDataSchema> | undefined {
   try {
     return clientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()));
@@ -84,7 +84,7 @@ export interface Signed {
   is_backed_up: number;
 }
 
-/** The counter is not looked at; undefined for what the passkey has not signed. */
+/** Ignores the counter; undefined if the passkey did not sign this challenge. */
 export async function verifySigned(
   { challenge, place }: Challenge,
   { id, response }: OfficePasskeySigned,
@@ -110,7 +110,7 @@ export async function verifySigned(
 
 export type Made = Pick<Passkey, 'credential_id' | 'public_key' | 'counter' | 'is_backed_up'>;
 
-/** Undefined for what no device has made for this challenge. */
+/** undefined if no device created it for this challenge. */
 export async function verifyMade(
   { challenge, place }: Challenge,
   { id, response }: NewOfficePasskey['passkey'],
@@ -138,7 +138,7 @@ export async function verifyMade(
   }
 }
 
-/** Counts up; false when the passkey is gone or its counter went back. */
+/** Updates the counter; false if the passkey is gone or its counter went backwards. */
 export async function countUse(
   db: Pick<Db, 'updateTable'>,
   { id }: Passkey,

@@ -24,11 +24,11 @@ export const describePasskey = ({ id, name, created_at, used_at, is_backed_up }:
   is_backed_up: is_backed_up === 1,
 });
 
-/** By which the device knows the person again; 32 bytes that say nothing about them. */
+/** The WebAuthn user handle: 32 bytes without personal data. */
 export const handleOf = ({ id, created_at }: Pick<Selectable<PeopleTable>, 'id' | 'created_at'>): Buffer =>
   hash('sha256', `person ${id} of ${created_at}`, 'buffer');
 
-/** As the browser wants them: what it may use, or must not make again. */
+/** Credential descriptors: allowed to sign in, or excluded from registration. */
 export const credentialsOf = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credential_id, transports }) => ({
     id: credential_id,

@@ -45,7 +45,7 @@ export async function startPasskey(
       user: { id: handleOf(person).toString('base64url'), name: person.email, displayName: person.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: credentialsOf(passkeys),
-      // Found by the device without a name typed, and only after fingerprint, face or PIN.
+      // Discoverable credential with user verification.
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -113,7 +113,7 @@ export async function removePasskey(
   });
 }
 
-/** Whoever is signed in elsewhere has to come in by the keys that are left. */
+/** Other sessions must sign in again. */
 async function tellOfChange(
   trx: Trx,
   services: OfficeServices,

@@ -1,13 +1,12 @@
-/** Where the passkeys of the office work. */
 export interface PasskeyPlace {
-  /** What a passkey belongs to: WebAuthn's relying party. */
+  /** WebAuthn's relying party id. */
   rpId: string;
   origin: string;
 }
 
 /**
- * The shop's public address, or `localhost` for one of this machine: passkeys belong to names, never to IP addresses.
- * Undefined where there is no name.
+ * The shop's public host, or `localhost` on this machine: passkeys belong to names, never to IP addresses.
+ * Undefined if there is no name.
  */
 export function findPasskeyPlace(publicUrl: string): PasskeyPlace | undefined {
   const url = new URL(publicUrl);

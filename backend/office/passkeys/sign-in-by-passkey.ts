@@ -41,7 +41,7 @@ const paused = { ok: false, code: 'office_paused' } as const;
 const unknown = { ok: false, code: 'office_unknown_passkey' } as const;
 const copied = { ok: false, code: 'office_passkey_copied' } as const;
 
-/** Counts as a try of the address, as each one is written down. */
+/** Counts as an attempt of the address, as each one is logged. */
 export async function startSignIn(
   services: OfficeServices,
   caller: Caller,
@@ -59,7 +59,7 @@ export async function startConfirmation(
   return start(services, 'passkey-confirm', ofSession(signedIn), passkeys);
 }
 
-/** Without passkeys to choose from, the device offers those that it has. */
+/** Without a list of passkeys, the device offers its own. */
 async function start(
   services: OfficeServices,
   kind: 'passkey-sign-in' | 'passkey-confirm',
@@ -113,7 +113,7 @@ export async function confirmByPasskey(
   });
 }
 
-/** Tries by passkey are counted apart: strangers who guess at a password pause no passkey. */
+/** Counted separately: password guessing does not block passkeys. */
 const passkeyAccount = ({ email }: Person): { email: string; by: 'passkey' } => ({ email, by: 'passkey' });
 
 async function check(
@@ -138,7 +138,7 @@ async function check(
   return signed ? ({ ok: true, person, passkey, signed } as const) : refused;
 }
 
-/** A passkey that was copied shows by its counter; one that was removed meanwhile is only unknown. */
+/** A cloned passkey is detected by its counter; a removed one is merely unknown. */
 async function refuseUse(
   trx: Trx,
   services: OfficeServices,

@@ -5,7 +5,7 @@ import { hashPassword } from '../secrets/password.ts';
 import { issueSetUpLink, setUpUrl } from '../sign-in/set-up.ts';
 import { hasOwner } from './people.ts';
 
-/** Everybody may know it: only for a demo shop that is not open to others. */
+/** Publicly known: only for a demo shop that others cannot reach. */
 export const DEMO_OWNER = {
   name: 'Demo Owner',
   email: 'owner@springdeck.example',
@@ -13,13 +13,13 @@ export const DEMO_OWNER = {
   totpSecret: 'SPRINGDECKDEMOSHOPOFFICEKEY23456',
 } as const;
 
-/** The address by which the first owner gets in, while there is none. */
+/** Set-up address of the first owner, while there is none. */
 export async function inviteFirstOwner({ db, now, settings }: OfficeServices): Promise<string | undefined> {
   if (await hasOwner(db)) return undefined;
   return setUpUrl(settings.publicUrl, await issueSetUpLink(db, null, now()));
 }
 
-/** Only where nobody has ever had a key. */
+/** Only if nobody ever had access. */
 export async function addDemoOwner({ db, now }: OfficeServices): Promise<void> {
   if (await hasPeople(db)) return;
   const { name, email, password, totpSecret } = DEMO_OWNER;
@@ -39,7 +39,7 @@ export async function addDemoOwner({ db, now }: OfficeServices): Promise<void> {
     .execute();
 }
 
-/** A shop that was tried out and is now open: what everybody knows opens nothing. */
+/** A demo shop that goes live: the well-known account is disabled. */
 export async function removeDemoOwner({ db, now }: OfficeServices): Promise<void> {
   const at = now().toISOString();
   await transact(db, async (trx) => {

@@ -63,7 +63,7 @@ interface NewPerson {
   reason: string;
 }
 
-/** Mails the one-time link, and returns it for handing over. Somebody whose key was taken away gets a new one. */
+/** Mails the set-up link, and returns it. Restores access that was revoked. */
 export async function addPerson(
   services: OfficeServices,
   actor: Actor,

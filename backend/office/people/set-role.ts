@@ -11,7 +11,7 @@ type RoleSet =
   | { code: 'other_role'; role: OfficeRole }
   | { code: 'office_unknown_person' | 'office_last_owner' };
 
-/** 'other_role': it is `role` already, or is not `ifIs`. */
+/** 'other_role': it already is `role`, or is not `ifIs`. */
 export async function setRole(
   trx: Trx,
   services: OfficeServices,
@@ -30,7 +30,7 @@ export async function setRole(
   return { code: 'changed', person };
 }
 
-/** Two owners who take each other's key away at once do so in turn. */
+/** Serialises owners who revoke each other's access at the same time. */
 export async function lockOwners(trx: Trx): Promise<void> {
   await trx.updateTable('people').set({ role: 'owner' }).where('role', '=', 'owner').execute();
 }

@@ -4,7 +4,7 @@ import { isCalendarDay } from '#domain/south-african-time.ts';
 import { isBlank } from '#domain/text.ts';
 import type { PostFields } from './load-fields.ts';
 
-/** Why a changed field cannot be saved; one that stays as it is is never refused. */
+/** Problems of changed fields; unchanged ones are never refused. */
 export const findProblems = (before: PostFields, fields: PostFields, changed: ReadonlySet<PostField>) =>
   [...changed].flatMap((field) => {
     const reason =
@@ -36,7 +36,7 @@ const isLocalTime = (text: string): boolean =>
 
 const PICTURE = /<img\b[^<>]*>/gi;
 
-/** Pictures that are put in must say what is to be seen on them; those that were there stay as they are. */
+/** New pictures need alternative text; existing ones are left alone. */
 function problemOfPictures(before: string, after: string): string | undefined {
   const known = new Set(before.match(PICTURE));
   const silent = (after.match(PICTURE) ?? []).some(

@@ -6,7 +6,7 @@ import { changesBetween, listPostVersions } from './post-versions.ts';
 const MAX_CHOICES = 300;
 const MAX_SHOWN = 400;
 
-/** Everything that the editor shows of one post; undefined when there is none. */
+/** Everything the editor shows of one post; undefined if there is none. */
 export async function describePost(
   db: DbOrTrx,
   id: number,
@@ -40,7 +40,7 @@ export async function describePost(
   };
 }
 
-/** Of two texts what differs, with the words around it. */
+/** The differing part of two texts, with its surrounding words. */
 export function differingPart({ before, after }: { before: string; after: string }) {
   if (before.length + after.length <= MAX_SHOWN) return { before, after };
   let start = 0;
@@ -57,7 +57,7 @@ export function differingPart({ before, after }: { before: string; after: string
   return { before: part(before), after: part(after) };
 }
 
-/** What the fields offer. */
+/** Choices of the fields. */
 export async function findPostChoices(db: DbOrTrx): Promise<OfficePostChoices> {
   const names = async (taxonomy: 'category' | 'post_tag') => {
     const rows = await db

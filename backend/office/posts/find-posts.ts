@@ -15,7 +15,7 @@ import { stateOf } from './load-fields.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A page of posts; the counts are of what the search finds. */
+/** A page of posts; counts refer to the search. */
 export async function findOfficePosts(
   db: Db,
   { view, search, page }: z.infer<typeof officePostsQuerySchema>,

@@ -14,7 +14,7 @@ export interface LoadedPost {
 
 export const NO_FIELDS = Object.fromEntries(POST_FIELDS.map((field) => [field, ''])) as PostFields;
 
-/** Custom fields of the post, by the field of the editor. */
+/** The post's custom fields, by field of the editor. */
 export const META_KEYS = {
   event_date: '_springdeck_event_date',
   event_time: '_springdeck_event_time',
@@ -29,7 +29,7 @@ export const META_KEYS = {
 export type MetaField = keyof typeof META_KEYS;
 export const META_FIELDS = Object.keys(META_KEYS) as MetaField[];
 
-/** A post as it is stored; undefined when there is none. */
+/** A post as stored; undefined if there is none. */
 export async function loadPostFields(db: DbOrTrx, id: number, now: Date): Promise<LoadedPost | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -67,7 +67,7 @@ export async function loadPostFields(db: DbOrTrx, id: number, now: Date): Promis
   };
 }
 
-/** What is scheduled is published once its time has come, without any action; what lies ahead is not yet. */
+/** A scheduled post counts as published once its time has come. */
 export function stateOf(row: Pick<Selectable<PostsTable>, 'status' | 'published_at'>, now: Date): PostState {
   if (row.status !== 'publish' && row.status !== 'future') return row.status;
   return isPublic(row, now) ? 'publish' : 'future';

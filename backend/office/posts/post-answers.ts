@@ -18,7 +18,7 @@ export function officePostRoutes(services: OfficeServices): Hono {
   const elsewhere = settings.contentApiUrl ?? null;
   const actor = (c: Context) => actorOf(c.get('signedIn'));
   const body = (c: Context) => readBody(c, officePostSaveSchema);
-  /** Throws what was refused, in words. */
+  /** Throws a refusal with its wording. */
   const saved = async (id: number | undefined, outcome: PostOutcome) => {
     if (outcome.ok) return { id: outcome.id, version: outcome.version ?? null };
     throw await refused(outcome, id);
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, string>> = {
   alt: 'what is to be seen',
 };
 
-/** For whoever has a link, without a session. */
+/** For holders of a signed link, without a session. */
 export const postPreviewRoutes = (services: Pick<OfficeServices, 'db' | 'now' | 'signer'>): Hono =>
   new Hono().get('/post-previews/:link', async (c) => {
     const post = await findPostPreview(services, c.req.param('link'));

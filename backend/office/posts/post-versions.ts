@@ -14,7 +14,7 @@ export interface PostVersion {
   fields: PostFields;
 }
 
-/** The oldest go: what happened stays in the log. */
+/** Older ones are deleted; the log keeps what happened. */
 const KEPT = 50;
 
 const storedFields = z
@@ -26,12 +26,12 @@ interface NewVersion {
   actor: Actor;
   reason: string;
   changes: readonly PostChange[];
-  /** undefined of a new post. */
+  /** undefined for a new post. */
   before: PostFields | undefined;
   after: PostFields;
 }
 
-/** Keeps what was there first too, when it came otherwise: by an import. */
+/** Also stores the state before, if it came from an import. */
 export async function keepPostVersion(
   trx: Trx,
   { postId, actor, reason, before, after }: NewVersion,
@@ -66,7 +66,7 @@ export async function keepPostVersion(
   return id;
 }
 
-/** A scheduled post becomes published by itself: that is no change. */
+/** A scheduled post becomes published without a change. */
 export function differingFields(one: PostFields, other: PostFields): PostField[] {
   const state = ({ state }: PostFields) => (state === 'future' ? 'publish' : state);
   return POST_FIELDS.filter((field) =>
@@ -86,6 +86,6 @@ export async function listPostVersions(db: DbOrTrx, postId: number, limit = KEPT
   return rows.map((version) => ({ ...version, fields: storedFields.parse(JSON.parse(version.fields)) }));
 }
 
-/** What leads from one version to the other. */
+/** Changes that turn one version into the other. */
 export const changesBetween = (from: PostFields, to: PostFields): PostChange[] =>
   differingFields(from, to).map((field) => ({ field, before: from[field], after: to[field] }));

@@ -11,7 +11,7 @@ import { type PostSave, writePost } from './write-post.ts';
 
 export type PostPreviewOutcome = { ok: true; url: string; ends_at: string } | PostRefusal;
 
-/** Keeps the post as the shop would answer it after the save, which is tried out and undone. */
+/** Stores the post as the shop would serve it after the save, which is rolled back. */
 export async function previewPost(
   services: ContentServices & { signer: Signer },
   actor: Actor,

@@ -7,7 +7,7 @@ import { refuseField } from './post-refused.ts';
 
 type Publication = Partial<Pick<PostsTable, 'status' | 'published_local' | 'published_at'>>;
 
-/** The columns that say when readers see it; none when neither state nor time was changed. */
+/** Columns of status and time; none if both are unchanged. */
 export function publicationOf(fields: PostFields, changed: ReadonlySet<PostField>, now: Date): Publication {
   if (!changed.has('state') && !changed.has('goes_out')) return {};
   const status = fields.state as PostState;

@@ -18,7 +18,7 @@ export type PostOutcome = { ok: true; id: number; version: number | undefined } 
 
 const savedSchema = z.object({ postId: z.number(), version: z.number() });
 
-/** All changes or none; nothing that somebody else changed meanwhile is overwritten. Without an id, a new post. */
+/** All changes or none; never overwrites concurrent changes. Without an id, creates a post. */
 export function savePost(
   { db, now }: PostServices,
   actor: Actor,
@@ -38,7 +38,7 @@ export function savePost(
   );
 }
 
-/** Brings a version back as a new save. */
+/** Restores a version as a new save. */
 export async function restorePost(
   services: PostServices,
   actor: Actor,
@@ -49,13 +49,13 @@ export async function restorePost(
   const version = (await listPostVersions(services.db, id)).find((each) => each.id === versionId);
   if (!post || !version) return { ok: false, code: 'office_unknown_post' };
   const fields = { ...version.fields };
-  // A time to come that has passed meanwhile: it is published by now.
+  // A publication time that has passed meanwhile: it is published by now.
   if (fields.state === 'future' && post.fields.state === 'publish') fields.state = 'publish';
   const reason = `Brought back the version of ${version.at.slice(0, 16).replace('T', ' ')} UTC`;
   return savePost(services, actor, id, { changes: changesBetween(post.fields, fields), reason });
 }
 
-/** Saves the opposite of every change; refused when one of the fields was changed since. */
+/** Saves the reverse of every change; refused if one of the fields has changed since. */
 export async function undoSavePost(
   trx: Trx,
   { now }: Pick<OfficeServices, 'now'>,

@@ -9,7 +9,7 @@ import { refuseField } from './post-refused.ts';
 
 const UPLOADED = /^\/media\/(products\/[\da-f]{32}\.webp)$/;
 
-/** The id of the picture with this address, which is made known to the blog if it was only stored. 0 for none. */
+/** The id of the picture with this address, registered if it was only uploaded; 0 for none. */
 export async function writePicture(trx: Trx, { picture, alt }: PostFields, now: Date): Promise<number> {
   if (picture === '') return 0;
   if (alt.trim() === '') throw refuseField('alt', 'is missing: say what is to be seen on the picture');

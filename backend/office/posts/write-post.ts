@@ -29,12 +29,12 @@ export interface PostSave {
 export interface WrittenPost {
   ok: true;
   id: number;
-  /** undefined when nothing was changed. */
+  /** undefined if nothing was changed. */
   version: number | undefined;
   line: LogLine;
 }
 
-/** In the transaction of the caller, who writes the line of the log. Throws PostRefused. */
+/** In the caller's transaction, which also writes the log line. Throws PostRefused. */
 export async function writePost(
   trx: Trx,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function writePost(
   return { ok: true, id: postId, version, line: lineOf(before, saved.fields, changed, reason) };
 }
 
-/** Others who save the same post wait for this transaction. */
+/** Concurrent saves of the same post wait for this transaction. */
 async function lockPost(trx: Trx, id: number, now: Date) {
   await trx
     .updateTable('posts')
@@ -93,7 +93,7 @@ async function lockPost(trx: Trx, id: number, now: Date) {
 function refuseStale(before: PostFields, changes: readonly PostChange[]): void {
   const conflicts = changes.flatMap((change) => {
     const now = before[change.field];
-    // Done already, as by a double press.
+    // Already saved, by a double click.
     return sameText(now, change.before) || sameText(now, change.after) ? [] : { ...change, now };
   });
   if (conflicts.length > 0) throw new PostRefused({ ok: false, code: 'office_changed_meanwhile', conflicts });
@@ -113,7 +113,7 @@ const asWritten = ({ field, after }: PostChange): string =>
   ONE_LINE.has(field) ? after.replace(/\s+/g, ' ').trim() : after;
 
 async function insertPost(trx: Trx, actor: Actor, { title, excerpt, body }: PostFields, now: Date) {
-  // Others who make a post wait, since ids are counted by hand; this row is always there.
+  // Serialises new posts, as ids are assigned by the application; this row always exists.
   await trx
     .updateTable('secrets')
     .set((eb) => ({ value: eb.ref('value') }))

@@ -10,7 +10,7 @@ import { refuseField } from './post-refused.ts';
 const MAX_TERMS = 50;
 const MAX_NAME = 100;
 
-/** By name; a name that no category or tag has makes one. Those that stay keep their ids. */
+/** By name; an unknown name creates a term. Unchanged ones keep their ids. */
 export async function writeTerms(
   trx: Trx,
   postId: number,

@@ -94,7 +94,7 @@ async function describe(db: Db, row: Selectable<ImportsTable>, personId: number)
   });
 }
 
-/** In the order of the shop's products, lines of the file that are wrong last. */
+/** In the order of the shop's products, bad lines of the file last. */
 export async function findPriceRows(
   db: Db,
   runId: number,

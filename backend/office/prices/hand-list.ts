@@ -39,7 +39,7 @@ export async function listHandPrices(db: Db, page: number): Promise<HandPrices> 
   return { prices, total: await countHandPrices(db) };
 }
 
-/** No price changes: the next run may. Returns how many there were. */
+/** Prices stay until the next run. Returns how many there were. */
 export const releaseByHand = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   actor: Actor,
@@ -69,7 +69,7 @@ const dataSchema = z.object({
   marked: z.array(z.object({ product_id: z.number(), cents: z.number(), who: z.string(), at: z.string() })),
 });
 
-/** Marks them again; one that has another price by now is not by hand. */
+/** Marks them again, unless the price has changed by now. */
 export async function undoRelease(
   trx: Trx,
   _services: OfficeServices,

@@ -15,7 +15,7 @@ import { findRates, type Rates } from './price-rates.ts';
 import { findRules } from './price-rules.ts';
 import { countPricedUnits, type PricedUnit, readPricedUnits } from './priced-units.ts';
 
-/** What a row of a run says of its price. */
+/** Result of a row's price. */
 export interface PlannedPrice extends PriceReason {
   before: number | null;
   after: number | null;
@@ -26,24 +26,24 @@ type Row = Insertable<ImportRowsTable>;
 
 interface Given {
   fileName: string;
-  /** '2026-11-23': of the rates in the file. */
+  /** '2026-11-23': the date of rates in the file. */
   day: string;
   rules: readonly PriceRule[];
   rates: Rates;
-  /** What units cost a day ago, where runs have changed it since. */
+  /** Prices a day ago, if runs have changed them since. */
   before: ReadonlyMap<number, number | null>;
 }
 
 const UNITS_PER_STEP = 40;
 const NO_REASON: PriceReason = { source: '', rate: '', rule: '' };
 
-/** Writes down what the rules would make of each price. False when it was stopped. */
+/** Records the rules' result for each price. False if it was stopped. */
 export async function planPrices(
   { db, now }: { db: Db; now: () => Date },
   run: Selectable<ImportsTable>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // A plan that was interrupted begins again.
+  // An interrupted plan restarts.
   await deleteImportRows(db, run.id);
   const file = await findPriceFile(db, run.price_file_id ?? 0);
   const given: Given = {
@@ -131,7 +131,7 @@ const rowOf = (
   undo: '{}',
 });
 
-/** Nothing for what no rule covers and no file names. */
+/** Nothing for units without a rule or a line in the file. */
 function planUnit(
   unit: PricedUnit,
   entry: Entry | undefined,
@@ -220,7 +220,7 @@ async function findEntries(
 
 const LINES_PER_STEP = 500;
 
-/** Lines that are wrong, and of a CSV those that no unit has `used`. */
+/** Bad lines, and those of a CSV that no unit has `used`. */
 async function* readWrongLines(db: Db, fileId: number, used: ReadonlySet<number> | undefined) {
   for (let after = -1; ; ) {
     const entries = await db
@@ -258,7 +258,7 @@ async function* readWrongLines(db: Db, fileId: number, used: ReadonlySet<number>
 
 const HOUR_MS = 3_600_000;
 
-/** The first run of the last day that changed a price says what it was before. */
+/** The first run of the last day that changed a price recorded what it was before. */
 async function findPricesOfYesterday(db: Db, now: Date): Promise<Map<number, number | null>> {
   const since = new Date(now.getTime() - STOP_HOURS * HOUR_MS).toISOString();
   const runs = await db

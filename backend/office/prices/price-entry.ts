@@ -3,7 +3,7 @@ import { MAX_CENTS } from '#domain/money.ts';
 import type { PriceCurrency } from '#domain/price-rules/rule.ts';
 import { foldAccents } from '#domain/text.ts';
 
-/** A line of a price file, or what is wrong with it. */
+/** A line of a price file, or its problem. */
 export interface PriceEntry {
   line: number;
   label: string;
@@ -25,7 +25,7 @@ export const wrongEntry = (line: number, label: string, problem: string): PriceE
   problem,
 });
 
-/** As a unit and a line say the same. Empty where one of the parts is. */
+/** Normalised key of units and lines; empty if a part is missing. */
 export const entryKeys = {
   unit: (id: number) => `unit:${id}`,
   sku: (sku: string) => (sku === '' ? '' : `sku:${sku.toLowerCase()}`),
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
     .trim()
     .replace(/^0+(?=\d)/, '');
 
-/** To whole cents; undefined: no amount. */
+/** Rounds to cents; undefined if it is no amount. */
 export function centsOf(amount: number): number | undefined {
   const cents = Math.round(amount * 100);
   return Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_CENTS ? cents : undefined;

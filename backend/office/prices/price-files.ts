@@ -21,7 +21,7 @@ export const listPriceFiles = (db: Db): Promise<OfficePrices['files']> =>
     .limit(LISTED)
     .execute();
 
-/** A dry run in the background; undefined: there is no such file. */
+/** Starts a dry run in the background; undefined if there is no such file. */
 export async function startPriceRun(
   services: { db: DbOrTrx; now: () => Date },
   actor: Actor,
@@ -33,7 +33,7 @@ export async function startPriceRun(
   return insertRun(services, actor, { subject: 'prices', price_file_id: id, name, bytes, state: 'reading' });
 }
 
-/** Runs say themselves what they made of it. What broke off as it arrived goes after a day. */
+/** Runs keep their own results. Incomplete uploads are deleted after a day. */
 export async function deleteOldPriceFiles(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const old = await db

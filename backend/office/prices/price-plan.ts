@@ -12,14 +12,14 @@ type Plan = Selectable<PricePlanTable>;
 export const findPricePlan = (db: DbOrTrx): Promise<Plan> =>
   db.selectFrom('price_plan').selectAll().executeTakeFirstOrThrow();
 
-/** Whoever changes it or begins a run of the night takes turns here. */
+/** Serialises changes of the schedule and nightly runs. */
 export const lockPricePlan = (trx: Trx): Promise<Plan> =>
   forUpdate(trx, trx.selectFrom('price_plan').selectAll()).executeTakeFirstOrThrow();
 
 export const setPricePlan = (db: DbOrTrx, values: Partial<Plan>) =>
   db.updateTable('price_plan').set(values).execute();
 
-/** Begins with the next night. */
+/** Starts with the next night. */
 export const planPricesByNight = (
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,

@@ -36,7 +36,7 @@ export async function listRates(db: Db, personId: number): Promise<OfficePriceRa
   return rates;
 }
 
-/** Prices stay as they are until a run is applied. The same rate once more changes nothing. */
+/** Prices stay until a run is applied. Setting the same rate again changes nothing. */
 export async function setRate(
   { db, now }: { db: Db; now: () => Date },
   actor: Actor,

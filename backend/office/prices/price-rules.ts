@@ -18,7 +18,7 @@ export type RuleOutcome =
       code: 'office_unknown_price_rule' | 'office_price_rule_known' | 'office_too_many_price_rules';
     };
 
-/** The most particular first. */
+/** Most specific first. */
 export async function listRules(db: DbOrTrx): Promise<OfficePriceRule[]> {
   const rows = await db.selectFrom('price_rules').select(['id', 'rule']).execute();
   return inPrecedence(rows.map(({ id, rule }) => ({ id, ...read(rule) })));
@@ -63,7 +63,7 @@ const change = (
   transact(db, async (trx) => {
     const before = id === undefined ? undefined : await lockRule(trx, id);
     if (id !== undefined && !before) return { ok: false, code: 'office_unknown_price_rule' };
-    // Pressed twice.
+    // A double click.
     if (id !== undefined && isDeepStrictEqual(before, after)) return { ok: true, id };
     const written = await write(trx, id, after);
     if (!written.ok) return written;

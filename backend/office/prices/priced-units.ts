@@ -6,13 +6,13 @@ import { optionNames } from '../../catalogue/write-sellable.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 import { entryKeys } from './price-entry.ts';
 
-/** What the rules can price: simple products and variations. Copies, bundles and the rest are priced by people. */
+/** Units that rules can price: simple products and variations; all others are priced by hand. */
 export interface PricedUnit extends RuleScope {
   id: number;
   name: string;
   sku: string;
   isFoil: boolean;
-  /** By which it finds its entry, the surest first. */
+  /** Keys of its entry, most reliable first. */
   keys: string[];
   prices: PriceColumns;
 }
@@ -30,7 +30,7 @@ export async function countPricedUnits(db: DbOrTrx): Promise<number> {
   return count;
 }
 
-/** By id; fewer than `limit` are the last. */
+/** Ordered by id; fewer than `limit` are the last. */
 export async function readPricedUnits(db: DbOrTrx, afterId: number, limit: number): Promise<PricedUnit[]> {
   const rows = await db
     .selectFrom('products as unit')
@@ -79,7 +79,7 @@ export async function readPricedUnits(db: DbOrTrx, afterId: number, limit: numbe
   });
 }
 
-/** By id and what it says. Of a product with several options, none: its variations choose. */
+/** By id. Products with several options have none: their variations choose. */
 async function readFacts(db: DbOrTrx, ids: readonly number[], owners: readonly number[]) {
   const facts = new Map<string, string>();
   const terms = await db

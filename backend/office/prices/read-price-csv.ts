@@ -24,7 +24,7 @@ type Header = Partial<Record<Column, number>>;
 
 const MAX_RECORD_BYTES = 64 * 1024;
 
-/** Any CSV with prices: what each is for, its price and its currency. A problem ends the file. */
+/** Any CSV with product, price and currency. A problem ends the file. */
 export async function* readPriceCsv(texts: AsyncIterable<string>): AsyncGenerator<Parsed<PriceEntry>> {
   const { delimiter, whole } = await peek(texts);
   const parser = parse({
@@ -56,7 +56,7 @@ export async function* readPriceCsv(texts: AsyncIterable<string>): AsyncGenerato
   if (!header) yield problem('is empty');
 }
 
-/** The separator is what the first line has most of. */
+/** The separator is the most frequent one in the first line. */
 async function peek(texts: AsyncIterable<string>) {
   const rest = texts[Symbol.asyncIterator]();
   const first = await rest.next();

@@ -4,16 +4,16 @@ import { PRICE_BASES } from '#domain/price-rules/rule.ts';
 import { type Parsed, parsed, problem } from '../../ground/parsed.ts';
 import { centsOf, entryKeys, type PriceEntry, wrongEntry } from './price-entry.ts';
 
-/** Of the guide, or one of its lines. */
+/** The guide's header, or one of its lines. */
 export type GuidePart = { madeAt: string } | PriceEntry;
 
 const FIGURES = PRICE_BASES.flatMap((basis) => [basis, `${basis}-foil`]);
-/** Deeper than a price guide is, a file could fill the memory. */
+/** Deeper nesting than in any price guide could fill the memory. */
 const MAX_DEPTH = 4;
 const OPENS: readonly TokenType[] = [TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET];
 const CLOSES: readonly TokenType[] = [TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET];
 
-/** Cardmarket's `price_guide_N.json`, read as it arrives. A problem ends the file. */
+/** Cardmarket's `price_guide_N.json`, parsed as it arrives. A problem ends the file. */
 export async function* readPriceGuide(texts: AsyncIterable<string>): AsyncGenerator<Parsed<GuidePart>> {
   let found: GuidePart[] = [];
   let line = 0;
@@ -70,7 +70,7 @@ function readEntry(value: unknown, line: number): PriceEntry {
   const prices: Record<string, number> = {};
   for (const figure of FIGURES) {
     const amount = read.data[figure];
-    // 0: nothing was sold, or nothing is offered.
+    // 0: no sales or no offers.
     if (amount === undefined || amount === null || amount === 0) continue;
     const cents = typeof amount === 'number' ? centsOf(amount) : undefined;
     if (cents === undefined) return wrongEntry(line, label, `${figure} is no price`);

@@ -9,7 +9,7 @@ import { type GuidePart, readPriceGuide } from './read-price-guide.ts';
 
 const ROWS_PER_STATEMENT = 50;
 
-/** Keeps the prices of a file as it arrives. The problem says what is wrong with the file as a whole. */
+/** Stores the prices of a file as it arrives. A problem concerns the file as a whole. */
 export async function receivePrices(
   { db, now }: { db: Db; now: () => Date },
   name: string,
@@ -49,7 +49,7 @@ export async function receivePrices(
   return parsed(id);
 }
 
-/** JSON begins with a bracket, a CSV never does. */
+/** JSON starts with a bracket, a CSV never does. */
 async function recognise(texts: AsyncGenerator<string>) {
   const first = await texts.next();
   const text = first.done ? '' : first.value;
@@ -111,7 +111,7 @@ function once(entry: PriceEntry, keys: Set<string>): PriceEntry {
 
 const ROWS_AT_ONCE = 200;
 
-/** A few rows in each statement: a large file in one would keep checkouts waiting. */
+/** A few rows per statement: a large file in one would block checkouts. */
 export async function forgetPriceFile(db: Db, id: number): Promise<void> {
   for (let from = 0; ; from += ROWS_AT_ONCE) {
     await db

@@ -15,7 +15,7 @@ interface NightServices {
 const NIGHTLY = { personId: null, name: 'Nightly' };
 const NONE_NEEDED = 0;
 
-/** Once a night, as soon after four as the shop is open: a dry run, and what it would change is applied when it is ready. */
+/** Once a night, as soon after four as the shop is running: a dry run, which is applied when it is ready. */
 export async function runNightlyPrices(services: NightServices): Promise<void> {
   const { nightly, night, run_id } = await findPricePlan(services.db);
   if (nightly === 0) return;
@@ -34,7 +34,7 @@ const beginNight = ({ db, now }: NightServices): Promise<void> =>
     await setPricePlan(trx, { night, run_id: run_id ?? null });
   });
 
-/** The newest, unless it was applied or taken back: that is a person's decision, or an earlier night's work. */
+/** The latest, unless it was applied or undone by a person or an earlier night. */
 async function findUntouchedFile(db: DbOrTrx): Promise<{ id: number } | undefined> {
   const newest = await db
     .selectFrom('price_files')
@@ -55,7 +55,7 @@ async function findUntouchedFile(db: DbOrTrx): Promise<{ id: number } | undefine
   return touched ? undefined : newest;
 }
 
-/** A run that only stops prices is applied, too: they wait on the list. One without any change is no news. */
+/** A run that only stops prices is applied, too, to list them. One without any change is dropped. */
 async function applyWhenReady({ db, now }: NightServices, id: number): Promise<void> {
   const run = await db
     .selectFrom('imports')

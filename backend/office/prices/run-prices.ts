@@ -5,14 +5,14 @@ import { lockImport } from '../imports/lock-import.ts';
 import { readInSteps } from '../imports/read-in-steps.ts';
 import { type PriceServices, restorePrices, writePrices } from './write-prices.ts';
 
-/** Statements of SQLite hold the event loop: a step takes a few milliseconds. */
+/** SQLite statements block the event loop: a step takes a few milliseconds. */
 const ROWS_PER_STEP = 20;
 
 type Run = Selectable<ImportsTable>;
 type Services = PriceServices & { db: Db };
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** Writes what is taken, a few prices in each transaction. False when it was stopped. */
+/** Writes the selected rows, a few prices per transaction. False if it was stopped. */
 export async function applyPrices(services: Services, run: Run, signal: AbortSignal): Promise<boolean> {
   const isToWrite = ({ outcome, is_taken, kind }: Row) =>
     outcome === '' && is_taken === 1 && (kind === 'change' || kind === 'odd');
@@ -25,7 +25,7 @@ export async function applyPrices(services: Services, run: Run, signal: AbortSig
   return isDone;
 }
 
-/** Puts back what it changed, accepted stops included. False when it was stopped. */
+/** Restores what it changed, accepted stops included. False if it was stopped. */
 export const restoreRun = (services: Services, run: Run, signal: AbortSignal): Promise<boolean> =>
   inSteps(services, run, 'undoing', signal, async (trx, rows) => {
     const done = rows.filter(({ outcome }) => outcome === 'done');
@@ -33,7 +33,7 @@ export const restoreRun = (services: Services, run: Run, signal: AbortSignal): P
     return done.length;
   });
 
-/** In the order of products, as they are planned. */
+/** In product order, as planned. */
 const readRows = (trx: Trx, { id }: Run, after: number) =>
   trx
     .selectFrom('import_rows')
@@ -62,7 +62,7 @@ async function inSteps(
   return false;
 }
 
-/** The last row that it took. */
+/** The last row processed. */
 async function takeStep(
   trx: Trx,
   run: Run,
@@ -81,7 +81,7 @@ async function takeStep(
   return rows.at(-1)?.row ?? 'end';
 }
 
-/** A stopped change of a run before is over once a later run has looked at the price. */
+/** A later run supersedes stopped changes of an earlier one. */
 async function forgetOlderStops(db: Db, { id }: Run): Promise<void> {
   const stops = await findStopsOfOthers(db, id);
   if (stops.size === 0) return;

@@ -10,7 +10,7 @@ import type { Undone } from '../undo/undone.ts';
 import { describePriceRow } from './describe-price-row.ts';
 import { restorePrices, writePrices } from './write-prices.ts';
 
-/** Too large to happen by themselves, in runs that were applied without them. */
+/** Too large to apply unattended: left out of runs that were applied. */
 const selectStopped = (db: DbOrTrx) =>
   db
     .selectFrom('import_rows')
@@ -42,7 +42,7 @@ const REFUSED = 'Refused';
 
 type Place = StoppedDecision['rows'][number];
 
-/** All in one transaction, with one line of the log. What was decided already, or has changed, is skipped. */
+/** One transaction and one log line. Changes already decided, or outdated, are skipped. */
 export const decideStopped = (
   services: OfficeServices,
   actor: Actor,
@@ -110,7 +110,7 @@ const dataSchema = z.object({
   rows: z.array(z.object({ run: z.number(), row: z.number() })),
 });
 
-/** Puts accepted prices back, and lets what was refused wait again. */
+/** Restores accepted prices, and makes rejected ones pending again. */
 export async function undoStoppedDecision(
   trx: Trx,
   services: OfficeServices,

@@ -20,7 +20,7 @@ interface Told {
   reason: string;
 }
 
-/** Writes what was seen; what is not as it was then is skipped, and says so. Returns what came of each row. */
+/** Writes previewed prices; rows that have changed since are skipped and marked. Returns each row's outcome. */
 export async function writePrices(
   trx: Trx,
   services: PriceServices,
@@ -44,7 +44,7 @@ export async function writePrices(
   ]);
 }
 
-/** Puts back what has not been changed since; `restored` is what such a row is then. */
+/** Restores prices unchanged since; `restored` is the new state of such a row. */
 export async function restorePrices(
   trx: Trx,
   services: PriceServices,

@@ -15,9 +15,9 @@ interface PrivacyServices {
 }
 
 export interface Erased {
-  /** Kept for the tax office, with nothing but the buyer's name, billing address and goods. */
+  /** Kept for tax law, with only the buyer's name, billing address and goods. */
   invoiced: number;
-  /** Never paid: nothing of their shopper is left. */
+  /** Never paid: nothing of the shopper is kept. */
   unpaid: number;
   messages: number;
   mails: number;
@@ -26,7 +26,7 @@ export interface Erased {
 
 export type ErasureOutcome =
   | { ok: true; erased: Erased }
-  /** Numbers of orders that still have to be paid, packed or delivered. */
+  /** Numbers of orders still to be paid, packed or delivered. */
   | { ok: false; code: 'open_orders'; orders: string[] }
   | { ok: false; code: 'nothing_stored' };
 
@@ -35,8 +35,8 @@ const OVER: readonly OrderStatus[] = ['completed', 'refunded', 'expired', 'cance
 export const isOver = ({ status }: Pick<Order, 'status'>): boolean => OVER.includes(status);
 
 /**
- * Erases what is stored about an e-mail address and what no law asks to keep (POPIA, section 24), and writes into the
- * log that it did, without the address. Orders stay as rows: a payment that arrives late must find its order.
+ * Erases all data about an e-mail address that no law requires to be kept (POPIA, section 24), and logs that it
+ * did, without the address. Order rows remain: a late payment must find its order.
  */
 export const eraseShopper = (
   { db, now }: PrivacyServices,
@@ -73,7 +73,7 @@ export const eraseShopper = (
     return { ok: true, erased };
   });
 
-/** Proves later that an address was erased, to who knows the address; from it nobody learns the address. */
+/** Can prove later that an address was erased, without revealing it. */
 export const fingerprintOf = (email: string): string =>
   `shopper ${createHash('sha256').update(plainEmail(email)).digest('hex').slice(0, 16)}`;
 

@@ -10,7 +10,7 @@ export interface GivenData {
   data: ShopperData;
 }
 
-/** Says in the log that it was given, without the address. */
+/** Logs the disclosure, without the address. */
 export const giveShopperData = (
   { db, now }: Pick<OfficeServices, 'db' | 'now'>,
   actor: Actor,

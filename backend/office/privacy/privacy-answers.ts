@@ -8,7 +8,7 @@ import { describeErased, type ErasureOutcome, eraseShopper, isOver, wordsForOpen
 import { giveShopperData } from './give-shopper-data.ts';
 import { findShopperData, findShopperOrders, plainEmail } from './shopper-data.ts';
 
-/** What a shopper may ask for by law: to be given or to have erased what is stored about them. */
+/** A shopper's legal rights: access and erasure. */
 export const officePrivacyRoutes = (services: OfficeServices): Hono =>
   new Hono()
     .post('/privacy/find', async (c) => {

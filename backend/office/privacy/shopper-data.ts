@@ -8,10 +8,10 @@ export type ShopperData = Record<string, readonly object[]>;
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Those of an e-mail address, however it was typed, the oldest first. */
+/** Orders of an e-mail address in any spelling, oldest first. */
 export async function findShopperOrders(db: DbOrTrx, email: string): Promise<Order[]> {
   const wanted = plainEmail(email);
-  // The index of words finds candidates without reading every order.
+  // The word index finds candidates without scanning all orders.
   const [word] = searchedWords(wanted);
   if (word === undefined) return [];
   return db
@@ -37,7 +37,7 @@ const OF_ORDERS = [
   'webhook_deliveries',
 ] as const;
 
-/** Everything that is stored about one e-mail address (POPIA, section 23). */
+/** All data stored about one e-mail address (POPIA, section 23). */
 export async function findShopperData(db: DbOrTrx, email: string): Promise<ShopperData> {
   const wanted = plainEmail(email);
   const orders = await findShopperOrders(db, wanted);
@@ -93,7 +93,7 @@ export async function findShopperData(db: DbOrTrx, email: string): Promise<Shopp
   return Object.fromEntries(Object.entries(data).filter(([, rows]) => rows.length > 0));
 }
 
-/** To the address, answered to it, or about one of its orders. */
+/** Sent to the address, with it as Reply-To, or about one of its orders. */
 export const isMailAbout = (
   eb: ExpressionBuilder<Tables, 'outbox'>,
   email: string,

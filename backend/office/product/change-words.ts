@@ -12,7 +12,7 @@ interface LogWords {
   after: string;
 }
 
-/** One line of the log: 'Near Mint, Regular price: 87.00' before and after. */
+/** One log line: 'Near Mint, Regular price: 87.00' before and after. */
 export function wordsOf(changes: readonly CellChange[], before: Sheet | undefined, after: Sheet): LogWords {
   const { cells } = after.product;
   const which = [cells.get('Name'), cells.get('SKU')].filter(Boolean).join(', ');
@@ -36,7 +36,7 @@ function unitName(row: string, { units }: Sheet): string | undefined {
   return unit && nameOfUnit(unit.cells);
 }
 
-/** 'Near Mint, English', of a copy its code. */
+/** 'Near Mint, English'; a copy's code. */
 export function nameOfUnit(cells: Cells): string {
   if (cells.get('Type') === 'copy') return cells.get('SKU') ?? '';
   const attributes = attributesIn(cells);

@@ -7,7 +7,7 @@ import { createProduct, type ProductServices, type SaveOutcome, saveProduct } fr
 const UNKNOWN = { ok: false, code: 'office_unknown_product' } as const;
 const DRAFT = '-1';
 
-/** What is true of one very card is not copied. */
+/** Fields unique to one individual card are not duplicated. */
 const OF_ONE_CARD: ReadonlySet<string> = new Set([
   'SKU',
   'Certificate',
@@ -16,7 +16,7 @@ const OF_ONE_CARD: ReadonlySet<string> = new Set([
   PUBLISH_FROM,
 ]);
 
-/** A draft with everything but stock and copies. */
+/** A draft with everything except stock and copies. */
 export async function duplicateProduct(
   services: ProductServices,
   actor: Actor,
@@ -48,7 +48,7 @@ function asNew(row: string, { cells }: SheetRow, instead: ReadonlyMap<string, st
   });
 }
 
-/** Brings a version back as a new save. Stock stays, and so do units that were made since. */
+/** Restores a version as a new save. Stock, and units created since, stay. */
 export async function restoreVersion(
   services: ProductServices,
   actor: Actor,

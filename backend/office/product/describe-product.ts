@@ -11,7 +11,7 @@ import { nameOfUnit } from './change-words.ts';
 
 const MAX_CHOICES = 300;
 
-/** Everything that the editor shows of one product; undefined when there is none. */
+/** Everything the editor shows of one product; undefined if there is none. */
 export async function describeProduct(
   db: DbOrTrx,
   id: number,
@@ -57,7 +57,7 @@ export async function describeProduct(
 
 const cellsOf = ({ cells }: SheetRow): Record<string, string> => Object.fromEntries(cells);
 
-/** What the fields offer. */
+/** Choices of the fields. */
 export async function findChoices(db: DbOrTrx): Promise<OfficeProduct['choices']> {
   const names = await loadTermNames(db);
   const list = async (table: 'categories' | 'brands' | 'attributes') =>

@@ -15,7 +15,7 @@ type PreviewServices = ProductServices & { signer: Signer; settings: { publicUrl
 
 export type PreviewOutcome = { ok: true; url: string; ends_at: string } | SheetRefusal;
 
-/** Keeps the product as the shop would answer it after the save, which is tried out and undone. */
+/** Stores the product as the shop would serve it after the save, which is rolled back. */
 export async function previewProduct(
   services: PreviewServices,
   actor: Actor,

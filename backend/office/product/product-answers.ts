@@ -26,7 +26,7 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
     if (!product) throw unknownProduct();
     return product;
   };
-  /** Throws what was refused, in words. */
+  /** Throws a refusal with its wording. */
   const saved = async (id: number | undefined, outcome: SaveOutcome) => {
     if (outcome.ok) return { id: outcome.id, version: outcome.version ?? null };
     throw await refused(db, id, outcome);
@@ -83,7 +83,7 @@ export function officeProductRoutes(services: OfficeServices & { media: Media })
     });
 }
 
-/** For whoever has a link, without a session. */
+/** For holders of a signed link, without a session. */
 export const previewRoutes = (services: Pick<OfficeServices, 'db' | 'now' | 'signer'>): Hono =>
   new Hono().get('/previews/:link', async (c) => {
     const product = await findPreview(services, c.req.param('link'));

@@ -5,7 +5,7 @@ import { type ProductServices, saveProduct } from './save-product.ts';
 const CLOCK: Actor = { personId: null, name: 'Clock' };
 const AT_ONCE = 20;
 
-/** Puts drafts into the shop whose time has come. Answers 'more' when some are left. */
+/** Publishes drafts whose time has come. Returns 'more' if some are left. */
 export async function publishDueProducts(services: ProductServices): Promise<'more' | undefined> {
   const due = await services.db
     .selectFrom('planned_publications')
@@ -29,7 +29,7 @@ async function publish(services: ProductServices, id: number): Promise<void> {
   });
   const changes = [change('Published', '1'), change(PUBLISH_FROM, '')];
   const outcome = await saveProduct(services, CLOCK, id, { changes, reason: 'Its time had come' });
-  // Changed in this moment: the next round looks again.
+  // Changed this moment: left to the next round.
   if (outcome.ok || outcome.code === 'office_changed_meanwhile') return;
   await services.db.deleteFrom('planned_publications').where('product_id', '=', id).execute();
   const reasons =

@@ -2,7 +2,7 @@ import type { EditedRow } from '../../catalogue/edit/changes.ts';
 import { refuseFields } from '../../catalogue/edit/sheet-refused.ts';
 import type { Trx } from '../../ground/db/tables.ts';
 
-/** Only what was never ordered and is not in stock goes; anything else is hidden instead. */
+/** Only units never ordered and out of stock are removed; others are hidden instead. */
 export async function removeUnits(
   trx: Trx,
   units: readonly EditedRow[],

@@ -21,7 +21,7 @@ export const createProduct = (
   save: ProductSave,
 ): Promise<SaveOutcome> => saveProduct(services, actor, undefined, save);
 
-/** All changes or none; nothing that somebody else changed meanwhile is overwritten. */
+/** All changes or none; never overwrites concurrent changes. */
 export function saveProduct(
   services: ProductServices,
   actor: Actor,

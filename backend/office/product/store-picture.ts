@@ -4,7 +4,7 @@ import type { Media } from '../../ground/media/media-store.ts';
 import { storeUpload } from '../../ground/media/store-upload.ts';
 import { mapParsed, type Parsed } from '../../ground/parsed.ts';
 
-/** Known to the shop from now on; a product shows it when it is saved with it. */
+/** Registers the picture; a product shows it once it is saved with it. */
 export async function storePicture(
   { db, media }: { db: Db; media: Media },
   content: Buffer,

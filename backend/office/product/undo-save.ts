@@ -14,7 +14,7 @@ export const undoableSave = (data: z.infer<typeof savedSchema>): UndoStep => ({
   data,
 });
 
-/** Saves the opposite of every change; refused when one of the cells was changed since. */
+/** Saves the reverse of every change; refused if one of the cells has changed since. */
 export async function undoSave(
   trx: Trx,
   { now, settings }: OfficeServices,

@@ -27,12 +27,12 @@ export interface ProductSave {
 export interface WrittenProduct {
   ok: true;
   id: number;
-  /** undefined when nothing was changed. */
+  /** undefined if nothing was changed. */
   version: number | undefined;
   line: LogLine;
 }
 
-/** In the transaction of the caller, who writes the line of the log. Throws SheetRefused. */
+/** In the caller's transaction, which also writes the log line. Throws SheetRefused. */
 export async function writeProduct(
   trx: Trx,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function writeProduct(
   return { ok: true, id: productId, version, line };
 }
 
-/** By the ids that new rows have got; of rows that went with everything that they said. */
+/** By ids assigned to new rows; removed rows with all their cells. */
 function withRows(
   changes: readonly CellChange[],
   { units }: Edited,
@@ -78,7 +78,7 @@ function withRows(
   return [...named, ...whole];
 }
 
-/** Others who save the same product wait for this transaction. */
+/** Concurrent saves of the same product wait for this transaction. */
 async function readForChange(trx: Trx, id: number): Promise<Sheet> {
   await trx
     .updateTable('products')
@@ -99,7 +99,7 @@ function refuseStale(before: Sheet | undefined, changes: readonly CellChange[]):
     throw refuseFields(gone.map((row) => ({ row, field: 'Type', reason: 'is there no more' })));
 }
 
-/** Pictures that are put in must say what is to be seen on them. */
+/** New pictures need alternative text. */
 function refuseSilentPictures(rows: readonly EditedRow[], before: Sheet | undefined): void {
   const problems = rows.flatMap(({ key, id, cells, changed, isRemoved }) => {
     if (isRemoved) return [];

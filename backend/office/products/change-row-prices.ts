@@ -84,7 +84,7 @@ const logLineOf = ({ name, before, after }: RowPriceChange): LogLine => ({
   after: describePrices(after, after),
 });
 
-/** Of the fields that are named: 'price R 129,00, sale price none'. */
+/** Only named fields: 'price R 129,00, sale price none'. */
 export function describePrices(named: OfficePrices, prices: Partial<PriceColumns> | OfficePrices): string {
   const cents = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? 'none' : formatRand(amount);
@@ -97,7 +97,7 @@ export function describePrices(named: OfficePrices, prices: Partial<PriceColumns
   ].join(', ');
 }
 
-/** As the database writes times, so that they compare as text. */
+/** In the database's format, so that times compare as text. */
 function inUtc(prices: OfficePrices): Partial<PriceColumns> {
   const utc = (at: string | null) => (at === null ? null : new Date(at).toISOString());
   return {

@@ -15,7 +15,7 @@ const rowStockChangeSchema = z.object({
 
 type RowStockChange = z.infer<typeof rowStockChangeSchema>;
 
-/** Units on the shelf, held ones included, corrected from the list of products. */
+/** Units on the shelf including held ones, corrected from the product list. */
 export async function changeRowStock(
   { db, now }: OfficeServices,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function changeRowStock(
 ): Promise<CorrectionOutcome> {
   return transact(db, async (trx) => {
     const outcome = await correctOne(trx, { actor, now: now() }, change, 'corrected in the list');
-    // Done already, as by a second press or by a line that broke before the answer.
+    // Already applied, by a double click or a retry after a lost connection.
     const isDone = !outcome.ok && outcome.code === 'office_changed_meanwhile' && outcome.now === change.after;
     if (isDone) return { stockId: change.stockId, ok: true };
     if (outcome.ok && change.before !== change.after) {
@@ -63,7 +63,7 @@ const logLineOf = ({ name, before, after }: RowStockChange): LogLine => ({
   after: `stock ${after}`,
 });
 
-/** In words for who changed it. */
+/** Wording for the person who changed it. */
 export function whyNot(outcome: Extract<CorrectionOutcome, { ok: false }>): string {
   switch (outcome.code) {
     case 'office_changed_meanwhile':

@@ -1,7 +1,7 @@
 import { EXPORT_PAGE } from '../../catalogue/export/export-products.ts';
 import { findRows, type RowQuery, type RowServices } from './rows/find-rows.ts';
 
-/** In the order of the list; before a variation or copy stands its product, which an import needs to know. */
+/** In list order; a variation or copy follows its product, which an import needs. */
 export async function findExportedIds(services: RowServices, query: RowQuery): Promise<number[]> {
   const { index, found } = await findRows(services, query);
   const ids = new Set<number>();

@@ -15,7 +15,7 @@ async function findCategoryPaths(db: Db): Promise<OfficeProductChoices['categori
   const byId = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number, below: readonly number[] = []): string => {
     const category = byId.get(id);
-    // Parents can be a ring.
+    // Categories may be each other's parent.
     if (!category || below.includes(id)) return '';
     const above = category.parent_id === null ? '' : pathOf(category.parent_id, [...below, id]);
     return above === '' ? category.name : `${above} > ${category.name}`;

@@ -36,7 +36,7 @@ async function readChange(db: Db): Promise<number> {
   return rows[0]?.change ?? 0;
 }
 
-/** Of what the viewer may see; who signed in is no change. */
+/** Limited to what the viewer may see; sign-ins are not shown as changes. */
 async function findLastChange(db: Db, viewer: Viewer): Promise<OfficeLogEntry | null> {
   const topics = LOG_TOPICS.filter(
     (topic) => topic !== 'sign-in' && mayInOffice(viewer.role, LOG_TOPIC_RIGHTS[topic]),

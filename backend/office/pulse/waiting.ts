@@ -4,11 +4,11 @@ import type { Db } from '../../ground/db/tables.ts';
 
 export interface WaitingWork {
   right: OfficeRight;
-  /** Asked every two seconds by every open window: a look-up in an index, nothing else. */
+  /** Queried every two seconds by every open window: an index lookup only. */
   count: (db: Db) => Promise<number>;
 }
 
-/** What waits, by the place of the office where it is done. */
+/** Open work by place of the office. */
 export const WAITING: Readonly<Record<string, WaitingWork>> = {
   orders: { right: 'today', count: (db) => countOrders(db, 'paid_unfulfillable') },
   messages: { right: 'messages', count: countMessages },

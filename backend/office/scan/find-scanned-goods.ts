@@ -13,7 +13,7 @@ export interface ScanServices {
 
 const MOST = 5;
 
-/** Of all that the shop has ever sold, by SKU, barcode, or set and number. */
+/** Searches everything ever sold, by SKU, barcode, or set and number. */
 export async function findScannedGoods(services: ScanServices, text: string): Promise<Goods[]> {
   const { db, settings } = services;
   const coded = await findByCode(db, text);

@@ -7,22 +7,22 @@ import type { Db } from '../../ground/db/tables.ts';
 import type { OrderLine } from '../../orders/queries.ts';
 import { measure, SIDE_COLUMNS } from '../../shipping/shipped-items.ts';
 
-/** A unit as the packer knows it. */
+/** A unit as shown to packers. */
 export interface Goods {
   unitId: number;
   /** Without set and number. */
   name: string;
   sku: string;
-  /** What a scanner may read on it: SKU and barcodes, in lower case. */
+  /** Scannable codes: SKU and barcodes, in lower case. */
   codes: readonly string[];
   brand: string;
   set: string;
   /** As `codeKey` makes them. */
   setKeys: readonly string[];
-  /** '238/191'; empty: no card. */
+  /** '238/191'; empty unless it is a card. */
   number: string;
   condition: string;
-  /** Rarity of a card, else how it is chosen: 'Aloe'. */
+  /** A card's rarity, else its option: 'Aloe'. */
   detail: string;
   picture: string | undefined;
   size: Parcel;
@@ -117,7 +117,7 @@ const findBarcodes = queryByIds((db, ids) =>
 /** 'Set code' -> 'setcode'. */
 const factKey = (attribute: string): string => attribute.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Attributes with several options say nothing of one unit. */
+/** Attributes with several options do not identify a unit. */
 function factsOf(attributes: readonly { name: string; options: string }[]): Record<string, string> {
   const facts: Record<string, string> = {};
   for (const { name, options } of attributes) {

@@ -1,7 +1,7 @@
 import { codeKey, nameKey, numberKey } from '../../deck-lists/printing.ts';
 import type { Goods } from './goods.ts';
 
-/** The goods that a scanned or typed text means: by code, by set and number, by number, else by words of the name. */
+/** Goods matching a scanned or typed text: by code, by set and number, by number, else by words of the name. */
 export function matchGoods(typed: string, goods: readonly Goods[]): Goods[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];

@@ -20,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(nonce)}$${plain(tag)}`;
 }
 
-/** Without a stored hash it takes as long, so that nobody learns who has an account. */
+/** Takes as long without a stored hash, so that timing does not reveal accounts. */
 export async function isPassword(password: string, stored: string | undefined | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = FORMAT.exec(stored ?? '') ?? [];
   if (memory === undefined) {

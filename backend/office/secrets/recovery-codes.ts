@@ -3,11 +3,11 @@ import { RECOVERY_CODES } from '#domain/office.ts';
 import type { DbOrTrx, Trx } from '../../ground/db/tables.ts';
 import { hashToken } from './tokens.ts';
 
-/** Without letters that are read as others. */
+/** Without ambiguous letters. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** The old ones end. */
+/** Invalidates the old ones. */
 export async function renewRecoveryCodes(trx: Trx, personId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(trx: Trx, personId: number): Promise<st
   return codes;
 }
 
-/** True once for each code. */
+/** True once per code. */
 export async function takeRecoveryCode(
   db: DbOrTrx,
   personId: number,

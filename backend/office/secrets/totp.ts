@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return bits.replace(/.{5}/g, (five) => ALPHABET[Number.parseInt(five, 2)] ?? '');
 }
 
-/** The step whose code it is (RFC 6238), or undefined. */
+/** The step of a valid code (RFC 6238), or undefined. */
 export function totpStepOf(secret: string, given: string, now: Date): number | undefined {
   const code = Buffer.from(given.replace(/\s/g, ''));
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
@@ -40,7 +40,7 @@ function decode(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app reads from the QR code. */
+/** Content of the QR code for authenticator apps. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

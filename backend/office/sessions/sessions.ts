@@ -47,7 +47,7 @@ export async function openSession(
   return { token, ends_at: new Date(now.getTime() + WHOLE_MS).toISOString() };
 }
 
-/** A click keeps the session open: it ends without one for hours, or after its days whatever is done. */
+/** Activity extends a session, up to its maximum age. */
 export async function findSignedIn(
   db: Db,
   token: string,
@@ -125,7 +125,7 @@ export const listSessions = (db: Db, personId: number, now: Date) =>
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Long enough to know an address again. */
+/** Long enough to recognise an address. */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - 2 * WHOLE_MS).toISOString();
   await db.deleteFrom('person_sessions').where('opened_at', '<', before).execute();

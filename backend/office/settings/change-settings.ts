@@ -26,7 +26,7 @@ interface Wanted {
   resets: readonly string[];
 }
 
-/** All or none. What somebody else changed since the version that was seen is not overwritten. */
+/** All or none. Never overwrites changes made since the version shown. */
 export function changeSettings(
   services: SettingsServices,
   actor: Actor,
@@ -71,7 +71,7 @@ async function changedSince(
   { changes: wanted, resets }: Pick<Wanted, 'changes' | 'resets'>,
 ): Promise<Problems | undefined> {
   const problems: Problems = {};
-  // Pressed twice, it is there already.
+  // A double click: already saved.
   const isInTheWay = ({ field, after }: SettingChange) =>
     resets.includes(field) || (field in wanted && !isDeepStrictEqual(wanted[field], after));
   for (const { who, changes } of await findVersionsSince(trx, version)) {
@@ -109,7 +109,7 @@ async function keepEdits(
   return { ok: true };
 }
 
-/** undefined: somebody else has added the next one. */
+/** undefined: somebody else has added the next version. */
 async function insertVersion(
   trx: Trx,
   last: number,

@@ -28,7 +28,7 @@ export const officeSettingsRoutes = (services: OfficeServices): Hono =>
       return c.json(await describeSettings(services));
     });
 
-/** As the newest version makes them, which this process may hear of only now. */
+/** From the latest version, which this process may not have received yet. */
 async function describeSettings({ db, liveShop }: OfficeServices): Promise<OfficeSettings> {
   await liveShop.reload();
   const { version, edits } = await findEdits(db);

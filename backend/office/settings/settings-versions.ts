@@ -2,7 +2,7 @@ import { SETTINGS_VERSIONS_SHOWN } from '#domain/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Edits } from '../../ground/shop/setting-fields.ts';
 
-/** Values as in `shop.json`; null: none. */
+/** Values as in `shop.json`; null: unset. */
 export interface SettingChange {
   field: string;
   before: unknown;
@@ -18,7 +18,7 @@ export async function findVersion(db: DbOrTrx, version: number): Promise<{ edits
   return row && { edits: JSON.parse(row.edits) };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findVersionsSince(
   db: DbOrTrx,
   version: number,

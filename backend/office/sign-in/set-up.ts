@@ -17,7 +17,7 @@ import { byPassword, findPersonById } from './sign-in.ts';
 import { countAnyTry, forgetTries } from './sign-in-tries.ts';
 import { deleteSetUpLinks, deleteTicketsOf, findTicket, issueTicket, takeTicket } from './tickets.ts';
 
-/** Ends the person's links from before; null for the first owner, who may have several. */
+/** Invalidates the person's earlier links; null for the first owner, who may have several. */
 export async function issueSetUpLink(db: DbOrTrx, personId: number | null, now: Date): Promise<string> {
   if (personId !== null) await deleteSetUpLinks(db, personId);
   return issueTicket(db, 'set-up', { personId, data: newTotpSecret() }, now);
@@ -65,7 +65,7 @@ interface SetUp {
   code: string;
 }
 
-/** Begins afresh: password, authenticator app and recovery codes are new, and every passkey and session ends. */
+/** Starts over: new password, authenticator app and recovery codes; all passkeys and sessions end. */
 export async function setUp(
   services: OfficeServices,
   given: SetUp,

@@ -2,14 +2,14 @@ import { SIGN_IN_PAUSE_MINUTES, SIGN_IN_TRIES } from '#domain/office.ts';
 import type { Db, DbOrTrx } from '../../ground/db/tables.ts';
 import type { Caller } from '../office-services.ts';
 
-/** A sign-in by passkey takes two. */
+/** A sign-in by passkey counts two. */
 const TRIES_PER_ADDRESS = { password: 30, passkey: 100 };
 const MINUTE_MS = 60_000;
 const PAUSE_MS = SIGN_IN_PAUSE_MINUTES * MINUTE_MS;
-/** An address from which somebody has signed in lately has tries of its own. */
+/** An address with a recent sign-in has separate attempts. */
 const KNOWN_DAYS = 30;
 
-/** What is tried: each way in has tries of its own. */
+/** Each way to sign in has its own attempts. */
 export interface TriedAccount {
   email: string;
   by: Way;
@@ -32,7 +32,7 @@ export async function countTry(
   return tries > SIGN_IN_TRIES ? undefined : SIGN_IN_TRIES - tries;
 }
 
-/** By address alone, for calls that name no account; false during a pause. */
+/** Per address, for calls that name no account; false during a pause. */
 export async function countAnyTry(db: Db, by: Way, caller: Caller, now: Date): Promise<boolean> {
   const most = TRIES_PER_ADDRESS[by];
   return (await count(db, addressKey(by, caller), most, now)) <= most;
@@ -62,7 +62,7 @@ async function count(db: Db, key: string, most: number, now: Date): Promise<numb
           .then(1)
           .else(eb('sign_in_tries.tries', '+', 1))
           .end(),
-        // Tries during a pause do not make it longer.
+        // Attempts during a pause do not extend it.
         last_at: eb
           .case()
           .when(eb.and([eb('sign_in_tries.tries', '>=', most), eb('sign_in_tries.last_at', '>=', since)]))

@@ -74,7 +74,7 @@ export async function enterCode(
   });
 }
 
-/** For what is dangerous, by the authenticator app or a recovery code. Whoever guesses is signed out. */
+/** For dangerous actions, by authenticator app or recovery code. Guessing ends the session. */
 export async function confirmByCode(
   services: OfficeServices,
   { personId, email, sessionId }: SignedIn,
@@ -101,7 +101,7 @@ export async function confirmByCode(
   });
 }
 
-/** A code works once, even within its half minute. */
+/** A code works once, even within its 30 seconds. */
 async function takeSecondFactor(
   db: DbOrTrx,
   { id, totp_secret }: Person,
@@ -122,7 +122,7 @@ async function takeSecondFactor(
   return (await takeRecoveryCode(db, id, recovery_code, now)) ? 'recovery code' : undefined;
 }
 
-/** Whoever gets as far as the code knows the password. */
+/** Reaching the code proves knowledge of the password. */
 async function tellOfGuesses(trx: Trx, services: OfficeServices, person: Person): Promise<void> {
   const now = services.now();
   await logPause(trx, person.email, now);

@@ -49,7 +49,7 @@ export const findTicket = (
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
 
-/** False when another request was first. */
+/** False if another request was faster. */
 export async function takeTicket(db: DbOrTrx, { token_hash }: Ticket): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('office_tickets')
@@ -58,12 +58,12 @@ export async function takeTicket(db: DbOrTrx, { token_hash }: Ticket): Promise<b
   return numDeletedRows === 1n;
 }
 
-/** What was begun with the keys from before leads nowhere. */
+/** Invalidates steps begun with earlier credentials. */
 export async function deleteTicketsOf(db: DbOrTrx, personId: number): Promise<void> {
   await db.deleteFrom('office_tickets').where('person_id', '=', personId).execute();
 }
 
-/** Of one person; null: the links of first owners. */
+/** Of one person; null: the first owner's links. */
 export async function deleteSetUpLinks(db: DbOrTrx, personId: number | null): Promise<void> {
   await db
     .deleteFrom('office_tickets')

@@ -12,7 +12,7 @@ export type BookingOutcome =
   | { ok: false; code: 'office_unknown_unit' | 'idempotency_key_reused' }
   | { ok: false; code: 'office_stock_refused'; lines: PlannedLine[] };
 
-/** All lines or none, and once for each key. */
+/** All lines or none; idempotent by key. */
 export const bookStock = (
   services: OfficeServices,
   actor: Actor,
@@ -44,7 +44,7 @@ export const bookStock = (
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    // The same key was booked by another request while this one waited.
+    // Another request booked the same key while this one waited.
     if (!booking) return (await findBooking(trx, given)) ?? { ok: false, code: 'idempotency_key_reused' };
     await changeAvailable(trx, plan.changes, { cause: kind, actor, at, note, bookingId: booking.id });
     const undo = { action: 'undo-stock-booking', data: { bookingId: booking.id } };
@@ -63,7 +63,7 @@ async function findBooking(trx: Trx, given: OfficeStockBooking): Promise<Booking
   return { ok: true, id: booking.id, at: booking.at, isRepeat: true };
 }
 
-/** Without what passes by itself: a retry comes later. */
+/** Ignores temporary differences: a retry comes later. */
 const hashOf = ({ kind, note, paid_cents, lines }: OfficeStockBooking): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, note, paid_cents, lines.map(({ unit_id, units }) => [unit_id, units])]))

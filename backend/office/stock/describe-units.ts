@@ -8,14 +8,14 @@ import { findUnitsToPack } from './shelf-then.ts';
 
 export interface StockUnit extends OfficeStockUnit {
   stockId: number;
-  /** Empty: no card. */
+  /** Empty unless it is a card. */
   set: string;
   number: string;
 }
 
 type DescribingServices = Pick<OfficeServices, 'db'> & { settings: BackendSettings };
 
-/** In the order of the ids; those that cannot be sold by the unit are left out. */
+/** In the order of the ids; those that are not sold by the unit are left out. */
 export async function describeUnits(
   { db, settings }: DescribingServices,
   ids: readonly number[],

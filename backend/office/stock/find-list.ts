@@ -11,7 +11,7 @@ export type ListOutcome =
 
 const MAX_ROWS = 5_000;
 
-/** What should lie on the shelf of all that a filter of the product list finds, in the order of sets and numbers. */
+/** Expected units of all products matched by a filter, by set and number. */
 export async function findList(
   services: ListServices,
   { search, view }: Pick<RowQuery, 'search' | 'view'>,
@@ -37,7 +37,7 @@ const tooMany = (rows: number, most: number): ListOutcome => ({
   most,
 });
 
-/** One for each stock: variations that share their product's are counted as that product. */
+/** One per stock row: variations that share their product's are counted as that product. */
 async function describeStocks(services: ListServices, ids: readonly number[]): Promise<StockUnit[]> {
   const units = await describeUnits(services, ids);
   const sharing = units.filter(({ id, stockId }) => id !== stockId).map(({ stockId }) => stockId);

@@ -8,7 +8,7 @@ export type UnitServices = ScanServices & SearchServices;
 
 const PRODUCTS = 8;
 const UNITS = 40;
-/** What the QR code of a label says. */
+/** Content of a label's QR code. */
 const LABEL = /\/office\/stock\/units\/(\d{1,9})\/?$/;
 
 export const findUnits = async (services: UnitServices, search: string): Promise<StockUnit[]> =>
@@ -30,7 +30,7 @@ async function findByWords(services: UnitServices, search: string): Promise<numb
   return bestHits(found, found.found, 0, PRODUCTS).flatMap((ordinal) => found.listing.ids[ordinal] ?? []);
 }
 
-/** In the place of a product its variations and copies, which are what lies on the shelf. */
+/** Replaces a product by its variations and copies, which are on the shelf. */
 async function withParts(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const parts = await db

@@ -25,7 +25,7 @@ export interface Plan {
   changes: AvailableChange[];
 }
 
-/** What a booking would change, with the rows locked; undefined: one of its units is not there. */
+/** Effect of a booking, with the rows locked; undefined if a unit does not exist. */
 export async function planBooking(
   trx: Trx,
   services: OfficeServices,
@@ -70,7 +70,7 @@ export async function planBooking(
   return { lines, changes };
 }
 
-/** Units that share one stock are one line. */
+/** Units that share a stock row are one line. */
 function mergeLines(given: readonly GivenLine[], units: ReadonlyMap<number, StockUnit>) {
   const merged = new Map<number, GivenLine & { unit: StockUnit }>();
   for (const line of given) {

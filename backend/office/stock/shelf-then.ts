@@ -1,7 +1,7 @@
 import { onHand, type Shelves } from '#domain/stock-ledger.ts';
 import type { DbOrTrx } from '../../ground/db/tables.ts';
 
-/** Of paid orders: what lies on the shelf until it is picked or handed over. */
+/** Of paid orders: on the shelf until picked or handed over. */
 export async function findUnitsToPack(
   db: DbOrTrx,
   stockIds: readonly number[],
@@ -32,13 +32,13 @@ export async function findUnitsToPack(
 
 export interface Counted {
   stockId: number;
-  /** When it was counted. */
+  /** Time of counting. */
   at: string;
 }
 
 /**
- * How many units should have lain on the shelf when each was counted: today's, less what came since, and with what has
- * left the shop since.
+ * Expected units on the shelf when each was counted: today's, minus later receipts, plus what has left the shop
+ * since.
  */
 export async function findShelfThen(
   db: DbOrTrx,

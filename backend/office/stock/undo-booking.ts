@@ -9,7 +9,7 @@ import { describeUnits } from './describe-units.ts';
 
 const dataSchema = z.object({ bookingId: z.number() });
 
-/** Moves everything back; refused where units were sold or held since. */
+/** Reverses all movements; refused if units were sold or held since. */
 export const undoStockBooking: UndoAction['undo'] = async (trx, services, { data, actor }) => {
   const { bookingId } = dataSchema.parse(data);
   const booked = await trx

@@ -3,7 +3,7 @@ import type { Db } from '../../ground/db/tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Terms that shoppers searched for in vain, the most frequent first. */
+/** Searches without results, most frequent first. */
 export function findMissedSearches(db: Db, now: Date, days: number) {
   const since = southAfricanTime(new Date(now.getTime() - (days - 1) * DAY_MS)).slice(0, 10);
   return db

@@ -10,7 +10,7 @@ const DAYS = 60;
 /** '2026-11-21T10': South Africa's offset is whole hours, so hours add up to its days. */
 const HOUR_LENGTH = 13;
 
-/** Paid orders that were not refunded whole, by South African day, today last. */
+/** Paid orders without full refunds, by South African day, today last. */
 export async function findSales(db: Db, now: Date): Promise<NonNullable<OfficeToday['sales']>> {
   const days = Array.from({ length: DAYS }, (_, ago) =>
     southAfricanTime(new Date(now.getTime() - ago * DAY_MS)).slice(0, 10),

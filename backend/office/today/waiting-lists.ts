@@ -13,10 +13,10 @@ export interface WaitingItem {
 
 type Items = SelectQueryBuilder<Tables, keyof Tables, WaitingItem>;
 
-/** A mail that failed this often is told; the first failures mend themselves. */
+/** A mail is reported after this many failures; earlier ones usually recover. */
 const FAILED_ATTEMPTS = 3;
 
-/** What waits, each with an order of its own to be read in: the oldest first. */
+/** Open work, each list in its own order, oldest first. */
 const LISTS: Record<WaitingList, (db: Db) => Items> = {
   refunds: (db) =>
     db

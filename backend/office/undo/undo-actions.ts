@@ -23,7 +23,7 @@ import { undoStockBooking } from '../stock/undo-booking.ts';
 import { undoSwitch } from '../webhooks/undo-switch.ts';
 import type { UndoAction } from './undone.ts';
 
-/** By the name in `writeLog`'s `undo`. Names stay: lines of the log hold them for years. */
+/** By the name in `writeLog`'s `undo`. Names are permanent: log lines refer to them for years. */
 export const UNDO_ACTIONS: Readonly<Record<string, UndoAction>> = {
   'undo-stock-booking': { undo: undoStockBooking },
   'change-role': { isDangerous: true, undo: undoRoleChange },

@@ -15,7 +15,7 @@ import { UNDO_ACTIONS } from './undo-actions.ts';
 
 const stepSchema = z.object({ action: z.string(), data: z.unknown() });
 
-/** Takes a line back and returns the second line; throws a refusal, which also takes back what was begun. */
+/** Undoes a line and returns the second line; throws a refusal, which also rolls back. */
 export async function undoLine(
   services: OfficeServices,
   signedIn: SignedIn,

@@ -2,12 +2,12 @@ import type { Trx } from '../../ground/db/tables.ts';
 import type { Actor, LogLine } from '../../ground/log/write-log.ts';
 import type { OfficeServices } from '../office-services.ts';
 
-/** The line for the log, or why it cannot be taken back any more. */
+/** The log line, or why it can no longer be undone. */
 export type Undone = { ok: true; line: LogLine } | { ok: false; reason: string };
 
 export interface UndoAction {
-  /** Needs a fresh confirmation, as the change did. */
+  /** Requires a fresh confirmation, as the change did. */
   isDangerous?: true;
-  /** Runs in the transaction that writes the line; a refusal leaves nothing changed. */
+  /** Runs in the transaction that writes the line; a refusal changes nothing. */
   undo: (trx: Trx, services: OfficeServices, given: { data: unknown; actor: Actor }) => Promise<Undone>;
 }

@@ -2,12 +2,12 @@ import type { OfficeView } from '#contract/office-views.ts';
 import type { Db } from '../../ground/db/tables.ts';
 import { transact } from '../../ground/db/transact.ts';
 
-/** Each is counted with every list. */
+/** Limited, as each is counted with every list. */
 const MOST_VIEWS = 12;
 
 export type ViewPlace = 'orders' | 'products';
 
-/** How many rows of the list a filter leaves. */
+/** Counts the rows that match a filter. */
 export type CountFiltered = (filter: string) => Promise<number>;
 
 interface WhoseViews {

@@ -5,7 +5,7 @@ import { Refused } from '../../ground/refused.ts';
 import type { OfficeServices } from '../office-services.ts';
 import { type CountFiltered, deleteView, listViews, saveView, type ViewPlace } from './saved-views.ts';
 
-/** The filters of one list that a person has named. */
+/** Saved filters of one list. */
 export const viewRoutes = (
   { db }: Pick<OfficeServices, 'db'>,
   place: ViewPlace,

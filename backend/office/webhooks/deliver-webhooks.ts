@@ -14,7 +14,7 @@ type DeliveryServices = Pick<OfficeServices, 'db' | 'log' | 'now' | 'settings'>;
 /** A claim older than this is taken over by another process; longer than a post may take. */
 const CLAIM_SECONDS = 60;
 const MAX_DUE = 20;
-/** A slow receiver keeps the others waiting for no longer. */
+/** Limits how long a slow receiver delays the others. */
 const TURN_MS = 5_000;
 const FIRST_DELAY_SECONDS = 5;
 const MAX_DELAY_SECONDS = 24 * 3600;
@@ -113,7 +113,7 @@ async function keepResult(
   });
 }
 
-/** null: it is given up. */
+/** null: given up. */
 function nextAttempt({ created_at, attempts }: Delivery, now: Date): string | null {
   if (isOver(created_at, now)) return null;
   return secondsFrom(now, Math.min(FIRST_DELAY_SECONDS * 4 ** attempts, MAX_DELAY_SECONDS));

@@ -6,16 +6,16 @@ import { isLoopback, isPublicAddress } from '../../ground/public-address.ts';
 import { withTimeout } from '../../health/with-timeout.ts';
 
 export interface Posted {
-  /** null: there was no answer. */
+  /** null: no response. */
   status: number | null;
-  /** The beginning of the answer. */
+  /** Beginning of the response. */
   response: string;
-  /** Empty: taken. */
+  /** Empty: accepted. */
   error: string;
 }
 
 export interface PostOptions {
-  /** Outside production, so that a receiver can be tried on this machine. */
+  /** Outside production, so that a receiver can run on the same machine. */
   mayCallLoopback: boolean;
   timeoutMs?: number;
   resolve?: (host: string) => Promise<LookupAddress[]>;
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 5_000;
 const READ_BYTES = 64 * 1024;
 const KEPT_CHARACTERS = 1_000;
 
-/** Posts to an address that was checked, and to no other: neither a redirect nor a second look-up leads elsewhere. */
+/** Posts only to the address that was checked: no redirect or second DNS lookup leads elsewhere. */
 export async function postWebhook(
   url: URL,
   headers: Record<string, string>,
@@ -89,7 +89,7 @@ async function readBeginning(response: AsyncIterable<Buffer>): Promise<string> {
     bytes += chunk.length;
     if (bytes >= READ_BYTES) break;
   }
-  // PostgreSQL stores no NUL.
+  // PostgreSQL cannot store NUL.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').slice(0, KEPT_CHARACTERS);
 }
 

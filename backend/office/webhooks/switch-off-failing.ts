@@ -11,7 +11,7 @@ import { nameOfUrl } from './webhook-name.ts';
 
 const CLOCK = { personId: null, name: 'Clock' };
 
-/** With a mail to the shop, once. */
+/** Mails the shop once. */
 export async function switchOffFailing(
   trx: Trx,
   { now, settings }: Pick<OfficeServices, 'now' | 'settings'>,

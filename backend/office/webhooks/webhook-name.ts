@@ -1,4 +1,4 @@
-/** Without what follows a question mark, which may be a key. */
+/** Without the query, which may contain a key. */
 export function nameOfUrl(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -15,7 +15,7 @@ interface SignedMessage {
 
 type Secrets = Pick<Selectable<WebhooksTable>, 'secret' | 'old_secret' | 'old_secret_until'>;
 
-/** Headers of Standard Webhooks; while a secret is replaced there are two signatures. */
+/** Headers of Standard Webhooks; two signatures while a secret is being replaced. */
 export function signedHeaders(
   { secret, old_secret, old_secret_until }: Secrets,
   { id, body, at }: SignedMessage,

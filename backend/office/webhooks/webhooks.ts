@@ -54,7 +54,7 @@ async function describeWebhook(db: DbOrTrx, webhook: Webhook): Promise<OfficeWeb
   };
 }
 
-/** `secret` is told this once; undefined: there are too many. */
+/** `secret` is shown only once; undefined: too many webhooks. */
 export const addWebhook = (
   { db, now }: WebhookServices,
   actor: Actor,
@@ -89,7 +89,7 @@ export const deleteWebhook = ({ db, now }: WebhookServices, actor: Actor, id: nu
     return true;
   });
 
-/** The new secret; the old one signs along for a day. */
+/** A new secret; the old one also signs for a day. */
 export const renewSecret = (
   { db, now }: WebhookServices,
   actor: Actor,
@@ -110,7 +110,7 @@ export const renewSecret = (
     return secret;
   });
 
-/** What waited while it was off is sent when it is on again. */
+/** Events queued while it was off are sent when it is on again. */
 export const switchWebhook = (
   { db, now }: WebhookServices,
   actor: Actor,
@@ -161,7 +161,7 @@ export async function listDeliveries(db: DbOrTrx, id: number): Promise<OfficeDel
     .execute();
 }
 
-/** With the same id, so that a receiver that has it already knows. */
+/** With the same id, so that receivers can detect duplicates. */
 export const resendDelivery = (
   { db, now }: WebhookServices,
   actor: Actor,

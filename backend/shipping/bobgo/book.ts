@@ -6,7 +6,7 @@ import type { CollectingShop, ParcelBooker, ParcelToBook } from '../booking.ts';
 
 const answerSchema = z.object({
   tracking_reference: z.string().trim().min(1).max(100),
-  /** A shipment may be made that no courier has taken. */
+  /** A shipment may exist that no courier has accepted. */
   submission_status: z.string().nullish(),
 });
 

@@ -3,7 +3,7 @@ import { cacheRates } from '../cache-rates.ts';
 import type { Courier } from '../courier.ts';
 import { type BobGoSettings, bobGo } from './bobgo.ts';
 
-/** Collects where the shop is now; rates from the place before are forgotten. */
+/** Collects from the shop's current address; rates for a previous one are dropped. */
 export function liveCourier(
   api: BobGoSettings,
   settings: { shop: Pick<ShopFacts, 'origin'> },

@@ -11,7 +11,7 @@ import type { OfficeServices } from '../../office-services.ts';
 import { countOutcomes, readApplied } from './read-applied.ts';
 import { findKeptChange, type KeptChange } from './read-preview.ts';
 
-/** SQLite writes without yielding: so many take less than 10 ms, and orders hardly wait. */
+/** SQLite writes without yielding: this many take less than 10 ms and hardly delay orders. */
 export const ROWS_PER_TRANSACTION = 40;
 
 const pricesSchema = z.object({ regular_price_cents: z.number().nullable() });
@@ -21,8 +21,8 @@ export type ApplyOutcome =
   | { ok: false; code: 'office_unknown_bulk_change' | 'office_bulk_change_over' };
 
 /**
- * Applies what was seen, in transactions of a few rows. A row that somebody changed since is skipped. Called again, it goes
- * on where it stopped; once done, it only answers.
+ * Applies the preview in small transactions. Rows changed since are skipped. A repeated call continues where
+ * the last one stopped, or returns the result.
  */
 export async function applyBulkChange(
   services: OfficeServices,
@@ -80,11 +80,11 @@ async function applyNextRows(
   return rows.length;
 }
 
-/** Two windows that apply the same change take turns. */
+/** Serialises two windows applying the same change. */
 export const lockChange = (trx: Trx, id: number) =>
   forUpdate(trx, trx.selectFrom('bulk_changes').select('id').where('id', '=', id)).execute();
 
-/** Returns the ids of the rows that were not as they should be. */
+/** Returns the ids of rows that have changed since. */
 export async function writeRows(
   trx: Trx,
   { now, settings }: OfficeServices,

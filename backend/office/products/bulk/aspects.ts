@@ -6,7 +6,7 @@ import { priceAspect } from './price-aspect.ts';
 import { stateAspect } from './state-aspect.ts';
 import { stockStatusAspect } from './stock-status-aspect.ts';
 
-/** Values are stored as JSON, so whoever reads them back need not know their shape. */
+/** Values are stored as JSON, so readers need not know their shape. */
 // biome-ignore lint/suspicious/noExplicitAny: each aspect knows its own values
 export type AnyAspect = BulkAspect<any>;
 

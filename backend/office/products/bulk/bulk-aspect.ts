@@ -1,7 +1,7 @@
 import type { ValueChange, ValueOutcome } from '../../../catalogue/write-where-unchanged.ts';
 import type { DbOrTrx, Trx } from '../../../ground/db/tables.ts';
 
-/** What a rule makes of one row. */
+/** A rule's result for one row. */
 export interface PlannedValue<Value> {
   after: Value;
   state: 'change' | 'odd' | 'same' | 'impossible';
@@ -16,9 +16,9 @@ export interface WriteRules {
 
 /** The part of a product that a rule changes. */
 export interface BulkAspect<Value> {
-  /** Of the product as a whole: its variations are one row. */
+  /** Applies to the whole product: its variations are one row. */
   isOfProduct: boolean;
-  /** Without an entry a row cannot be changed, for this reason. */
+  /** Why rows without an entry cannot be changed. */
   find: (db: DbOrTrx, ids: readonly number[]) => Promise<ReadonlyMap<number, Value>>;
   whyMissing: string;
   plan: (value: Value) => PlannedValue<Value>;

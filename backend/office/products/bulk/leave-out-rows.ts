@@ -1,7 +1,7 @@
 import { queryByIds } from '../../../ground/db/query-by-ids.ts';
 import type { Db } from '../../../ground/db/tables.ts';
 
-/** Only of what is not applied yet. */
+/** Only before it is applied. */
 export async function leaveOutRows(
   db: Db,
   id: number,

@@ -17,7 +17,7 @@ export type PreviewOutcome =
   | { ok: false; code: 'office_too_many_rows'; rows: number }
   | { ok: false; code: 'nothing_selected' };
 
-/** Plans the rule for each row and keeps what it makes of it, so that exactly what was seen is applied. */
+/** Plans the rule for each row and stores the results, so that exactly the preview is applied. */
 export async function makePreview(
   services: RowServices & { now: () => Date },
   personId: number | null,

@@ -9,7 +9,7 @@ import type { BulkAspect, PlannedValue } from './bulk-aspect.ts';
 
 type PriceRule = Extract<BulkRule, { kind: 'price' | 'sale' | 'end-sale' }>;
 
-/** More than this share lower is odd. */
+/** A larger reduction is odd. */
 const ODD_SHARE = 0.5;
 
 export const priceAspect = (rule: PriceRule): BulkAspect<PriceColumns> => ({

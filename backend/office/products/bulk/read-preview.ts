@@ -19,7 +19,7 @@ export interface KeptChange extends Omit<Selectable<BulkChangesTable>, 'rule'> {
   aspect: AnyAspect;
 }
 
-/** undefined for one that does not exist, or is not complete. */
+/** undefined if it does not exist or is incomplete. */
 export async function findKeptChange(db: DbOrTrx, id: number): Promise<KeptChange | undefined> {
   const row = await db
     .selectFrom('bulk_changes')

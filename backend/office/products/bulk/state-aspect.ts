@@ -21,7 +21,7 @@ export const stateAspect = ({ to }: Extract<BulkRule, { kind: 'state' }>): BulkA
   words: { shop: 'put into the shop', draft: 'make a draft', hidden: 'hide' }[to],
 });
 
-/** Products that only lists or only searches show keep that. */
+/** Products visible only in lists or only in searches stay so. */
 function movedTo(to: Target, { status, visibility }: PublicState): PublicState {
   if (targetOf({ status, visibility }) === to) return { status, visibility };
   if (to === 'draft') return { status: 'draft', visibility };

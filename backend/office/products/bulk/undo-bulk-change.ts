@@ -11,7 +11,7 @@ import { findKeptChange } from './read-preview.ts';
 const dataSchema = z.object({ id: z.number() });
 const NAMED = 5;
 
-/** Restores what nobody has changed since, and names the rest. */
+/** Restores rows unchanged since, and names the others. */
 export async function undoBulkChange(
   trx: Trx,
   services: OfficeServices,

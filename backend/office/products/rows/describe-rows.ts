@@ -9,7 +9,7 @@ import { flagsOfRow, selectStockedRows, stockOf } from './stocked-rows.ts';
 
 type ShownRow = Awaited<ReturnType<typeof findShownRows>>[number];
 
-/** As the database has them now, in the order of the ids. */
+/** Current values in the order of the ids. */
 export async function describeRows(
   db: DbOrTrx,
   { figures, places }: { figures: Pick<RowIndex['figures'], 'sold'>; places: RowIndex['places'] },

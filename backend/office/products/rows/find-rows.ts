@@ -38,7 +38,7 @@ export interface FoundRows {
   index: RowIndex;
   /** In order. */
   found: Uint32Array;
-  /** By view, of what the search finds. */
+  /** Matches by view. */
   counts: Record<ProductView, number>;
   orderby: ProductOrder;
   /** The corrected search. */
@@ -46,7 +46,7 @@ export interface FoundRows {
   misread: string[];
 }
 
-/** Answered from memory; the few rows that are shown are then read from the database. */
+/** From memory; only the rows shown are read from the database. */
 export async function findRows(services: RowServices, query: RowQuery): Promise<FoundRows> {
   const filter = readProductFilter(query.search);
   const index = await services.rows.current();
@@ -72,14 +72,14 @@ export async function findRows(services: RowServices, query: RowQuery): Promise<
   };
 }
 
-/** How many rows `findRows` would find. */
+/** The number of rows that `findRows` would find. */
 export async function countRows(services: RowServices, { search, view }: ListFilter): Promise<number> {
   const index = await services.rows.current();
   const { conditions } = await resolveSearch(services, index, readProductFilter(search));
   return countWith(countFlags(index, selectRows(index, conditions)), flagOf(view));
 }
 
-/** The first rows of what `findRows` finds by a search, as ids, without counting the others. */
+/** Ids of the first search results, without counting the others. */
 export async function findBestRows(
   services: RowServices,
   search: string,
@@ -92,7 +92,7 @@ export async function findBestRows(
   return { index, ids: firstRows(index, fits, matches, limit).map((row) => index.ids[row] ?? 0) };
 }
 
-/** How many rows each part of a search hides: what it would find without that part. */
+/** For each part of a search, how many rows would be found without it. */
 export async function countWithout(
   services: RowServices,
   query: RowQuery,
@@ -146,7 +146,7 @@ async function resolveSearch(
   }
   if (!found) return { conditions, matches: undefined, corrected: undefined };
   const foundRows = findByOwnText(index, typed);
-  // What was meant is among the drafts, so nothing was misspelt.
+  // Drafts match, so nothing was misspelt.
   const isOwnOnly =
     foundRows.length > 0 && (found.corrected !== undefined || (found.unmatched ?? []).length > 0);
   const matches = isOwnOnly ? undefined : matchesByProduct(index, listing.ids, found);
@@ -160,7 +160,7 @@ async function resolveSearch(
   };
 }
 
-/** By product: 0 for those that are not found. */
+/** Score by product; 0 if not found. */
 function matchesByProduct(index: RowIndex, listedIds: Int32Array, { hits, keys }: FoundByWords): Uint32Array {
   const matches = new Uint32Array(index.products.ids.length);
   for (let place = 0; place < hits.length; place += 1) {
@@ -176,7 +176,7 @@ function findByOwnText({ ownTexts }: RowIndex, typed: readonly string[]): number
   return rows;
 }
 
-/** A SKU typed in full is meant, whatever else its parts would find. */
+/** A complete SKU takes precedence over partial matches. */
 async function findSku(db: Db, index: RowIndex, words: string): Promise<number[]> {
   if (words === '' || words.includes(' ')) return [];
   const rows = await db
@@ -187,7 +187,7 @@ async function findSku(db: Db, index: RowIndex, words: string): Promise<number[]
   return rows.flatMap(({ id }) => index.places.get(id) ?? []);
 }
 
-/** Each name with its descendants; one that does not exist finds nothing. */
+/** Each name with its descendants; an unknown one finds nothing. */
 async function findCategoryIds(db: Db, names: readonly string[]): Promise<number[][]> {
   if (names.length === 0) return [];
   const categories = await findCategories(db);

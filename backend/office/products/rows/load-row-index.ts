@@ -158,7 +158,7 @@ async function placesInOrder(keys: readonly string[]): Promise<Uint32Array> {
   return Uint32Array.from(sorted, (key) => Number(key.slice(key.lastIndexOf('\0') + 1)));
 }
 
-/** Singles have a number, sealed goods only a set, and everything else is kit. */
+/** Singles have a number, sealed goods only a set; everything else is an accessory. */
 async function flagKinds(db: Db, index: RowIndex): Promise<void> {
   const terms = await db
     .selectFrom('attribute_terms')

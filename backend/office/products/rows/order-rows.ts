@@ -10,10 +10,10 @@ interface Order {
 }
 
 const MOST = 2 ** 31 - 1;
-/** Ranks begin at 0, and stock can be short. */
+/** Ranks start at 0, and stock can be negative. */
 const SHIFT = 2 ** 24;
 
-/** Rows without the figure come last in both directions; those that are equal stand by name. */
+/** Rows without a value come last in both directions; ties are ordered by name. */
 export function* orderRows(
   index: RowIndex,
   isWanted: (row: number) => boolean,
@@ -49,7 +49,7 @@ export function* orderRows(
   return all;
 }
 
-/** The start of the order by relevance. */
+/** The stock part of the order by relevance. */
 export function firstRows(
   { byName, owners }: RowIndex,
   fits: Uint8Array,

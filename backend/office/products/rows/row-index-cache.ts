@@ -15,7 +15,7 @@ import {
   type StockedRow,
 } from './stocked-rows.ts';
 
-/** Loading anew for what no patch covers (categories, attributes) takes at most this share of the time. */
+/** Full reloads, needed for changes to categories and attributes, take at most this share of the time. */
 const PAUSE_PER_LOAD = 20;
 const IDS_PER_STEP = 100;
 const SOLD_AGE_MS = 10 * 60_000;
@@ -27,7 +27,7 @@ interface Needs {
   changes: ChangeFeed;
 }
 
-/** Loaded when somebody first opens the list; then kept up to date by the change feed. */
+/** Loaded when the list is first opened, then kept up to date by the change feed. */
 export class RowIndexCache {
   readonly #services: Needs;
   #index: RowIndex | undefined;
@@ -75,7 +75,7 @@ export class RowIndexCache {
     this.#loading ??= this.#loadWhileStale().finally(() => {
       this.#loading = undefined;
     });
-    // Whoever waits for it is told; in the background it is tried again with the next change.
+    // Failures reach waiting callers; in the background it is retried with the next change.
     this.#loading.catch((error) =>
       this.#services.log.error({ err: error }, 'rows of products could not be read'),
     );
@@ -104,7 +104,7 @@ export class RowIndexCache {
     }
   }
 
-  /** false: rows have come, gone or are called otherwise. */
+  /** false: rows were added, removed or renamed. */
   async #patch(index: RowIndex, changes: readonly Change[]): Promise<boolean> {
     const ids = [...new Set(changes.map(({ subjectId }) => subjectId))];
     if (ids.includes(EVERYTHING)) return false;

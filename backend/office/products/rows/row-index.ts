@@ -3,7 +3,7 @@ import type { Members } from '../../../catalogue/listing/members.ts';
 import type { Ordinals } from '../../../catalogue/listing/ordinals.ts';
 
 /**
- * What is priced and stocked, one row each: simple products, bundles, variations and copies, drafts included. In columns,
+ * One row per priced and stocked unit: simple products, bundles, variations and copies, including drafts. In columns,
  * so that filtering and sorting 100,000 rows takes a few milliseconds.
  */
 export interface RowIndex {
@@ -16,20 +16,20 @@ export interface RowIndex {
   products: { ids: Int32Array; ordinals: Ordinals };
   flags: Uint16Array;
   figures: Record<Figure, Int32Array>;
-  /** Changes with what rows are ordered and found by. */
+  /** Increments whenever the order or search text of rows changes. */
   fingerprints: Uint32Array;
   /** By product. */
   categories: Members;
   terms: Members;
-  /** By row: the options that variations and copies stand for. */
+  /** By row: the options of variations and copies. */
   options: Members;
-  /** By row; of those that the shop's own search does not find. */
+  /** By row, for products that the shop's own search does not find. */
   ownTexts: Map<number, string>;
   byName: Uint32Array;
   bySku: Uint32Array;
 }
 
-/** Cents, units on the shelf, units held, units sold lately, seconds since 1970. */
+/** Cents, units on the shelf, units held, units sold recently, seconds since 1970. */
 export type Figure = 'price' | 'stock' | 'held' | 'sold' | 'updated';
 
 /** No price, or stock that is not counted. */

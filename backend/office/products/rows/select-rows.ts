@@ -8,14 +8,14 @@ export interface RowConditions {
   foundProducts: Uint8Array | undefined;
   /** Rows found by their own text. */
   foundRows: readonly number[];
-  /** Each list is one condition. */
+  /** All lists must be met. */
   categoryIds: readonly (readonly number[])[];
   /** `rivals`: every option of the attribute. */
   termGroups: readonly (TermGroup & { rivals: ReadonlySet<number> })[];
   ranges: readonly FigureRange[];
 }
 
-/** By row: 1 for those that meet every condition. */
+/** By row: 1 if all conditions are met. */
 export function selectRows(index: RowIndex, conditions: RowConditions): Uint8Array {
   const { foundProducts, foundRows, categoryIds, termGroups, ranges } = conditions;
   const fits = new Uint8Array(index.size).fill(1);
@@ -42,7 +42,7 @@ export function selectRows(index: RowIndex, conditions: RowConditions): Uint8Arr
   return fits;
 }
 
-/** An option that a variation stands for counts before those that its product lists. */
+/** A variation's own option takes precedence over its product's. */
 function rowsWith(index: RowIndex, { termIds, rivals }: RowConditions['termGroups'][number]): Uint8Array {
   const products = new Uint8Array(index.products.ids.length);
   const inside = new Uint8Array(index.size);
@@ -67,7 +67,7 @@ function keep(fits: Uint8Array, isKept: (row: number) => boolean): void {
   for (let row = 0; row < fits.length; row += 1) if (fits[row] === 1 && !isKept(row)) fits[row] = 0;
 }
 
-/** How many rows have each combination of flags. */
+/** Number of rows per combination of flags. */
 export function countFlags({ flags }: RowIndex, fits: Uint8Array): Uint32Array {
   const counts = new Uint32Array(FLAG_COMBINATIONS);
   for (let row = 0; row < fits.length; row += 1) {

@@ -54,12 +54,12 @@ export const selectStockedRows = (db: DbOrTrx) =>
 export const readStockedRows = (db: DbOrTrx, afterId: number, limit: number): Promise<StockedRow[]> =>
   selectStockedRows(db).where('unit.id', '>', afterId).orderBy('unit.id').limit(limit).execute();
 
-/** Of these products, and of the variations and copies of these. */
+/** These products with their variations and copies. */
 export const findStockedRows = queryByIds((db, ids) =>
   selectStockedRows(db).where((eb) => eb.or([eb('unit.id', 'in', ids), eb('unit.parent_id', 'in', ids)])),
 );
 
-/** Those without a parent decide for themselves. */
+/** Those without a parent have their own visibility. */
 const statusOfRow = (row: StockedRow) =>
   row.product_status === null || row.product_status === 'publish' ? row.own_status : row.product_status;
 const visibilityOfRow = (row: StockedRow) => row.product_visibility ?? row.own_visibility;
@@ -70,13 +70,13 @@ const isDraft = (row: StockedRow): boolean => ['draft', 'pending'].includes(stat
 const isHidden = (row: StockedRow): boolean =>
   statusOfRow(row) === 'private' || visibilityOfRow(row) === 'hidden';
 
-/** Counted by what they consist of, or by another shop. */
+/** Counted by their components, or by another shop. */
 const OWN_STOCK = ['simple', 'variation', 'copy', 'variable'];
 
 export function flagsOfRow(row: StockedRow): number {
   const onShelf = stockOf(row);
   const isForSale = !isDraft(row) && OWN_STOCK.includes(row.type) && row.type !== 'variable';
-  // A copy that is gone does not come back.
+  // A sold copy never comes back.
   const isOut = isForSale && row.type !== 'copy' && statusOf(supplyOfRow(row)) === 'outofstock';
   const isLow =
     isForSale &&
@@ -94,7 +94,7 @@ export function flagsOfRow(row: StockedRow): number {
   );
 }
 
-/** With what is held for orders. */
+/** Including held units. */
 export const stockOf = (row: StockedRow): number =>
   isCounted(row) && OWN_STOCK.includes(row.type) ? (row.available ?? 0) + (row.reserved ?? 0) : NONE;
 
