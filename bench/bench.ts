@@ -11,13 +11,13 @@ import { API_KEY, type Shop, startShop } from './processes/shop.ts';
 export interface Bench {
   plan: Plan;
   load: Load;
-  /** For Node, beside those of `npm start`. */
+  /** Node flags in addition to those of `npm start`. */
   shopFlags: string[];
 }
 
 export interface Case {
   name: string;
-  /** Said instead of a result when the plan leaves it out. */
+  /** Shown instead of a result if the plan leaves it out. */
   skipped?: (plan: Plan) => string | undefined;
   run: (bench: Bench) => Promise<Finding[]>;
 }
@@ -27,7 +27,7 @@ export interface OpenShop extends Shop {
   content: ShopContent;
 }
 
-/** Runs `use` on a shop of its own with so many products beside the demo shop's; both are gone afterwards. */
+/** Runs `use` on a temporary shop with this many products in addition to the demo shop's. */
 export async function withShop<Result>(
   { shopFlags }: Bench,
   products: number,
@@ -52,7 +52,7 @@ export interface Served {
   pids: number[];
 }
 
-/** Loads one server with these steps: for so many seconds, or each step once when no time is given. */
+/** Loads one server with these steps: for a number of seconds, or each step once if no time is given. */
 export function loadOn(
   { load }: Bench,
   { url, pids }: Served,
@@ -63,7 +63,7 @@ export function loadOn(
 
 export const gets = (paths: readonly string[]): Step[] => paths.map((path) => ({ kind: 'get', path }));
 
-/** The same work several times; what a round compares runs inside it, one after the other. */
+/** Repeats the work; comparisons within a round run one after the other. */
 export async function inRounds<Result>(
   count: number,
   round: (number: number) => Promise<Result>,

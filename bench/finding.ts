@@ -13,7 +13,7 @@ const speedSchema = z.object({
   p50Ms: z.number(),
   p95Ms: z.number(),
   p99Ms: z.number(),
-  /** Computing time of the server per request. */
+  /** CPU time of the server per request. */
   cpuMsPerRequest: z.number().optional(),
 });
 
@@ -24,8 +24,8 @@ export const findingSchema = z.object({
   values: z.array(z.number()),
   measured: z.number(),
   /**
-   * The same ratio by computing time per request, all threads together. The targets are about requests per second; this
-   * tells how much of the ratio the load generator's own limit hides.
+   * The same ratio by CPU time per request, across all threads. Targets are in requests per second; this
+   * shows how much of the ratio is hidden by the load generator's own limit.
    */
   byComputingTime: z.number().optional(),
   product: speedSchema.optional(),
@@ -53,7 +53,7 @@ interface Measured {
   notes?: string[];
 }
 
-/** A finding of plain values; what failed on the way makes it fail. */
+/** A finding from plain values; failures make it fail. */
 export function finding({
   title,
   target,
@@ -99,7 +99,7 @@ export function ratioFinding(
 export const meets = (measured: number, { kind, value }: Target): boolean =>
   kind === 'at least' ? measured >= value : measured <= value;
 
-/** How far beyond the target: 1 is just met, 2 is twice as good as asked for. */
+/** Margin to the target: 1 is just met, 2 is twice as good as required. */
 export const margin = ({ measured, target }: Finding): number =>
   target.kind === 'at most' ? target.value / measured : measured / target.value;
 
@@ -123,7 +123,7 @@ function failuresOf(reports: readonly LoadReport[]): string[] {
   return [...kinds].map((kind) => `${sum(reports.map((report) => report.failures[kind] ?? 0))} x ${kind}`);
 }
 
-/** Where the load generator was as busy as the server, its own limit shows: said beside the figures. */
+/** A load generator as busy as the server is the bottleneck: noted beside the figures. */
 export function generatorNote(reports: readonly LoadReport[]): string[] {
   const busiest = quantile(
     reports.map((report) => report.generatorCores),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is made once and used again: safe to delete, not in git. */
+/** Cached between runs: safe to delete, not in git. */
 export const KEPT_DATA = path.join(ROOT, 'bench/.data');
 
 export const PROFILES = path.join(KEPT_DATA, 'profiles');

@@ -7,7 +7,7 @@ export const machineSchema = z.object({
   memoryGb: z.number(),
   system: z.string(),
   node: z.string(),
-  /** Programs that wanted to run, on average over a minute, when the benchmark began: other work blurs the figures. */
+  /** Load average of the last minute at the start: other work distorts the figures. */
   loadBefore: z.number(),
 });
 

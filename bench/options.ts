@@ -4,7 +4,7 @@ export interface Options {
   mode: 'full' | 'quick' | 'budgets' | 'relevance';
   only: string;
   profile: boolean;
-  /** Where a count of the checks goes, for whoever called. */
+  /** Where to write the number of checks, for a calling script. */
   report: string | undefined;
 }
 

@@ -1,24 +1,24 @@
-/** How much of everything: the full run, and one that fits into three minutes. */
+/** Amounts of work: the full run, and one that fits into three minutes. */
 export interface Plan {
   name: 'full' | 'quick';
   rounds: number;
-  /** Of one load in one round. */
+  /** Per load and round. */
   seconds: number;
   warmUpSeconds: number;
-  /** The size that stands for a large shop. */
+  /** Size of a large shop. */
   largeShop: number;
-  /** Different addresses that are asked for the first time, per round. */
+  /** Different addresses requested for the first time, per round. */
   newPagesPerRound: number;
-  /** Asked before, so that the compiler has done its work. */
+  /** Warm-up requests for the JIT compiler. */
   warmUpPages: number;
   searches: number;
-  /** Of each list of the office, per round. */
+  /** Per list of the office and round. */
   officeAnswers: number;
   officeOrders: number;
   /** Per round; a multiple of the eight clients. */
   orders: number;
   warmUpOrders: number;
-  /** Of the mixed load's pages, the most wanted ones, asked for before it is timed. */
+  /** Most popular pages of the mixed load, requested before measuring. */
   pagesAskedBefore: number;
   memorySeconds: number;
   starts: number;

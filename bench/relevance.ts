@@ -19,7 +19,7 @@ interface Answer extends RelevanceQuery {
   isInFive: boolean;
 }
 
-/** Over the demo shop with 20,106 real cards: how often what was meant comes first, and among the first five. */
+/** Over the demo shop with 20,106 real cards: how often the intended product is first, and among the first five. */
 export async function measureRelevance(say: (line: string) => void): Promise<boolean> {
   const products = [...readCards(), ...(await readDemoShop())];
   const index = indexOf(products);

@@ -5,7 +5,7 @@ import { findingSchema } from './finding.ts';
 import { RESULTS_FILE } from './folders.ts';
 import { machineSchema } from './machine.ts';
 
-/** `bench/results.json`: the last run that was kept. */
+/** `bench/results.json`: the last recorded run. */
 export const resultsSchema = z.object({
   date: z.iso.datetime(),
   run: z.enum(['full', 'quick']),

@@ -16,7 +16,7 @@ import { writePage } from './report/page.ts';
 import { plainTable } from './report/table.ts';
 import { type Results, writeResults } from './results.ts';
 
-/** `npm run bench`: what the shop can do, measured against a plain server beside it. */
+/** `npm run bench`: measures the shop against a plain server. */
 process.exitCode = await main();
 
 async function main(): Promise<number> {

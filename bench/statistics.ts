@@ -1,9 +1,9 @@
-/** The middle value; of an even number of values the mean of the two in the middle. Throws when there is none. */
+/** The median; of an even number of values the mean of the middle two. Throws if there is none. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /**
- * The value below which the share `share` (0 to 1) of the values lies, interpolated between its neighbours.
- * Throws when there is none.
+ * The quantile at `share` (0 to 1), interpolated between neighbours.
+ * Throws if there is none.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);

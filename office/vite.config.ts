@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leaveOut } from '../server/bundle/leave-out.ts';
 
-/** A build of its own: shoppers load none of it (decision 0027). */
+/** A separate build: shoppers load none of it (decision 0027). */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
@@ -11,7 +11,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // What nearly every screen needs compresses better as one file than as twenty.
+        // Shared code compresses better as one file than as twenty.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 25 }] } } },
       },
     },

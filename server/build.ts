@@ -12,7 +12,7 @@ const stampFile = path.join(root, 'build/sources.sha256');
 const SOURCES = '{domain,contract,backend,storefront,office,server}/**/*';
 const SETTINGS = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
-/** Builds when sources have changed; in a process of its own, so the server's memory holds no bundler. */
+/** Builds when sources have changed; in a separate process, so the server's memory holds no bundler. */
 export async function ensureBuilt(): Promise<void> {
   const built = await readFile(stampFile, 'utf8').catch(() => undefined);
   if (built === (await hashSources())) return;

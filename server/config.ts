@@ -155,7 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
 const readMetrics = ({ METRICS_PORT: port, METRICS_HOST: host }: z.infer<typeof environment>) =>
   port === undefined ? undefined : { port, host };
 
-/** Settings that work but are unsafe, or sell nothing. */
+/** Settings that work but are unsafe, or prevent selling. */
 function* warningsOf(values: z.infer<typeof environment>): Generator<string> {
   if (values.PAYFAST_MODE === 'simulator') {
     yield 'PAYFAST_MODE=simulator in production: NO REAL PAYMENT IS TAKEN. Set PAYFAST_MODE=live to sell.';

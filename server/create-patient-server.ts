@@ -11,7 +11,7 @@ const PATIENCE = {
   connections: 5_000,
 };
 
-/** Slow and silent clients keep a connection each, for a while, and nothing else. */
+/** Slow and idle clients occupy only a connection, and only for a while. */
 export function createPatientServer(
   answer: RequestListener,
   patience: Readonly<typeof PATIENCE> = PATIENCE,

@@ -32,7 +32,7 @@ async function prepare(config: Config, services: Services): Promise<string[]> {
 
 async function answerRequests(config: Config, services: Services): Promise<void> {
   const { createApp } = await import('./app.ts');
-  // Whatever is cached from now on must hear of every change from now on.
+  // Caches must receive every change from here on.
   await services.changes.catchUp();
   await services.liveShop.reload();
   await serve(config, services, createApp(config, services));

@@ -8,12 +8,12 @@ import { PATHS, SHOP_NAMESPACE } from '#contract/paths.ts';
 type Served = Context<{ Bindings: Partial<HttpBindings> }>;
 export type Kind = 'browsing' | 'buying' | 'payments' | 'office';
 
-/** Requests being worked on; each kind has its own room, so that visitors who look do not crowd out those who pay. */
+/** Requests in progress; each kind has its own limit, so that browsing visitors do not crowd out paying ones. */
 const ROOM: Readonly<Record<Kind, number>> = { browsing: 96, buying: 128, payments: 128, office: 32 };
 const RETRY_AFTER_SECONDS = 5;
 
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [
-  // Pictures are made two at a time as it is.
+  // Images are processed two at a time anyway.
   [/^\/(healthz$|readyz$|media\/)/, undefined],
   [/^\/wc-api\//, 'payments'],
   [new RegExp(`^(/office|${PATHS.office})\\b`), 'office'],
@@ -28,12 +28,12 @@ export function kindOf(path: string): Kind | undefined {
 }
 
 interface Shedding {
-  /** Requests with one address get one answer, which is made once. */
+  /** Identical requests share one response. */
   addressOf: (url: string) => string | undefined;
   room?: Readonly<Record<Kind, number>>;
 }
 
-/** Refuses at once what could only wait, and begins with those who look one by one (decision 0046). */
+/** Rejects immediately requests that could only wait, browsing visitors first (decision 0046). */
 export function shedLoad(
   { counts }: Pick<Services, 'counts'>,
   { addressOf, room = ROOM }: Shedding,
@@ -66,7 +66,7 @@ export function shedLoad(
   };
 }
 
-/** One in each turn of the event loop, which hears of new requests only between two of them. */
+/** One per turn of the event loop, which reads new requests only between turns. */
 function takeTurns(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return () => {
@@ -75,7 +75,7 @@ function takeTurns(): () => Promise<void> {
   };
 }
 
-/** Without those whose body is still on its way: they take no computing time, and may be slow on purpose. */
+/** Excludes those still sending their body: they take no CPU time, and may be slow on purpose. */
 function countWorkedOn(begun: ReadonlySet<Served>): number {
   let count = 0;
   for (const { env } of begun) if (env?.incoming?.complete !== false) count += 1;

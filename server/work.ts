@@ -45,7 +45,7 @@ export function startWork(services: Services): Work {
     byLeader('start and end sales', SECOND, startAndEndSales(services)),
     byLeader('publish drafts', SECOND, () => publishDueProducts(services)),
     byLeader('run imports', SECOND, () => runImports(services, stopping.signal)),
-    // Hourly: a leader may not live for a day.
+    // Hourly: a leader may not run for a whole day.
     byLeader('delete old records', HOUR, () => deleteOldRecords(services)),
     byLeader('apply prices by night', 5 * SECOND, () => runNightlyPrices(services)),
     byLeader('make backups', 2 * SECOND, () => runBackups(services)),
@@ -65,7 +65,7 @@ export function startWork(services: Services): Work {
   };
 }
 
-/** To the second, as orders are. The first run covers the time while the shop was closed. */
+/** To the second, like orders. The first run covers the time while the shop was down. */
 function startAndEndSales({ db, now }: Services): () => Promise<void> {
   let last = new Date(0);
   return async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page may weigh, in bytes as they travel. */
+/** Maximum weights of pages, in transferred bytes. */
 export const byteFindingSchema = z.object({
   page: z.string(),
   what: z.string(),

@@ -13,10 +13,10 @@ export interface PageWeight {
 const BROWSER = { 'accept-encoding': 'br, gzip' };
 const SCRIPT_TAG = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const LINK_TAG = /<link\b[^>]*>/g;
-/** Not `import(...)`, which waits until somebody needs it. */
+/** Not `import(...)`, which loads on demand. */
 const STATIC_IMPORT = /\bimport\s*(?:[\w*{}$,\s]+from\s*)?["']([^"']+\.js)["']/g;
 
-/** Weighs a page with every script and stylesheet that its HTML leads to, and what those scripts import. */
+/** Weighs a page with all scripts and stylesheets linked from its HTML, and their imports. */
 export async function weighPage(shopUrl: string, path: string): Promise<PageWeight> {
   const page = await recordAnswer(shopUrl, path, { headers: BROWSER });
   if (page.status !== 200) throw new Error(`${path} answered ${page.status}`);
@@ -83,7 +83,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'desktop', width: 1_440, height: 900, density: 1 },
 ];
 
-/** Everything that travels, headers included, until a first visitor sees the page and the network is quiet. */
+/** All transfers, headers included, until a first visitor sees the page and the network is idle. */
 export async function weighFirstView(url: string, screen: Screen): Promise<number> {
   const executablePath = findChromium();
   if (executablePath === undefined)

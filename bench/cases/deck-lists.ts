@@ -35,7 +35,7 @@ export const deckLists: Case = {
     }),
 };
 
-/** A visitor may not store as many as are to be read. */
+/** One visitor may not store that many. */
 async function storeLists({ url, content }: OpenShop): Promise<string[]> {
   const paths: string[] = [];
   for (const list of makeDeckTexts(content.names, LISTS)) {

@@ -13,7 +13,7 @@ const CALLS = [
   { title: 'counts of a filtered list (API), p95', path: `${PATHS.products}/facets?` },
 ];
 
-/** Lists in which one variation must meet condition, price, sale and stock, in the large shop; every twentieth card varies. */
+/** Lists in the large shop in which one variation must meet all filters; every twentieth card has variations. */
 export const filteredLists: Case = {
   name: 'filtered lists',
   run: (bench) =>

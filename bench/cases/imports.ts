@@ -25,7 +25,7 @@ const SECONDS = 5;
 const POLL_MS = 250;
 const FEW_ORDERS = 1;
 
-/** A large file in the office: dry run, apply and undo, while shoppers look around. */
+/** A large file in the office: dry run, apply and undo, while shoppers browse. */
 export const imports: Case = {
   name: 'imports',
   run: (bench) =>

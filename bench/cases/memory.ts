@@ -7,7 +7,7 @@ import { median, sum } from '../statistics.ts';
 
 const DEMO_SHOP_MB = 220;
 const LARGE_SHOP_MB = 420;
-/** Beyond this, later readings are not the same as earlier ones. */
+/** Beyond this, readings vary. */
 const FLAT = 1.1;
 const CONNECTIONS = 8;
 const ACTIONS = 6_000;
@@ -59,7 +59,7 @@ async function watch(bench: Bench, shop: OpenShop, title: string, atMostMb: numb
   ];
 }
 
-/** The demo shop's few shelves would be empty long before the end: there, shoppers only look and search. */
+/** The demo shop's stock would run out: there, shoppers only browse and search. */
 function actionsIn({ content }: OpenShop): Action[] {
   const actions = makeActions(ACTIONS, 'memory');
   return content.sellable.length > MANY ? actions : actions.filter((action) => action !== 'order');

@@ -25,8 +25,8 @@ const ACTIONS = 8_000;
 const SAMPLES = 60;
 
 /**
- * What shoppers do on a busy evening, all at once, in a shop that has been open for some time: each page has been asked
- * for before, as search engines alone do. How a shop does that has just been opened is noted beside it.
+ * A busy evening of shoppers in a shop that has been running for some time: every page has been requested before,
+ * as crawlers alone would do. A freshly started shop is reported beside it.
  */
 export const mixed: Case = {
   name: 'mixed load',

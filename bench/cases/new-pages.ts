@@ -9,10 +9,10 @@ const CONNECTIONS = 8;
 const AT_LEAST = 1 / 60;
 const MUCH_SLOWER = 1.3;
 const SAMPLES = 40;
-/** Products whose pages make the server warm, under many addresses each: the others stay unasked. */
+/** Products whose pages warm up the server, under many addresses each: the others stay uncached. */
 const WARM_UP = 30;
 
-/** Product pages that nobody has asked for before, each once: none can come from a cache. */
+/** Product pages not requested before, each once: none can come from a cache. */
 export const newPages: Case = {
   name: 'pages not in the cache',
   run: (bench) =>
@@ -69,7 +69,7 @@ async function compareShops(bench: Bench, small: OpenShop, large: OpenShop) {
 
 const walkPages = ({ content }: OpenShop) => startWalk(content.productIds.map((id) => `/shop/product/${id}`));
 
-/** Each is an entry of its own in the cache, and so a page to render. */
+/** Each is a separate cache entry, and so a page to render. */
 const manyAddresses = (paths: readonly string[], count: number): string[] =>
   Array.from(
     { length: count },

@@ -23,7 +23,7 @@ const ORDER_FILTERS = [
   'total:>500',
 ];
 
-/** Lists of the office: every view, order and search of the products; searches and filters of the orders. */
+/** Lists of the office: every view, order and search of products; searches and filters of orders. */
 export const officeLists: Case = {
   name: 'office lists',
   run: (bench) =>
@@ -85,7 +85,7 @@ const orderLists = (): string[] =>
     [1, 2].map((page) => `${PATHS.office}/orders?q=${encodeURIComponent(query)}&page=${page}`),
   );
 
-/** While somebody types: beginnings of names, of customers and of numbers. */
+/** Typing in the palette: prefixes of names, of customers and of numbers. */
 function findPaths(names: readonly string[]): string[] {
   const typed = makeQueries(names, 60).flatMap((query) => [query.slice(0, 3), query.slice(0, 6), query]);
   const others = ['a', 'th', 'Mokoena', '@thandi', '#', 'card 12', 'B-000123', 'sv8 23'];

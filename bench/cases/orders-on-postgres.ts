@@ -15,7 +15,7 @@ const AT_LEAST = 150;
 /** PgBouncer's own default. */
 const POOLED_CONNECTIONS = 20;
 
-/** Two processes of the shop on one PostgreSQL that writes to disk before it answers, as it does by default. */
+/** Two processes of the shop on one PostgreSQL with synchronous commits, its default. */
 export const ordersOnPostgres: Case = {
   name: 'orders on PostgreSQL',
   skipped: (plan) => (plan.withPostgres ? undefined : 'the quick run leaves PostgreSQL out'),
@@ -65,7 +65,7 @@ async function orderFromTwo(
     return await timeOrders(bench, {
       title,
       atLeast: AT_LEAST,
-      // Much of the work is PostgreSQL's: the CPU time of the shop alone would tell little.
+      // PostgreSQL does much of the work: the shop's CPU time alone would say little.
       server: { url: shop.url, pids: [] },
       sellable,
       address,

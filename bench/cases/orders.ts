@@ -30,7 +30,7 @@ interface Ordering {
   address: DatabaseAddress;
 }
 
-/** Create, start the payment, notify: as many orders as the clients can, and then a look at what the database says. */
+/** Create, start the payment, notify: as many orders as the clients can, then a check of the database. */
 export async function timeOrders(bench: Bench, ordering: Ordering): Promise<Finding> {
   const { title, atLeast, server, sellable, address } = ordering;
   const units = await readUnits(address);

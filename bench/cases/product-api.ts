@@ -12,7 +12,7 @@ const LIST_AT_LEAST = 1 / 10;
 const SEARCH_AT_LEAST = 1 / 15;
 const PRODUCT_AT_LEAST = 1 / 6;
 const SEARCHES = 2_000;
-/** What one client's list page shows, of different pages in different orders. */
+/** A client's list page, with varying pages and orders. */
 const PER_PAGE = 24;
 const PAGES = 100;
 const ORDERS = ['date', 'price', 'title', 'popularity'].flatMap((by) => [

@@ -3,7 +3,7 @@ import { type Bench, type Case, gets, inRounds, loadOn, type OpenShop, withShop 
 import { makeQueries } from '../data/queries.ts';
 import { type Finding, finding } from '../finding.ts';
 
-/** One shopper at a time says how long an answer takes; eight say how long it takes beside others. */
+/** One shopper at a time measures latency, eight at a time latency under load. */
 const CLIENTS = [1, 8];
 const WARM_UP = 200;
 

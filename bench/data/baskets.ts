@@ -4,7 +4,7 @@ import type { Step } from '../load/messages.ts';
 /** Most people buy one or two cards, few buy four. */
 const CARDS = [1, 1, 1, 2, 2, 3, 4];
 
-/** Orders of a few different products each; the same every time for one seed. */
+/** Orders of a few different products each; deterministic by seed. */
 export function makeOrders(productIds: readonly number[], count: number, seed: string): Step[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {

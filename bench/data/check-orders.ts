@@ -3,14 +3,14 @@ import type { Db } from '#backend/ground/db/tables.ts';
 import { checkStock } from '#backend/orders/check-stock.ts';
 import type { PlacedOrder } from '../load/messages.ts';
 
-/** Every unit that each product ever had, by product. */
+/** All units each product ever had, by product. */
 export type Units = ReadonlyMap<number, number>;
 
 export const readUnits = (address: DatabaseAddress): Promise<Units> => withDatabase(address, unitsByProduct);
 
 /**
- * What is wrong with the database after these orders: an acknowledged one that is not there or not paid, one paid twice,
- * two with one number, stock that does not add up. Nothing of it may ever be.
+ * Checks the database after these orders: acknowledged orders missing or unpaid, double payments,
+ * duplicate numbers, wrong stock. None may ever occur.
  */
 export const findWrongOrders = (
   address: DatabaseAddress,
@@ -46,7 +46,7 @@ async function unitsByProduct(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map((row) => [row.product_id, row.available + row.reserved + row.sold]));
 }
 
-/** `sold` of each product against what paid orders took. */
+/** Compares `sold` of each product with the paid orders. */
 async function countMissold(db: Db): Promise<number> {
   const sold = await db.selectFrom('stock').select(['product_id', 'sold']).where('sold', '<>', 0).execute();
   const taken = await db

@@ -2,7 +2,7 @@ import { createRandom } from '../../demo/art/random.ts';
 
 const LINES = 500;
 
-/** The longest lists that are read, made from the names of a shop's products: with their numbers, alone, misspelt, and unknown. */
+/** The longest accepted lists, from the names of a shop's products: with numbers, without, misspelt, and unknown. */
 export function makeDeckTexts(names: readonly string[], count: number): string[] {
   const random = createRandom('deck lists');
   return Array.from({ length: count }, () =>

@@ -14,7 +14,7 @@ const ORDERS = [
 ];
 const MOST_ATTRIBUTES = 2;
 
-/** Query strings of lists that shoppers filter by condition and other attributes, price, sale and stock; the same every time. */
+/** Query strings of lists filtered by condition and other attributes, price, sale and stock; deterministic. */
 export function makeFilteredLists(options: FilterOptions, count: number): string[] {
   const random = createRandom('filtered lists');
   const names = Object.keys(options);

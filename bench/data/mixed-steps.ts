@@ -12,7 +12,7 @@ export type Action = 'page' | 'search' | 'order';
 const SEARCH_SHARE = 0.15;
 const ORDER_SHARE = 0.05;
 
-/** What shoppers do in a row: 80 % product pages, few of them often and most of them seldom, 15 % searches, 5 % orders. */
+/** Successive actions of shoppers: 80 % product pages with a long-tailed distribution, 15 % searches, 5 % orders. */
 export function makeActions(count: number, seed: string): Action[] {
   const random = createRandom(`actions ${seed}`);
   return Array.from({ length: count }, () => {
@@ -24,7 +24,7 @@ export function makeActions(count: number, seed: string): Action[] {
 
 export const makeEveryPage = (content: ShopContent): string[] => byWish(content).map(pagePath).reverse();
 
-/** The steps of these actions in a shop; the same for the same seed. */
+/** The requests of these actions; deterministic by seed. */
 export function makeMixedSteps(content: ShopContent, actions: readonly Action[], seed: string): Step[] {
   const pages = byWish(content);
   const choose = zipf(pages.length, createRandom(`pages ${seed}`).next);

@@ -18,7 +18,7 @@ const SPAN_MS = 730 * DAY_MS;
 const STATUSES: readonly OrderStatus[] = ['completed', 'completed', 'shipped', 'paid', 'expired', 'refunded'];
 const NAMES = ['Thandi Mokoena', 'Pieter Botha', 'Anri Tafelbaai', 'Sipho Dlamini', 'Zoë Adams'];
 
-/** Writes so many orders into a shop, and signs an owner in. Returns the session's token. */
+/** Creates this many orders in a shop, and signs an owner in. Returns the session's token. */
 export async function fillOffice(
   address: DatabaseAddress,
   orders: number,

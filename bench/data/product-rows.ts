@@ -38,7 +38,7 @@ const BRANDS = ['Pokemon', 'One Piece', 'Magic'];
 /** Every twentieth card comes in several conditions, as variations. */
 const VARIABLE_EVERY = 20;
 
-/** The header of the file and then the rows of each product, as lines of CSV. The same call gives the same lines. */
+/** The header and the rows of each product, as lines of CSV; deterministic. */
 export function* productLines(
   count: number,
   cards: readonly Card[],

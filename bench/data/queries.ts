@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../demo/art/random.ts';
 
 /**
- * What shoppers type, made from the names of a shop's products: words, beginnings of words, two words, misspelt words,
- * a card's name with its number, what card players call things, and what the shop does not have. The same every time.
+ * Typical queries, from the names of a shop's products: words, prefixes, two words, misspelt words,
+ * names with numbers, card players' terms, and unknown products. Deterministic.
  */
 export function makeQueries(names: readonly string[], count: number): string[] {
   const random = createRandom('queries');
@@ -24,7 +24,7 @@ const KINDS: Make[] = [
   (_words, random) => `xq${random.integer(100, 999)}zv${random.integer(100, 999)}`,
 ];
 
-/** Nicknames, print, grade, condition, sets and goods, as the list of players' words has them. */
+/** Nicknames, print, grade, condition, sets and goods, from the list of players' words. */
 const PLAYERS_WORDS =
   'zard,ttar,bolt,bewd,moonbreon,alt art,full art,1st ed,reverse holo,psa 10,nm,japanese,evo skies,obf,booster box,etb'.split(
     ',',

@@ -3,7 +3,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import type { Db } from '#backend/ground/db/tables.ts';
 
 export interface ShopContent {
-  /** Every product that has a page, in ascending order. */
+  /** All products with a page, in ascending order. */
   productIds: number[];
   /** Simple products with at least fifty units. */
   sellable: number[];

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** What a shopper types, and which names answer it. */
+/** A query, and the names expected to match. */
 export interface RelevanceQuery {
   kind: string;
   typed: string;
-  /** undefined: the shop sells no such thing, and nothing may be found. */
+  /** undefined: the shop sells no such product, and nothing may be found. */
   expected: RegExp | undefined;
 }
 
@@ -19,7 +19,7 @@ const row = z
     expected: expected === NOTHING ? undefined : new RegExp(expected, 'i'),
   }));
 
-/** The lines of relevance.tsv; the tests of the search do not use them. */
+/** Parses relevance.tsv, which the tests of the search do not use. */
 export async function readRelevanceQueries(): Promise<RelevanceQuery[]> {
   const text = await readFile(new URL('relevance.tsv', import.meta.url), 'utf8');
   return z.array(row).parse(parse(text, { columns: true, delimiter: '\t', quote: null }));

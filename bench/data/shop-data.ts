@@ -13,7 +13,7 @@ import { KEPT_DATA, ROOT } from '../folders.ts';
 import { readCards } from './cards.ts';
 import { productLines } from './product-rows.ts';
 
-/** What decides what a shop of the benchmark holds: when one of these changes, its data are made anew. */
+/** Inputs of the benchmark's shop data: when one changes, the data is regenerated. */
 const MAKERS = [
   'bench/data/cards.ts',
   'bench/data/product-rows.ts',
@@ -23,7 +23,7 @@ const MAKERS = [
 ];
 const PICTURES = path.join(ROOT, 'demo/media');
 
-/** A data folder of one run: a copy of the shop with `count` products beside the demo shop's. The caller removes it. */
+/** A temporary data folder with `count` products in addition to the demo shop's; the caller removes it. */
 export async function openShopData(count: number): Promise<string> {
   const kept = await ensureShopData(count);
   const folder = await mkdtemp(path.join(tmpdir(), 'springdeck-bench-'));
@@ -43,7 +43,7 @@ export async function ensureShopData(count: number): Promise<string> {
   return kept;
 }
 
-/** Loads the demo shop and then `count` products, if any, both by the shop's own import, into whatever `env` names. */
+/** Imports the demo shop and then `count` products, if any, into the shop configured by `env`. */
 export async function fillShop(count: number, env: NodeJS.ProcessEnv): Promise<void> {
   const services = await openServices({ ...readConfig(env), logLevel: 'warn' });
   await loadDemoShop(services);

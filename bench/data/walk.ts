@@ -1,8 +1,8 @@
 import { createRandom } from '../../demo/art/random.ts';
 
-/** Hands out things in a mixed order, the same every time, and none of them twice. */
+/** Yields items in a shuffled, deterministic order, none of them twice. */
 export interface Walk<Thing> {
-  /** Throws when there are not that many left. */
+  /** Throws when there are not enough left. */
   next: (count: number) => Thing[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * A long-tailed choice of 0 to count - 1: number k is chosen as often as 1 / (k + 1)^exponent says. `next` gives numbers
- * from 0 to below 1.
+ * Zipf distribution over 0 to count - 1: number k is chosen in proportion to 1 / (k + 1)^exponent.
+ * `next` returns numbers in [0, 1).
  */
 export function zipf(count: number, next: () => number, exponent = 1): () => number {
   const shares = new Float64Array(count);

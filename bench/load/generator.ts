@@ -5,7 +5,7 @@ import { quantile, sum } from '../statistics.ts';
 import { type LoadOrder, type LoadReport, loadOrderSchema, type PlacedOrder, type Step } from './messages.ts';
 import { orderRequests } from './order-requests.ts';
 
-/** The process that makes the load: one of its own, kept for the whole run so that it is as warm as the servers. */
+/** The load generator, a separate process kept for the whole run, so that it is as warm as the servers. */
 process.on('message', async (message) => process.send?.(await makeLoad(loadOrderSchema.parse(message))));
 
 interface Tally {
@@ -71,7 +71,7 @@ function makeRequests(order: LoadOrder, tally: Tally): Promise<void> {
   return promise;
 }
 
-/** Autocannon gives every connection the same number of requests, give or take one, the first ones the larger share. */
+/** Autocannon distributes requests evenly over connections, with the remainder to the first ones. */
 function shareOut(steps: readonly Step[], connections: number): Step[][] {
   const shares = Array.from({ length: connections }, (_, place) =>
     steps.filter((_step, index) => index % connections === place),

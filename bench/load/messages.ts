@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One thing that a client does. An order is three requests: create it, start its payment, notify the shop of it. */
+/** One client action. An order is three requests: create it, start its payment, notify the shop. */
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('get'), path: z.string() }),
   z.object({ kind: z.literal('post'), path: z.string(), body: z.string() }),
@@ -10,14 +10,14 @@ const stepSchema = z.discriminatedUnion('kind', [
 export const loadOrderSchema = z.object({
   url: z.string(),
   connections: z.number(),
-  /** Without a time every step is done once. */
+  /** Without a time every step runs once. */
   seconds: z.number().optional(),
-  /** Shared out among the connections; fewer steps than connections are done by each of them. */
+  /** Steps are distributed over the connections; with fewer steps than connections each connection runs all. */
   steps: z.array(stepSchema),
   apiKey: z.string(),
-  /** Beside the key, on calls of the API. */
+  /** Sent with API calls in addition to the key. */
   headers: z.record(z.string(), z.string()).optional(),
-  /** Processes whose computing time is measured beside. */
+  /** Processes whose CPU time is measured. */
   pids: z.array(z.number()),
 });
 
@@ -35,12 +35,12 @@ export const loadReportSchema = z.object({
   p50Ms: z.number(),
   p95Ms: z.number(),
   p99Ms: z.number(),
-  /** Computing time of the watched processes per request; absent where the system does not tell. */
+  /** CPU time of the watched processes per request; absent where the system does not report it. */
   cpuMsPerRequest: z.number().optional(),
-  /** How many processor cores the watched processes and the generator itself kept busy. */
+  /** CPU cores used by the watched processes and by the generator itself. */
   serverCores: z.number().optional(),
   generatorCores: z.number(),
-  /** Answers that are no 2xx, and requests without an answer, by what they were. */
+  /** Responses other than 2xx and failed requests, by reason. */
   failures: z.record(z.string(), z.number()),
   orders: z.array(placedOrderSchema),
 });

@@ -10,7 +10,7 @@ import type { PlacedOrder } from './messages.ts';
 
 type Request = autocannon.Request;
 
-/** The simulator's merchant, which a shop without settings of its own has. */
+/** The simulator's merchant, used by a shop without its own settings. */
 const { passphrase } = readConfig({}).payfast;
 
 const EMAIL = 'thandi@example.com';
@@ -55,7 +55,7 @@ export function notificationBody(form: Record<string, string>): string {
   );
 }
 
-/** The three requests of one order after another; each round is a new order from another address. */
+/** The three requests of one order; each round is a new order from another address. */
 export function orderRequests(
   url: string,
   apiKey: string,
@@ -125,8 +125,8 @@ const urlEncoded = (body: string) => ({
   body,
 });
 
-/** An order that was refused cannot be paid: the run counts it as failed, and goes on with the next. */
+/** A refused order cannot be paid: it counts as failed, and the run continues. */
 const inPlace = (request: Request): Request => ({ ...request, method: 'GET', path: '/healthz' });
 
-/** Shoppers come from everywhere; the shop's limit per address is for those who do not. */
+/** Shoppers come from many addresses; the shop's rate limit applies per address. */
 const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

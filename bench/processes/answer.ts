@@ -8,17 +8,17 @@ export const answerSchema = z.object({
   method: z.string(),
   path: z.string(),
   status: z.number(),
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: z.array(z.string()),
   body: z.instanceof(Uint8Array),
 });
 
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Node writes these itself for every answer. */
+/** Written by Node for every response. */
 const WRITTEN_BY_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-/** Asks once and keeps the answer byte by byte. */
+/** Requests once and stores the response byte by byte. */
 export async function recordAnswer(
   url: string,
   path: string,
@@ -42,7 +42,7 @@ export async function recordAnswer(
   return promise;
 }
 
-/** The same for many addresses, one after another; throws when one of them does not answer 200. */
+/** Requests several addresses; throws unless all return 200. */
 export async function recordAnswers(url: string, paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const path of paths) {

@@ -5,7 +5,7 @@ import type { Step } from '../load/messages.ts';
 import { notificationBody, orderBody, paymentBody } from '../load/order-requests.ts';
 import { type Answer, recordAnswer } from './answer.ts';
 
-/** The answers of one real order, and the requests that the yardstick gets instead of an order. */
+/** The responses of one real order, and the requests that the yardstick gets in place of orders. */
 export interface RecordedOrder {
   answers: Answer[];
   steps: Step[];

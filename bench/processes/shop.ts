@@ -19,14 +19,14 @@ const POLL_MS = 20;
 
 export interface Shop {
   url: string;
-  /** Of the server; with WORKERS the one that watches the others. */
+  /** The server's; with WORKERS the primary's. */
   pids: number[];
   /** From the start of the process to the first 200 of `/`. */
   firstPageSeconds: number;
   stop: () => Promise<void>;
 }
 
-/** Starts the shop of a data folder; it logs into a file there, as an installed one does. */
+/** Starts the shop of a data folder; it logs to a file there, like an installed shop. */
 export async function startShop(
   dataDir: string,
   env: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function startShop(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SHOP_API_KEY: API_KEY,
-      // Each simulated shopper has an address of his own.
+      // Each simulated shopper has a different address.
       TRUSTED_PROXIES: '1',
       ...env,
     },

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-/** Linux counts computing time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux reports CPU time in hundredths of a second, whatever the kernel's clock. */
 const TICKS_PER_SECOND = 100;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 
-/** What a process has computed since it began, in seconds; undefined on systems without /proc. */
+/** CPU time of a process since its start, in seconds; undefined on systems without /proc. */
 export async function cpuSeconds(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // The name of the program, in brackets, may hold blanks.
+  // The program's name, in brackets, may contain spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
   if (!fields) return undefined;
   return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_SECOND;
 }
 
-/** What a process holds in memory, in megabytes; undefined on systems without /proc. */
+/** Resident memory of a process, in megabytes; undefined on systems without /proc. */
 export async function memoryMb(pid: number): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(text ?? '')?.[1];

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 import { type Answer, answerSchema } from './answer.ts';
 
-/** The yardstick: the least that a Node server can do to send given bytes, from memory. */
+/** The yardstick: the minimum a Node server must do to send given bytes from memory. */
 const answers = new Map<string, Answer>();
 
 const server = createServer((request, response) => {

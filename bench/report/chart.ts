@@ -10,7 +10,7 @@ export interface Chart {
   title: string;
   subtitle: string;
   bars: readonly Bar[];
-  /** Where a value stands, from 0 on the left to 1 on the right; what lies beyond is drawn at the edge. */
+  /** Position of a value, from 0 on the left to 1 on the right; values outside are drawn at the edge. */
   place: (value: number) => number;
   ticks: readonly { value: number; label: string }[];
   target: number;
@@ -24,7 +24,7 @@ const RIGHT = 200;
 const TOP = 118;
 const BOTTOM = 46;
 
-/** The shop's colours, by day and by night: see the storefront's tokens. */
+/** The shop's colours in light and dark: see the storefront's tokens. */
 const STYLE = `
   svg { color-scheme: light dark; }
   text { font: 14px "Instrument Sans Variable", "Segoe UI", system-ui, sans-serif; fill: #0c1c22; }
@@ -38,7 +38,7 @@ const STYLE = `
     .track { fill: #11262e; } .grid { stroke: #22404b; } .target { stroke: #f6f4ea; } .missed { fill: #ff8fb4; }
   }`;
 
-/** Draws bars from left to right as an SVG that needs nothing from elsewhere. */
+/** Draws horizontal bars as a self-contained SVG. */
 export function drawChart({ title, subtitle, bars, place, ticks, target }: Chart): string {
   const height = TOP + bars.length * ROW + BOTTOM;
   const bottom = TOP + bars.length * ROW;
@@ -73,7 +73,7 @@ function drawBar({ label, text, note, passed }: Bar, y: number, end: number): st
   ];
 }
 
-/** A scale on which each step to the right is so many times the one before. */
+/** A logarithmic scale: each step multiplies by the same factor. */
 export const logarithmic =
   (lowest: number, highest: number) =>
   (value: number): number =>

@@ -12,7 +12,7 @@ import { kilobytes, targetText, valueText } from './words.ts';
 const BEGIN = '<!-- what npm run bench writes begins here -->';
 const END = '<!-- what npm run bench writes ends here -->';
 
-/** Writes the result into docs/performance.md, between its marks, and the charts beside it. */
+/** Writes the results into docs/performance.md, between its markers, and the charts beside it. */
 export async function writePage(results: Results): Promise<void> {
   await writeFile(SPEED_CHART, speedChart(results.findings));
   await writeFile(BYTES_CHART, bytesChart(results.bytes));
@@ -20,7 +20,7 @@ export async function writePage(results: Results): Promise<void> {
   await writeFile(PAGE, replaceBetween(page, `\n${describe(results)}\n`));
 }
 
-/** Puts new text between the marks; what stands around them is a person's. Throws when they are not there. */
+/** Replaces the text between the markers; the rest is hand-written. Throws if they are missing. */
 export function replaceBetween(page: string, text: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin === -1 || end < begin) throw new Error('docs/performance.md has lost the marks of the benchmark');
@@ -47,7 +47,7 @@ function describe({ date, run, machine, findings, bytes, skipped }: Results): st
 const [FAR_BELOW, FAR_BEYOND] = [1 / 8, 32];
 const TIMES = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16, 32];
 
-/** Each case by how far beyond its target it is. */
+/** Cases by margin to their target. */
 const speedChart = (findings: readonly Finding[]): string =>
   drawChart({
     title: 'How far beyond the target',

@@ -26,7 +26,7 @@ const TARGETS = new Map([
   [1 / 60, '1/60'],
 ]);
 
-/** '0.48 - 0.61': how far the rounds lie apart. */
+/** '0.48 - 0.61': the range over the rounds. */
 export function spreadText({ values, target }: Finding): string {
   const [lowest, highest] = spread(values);
   return `${valueText(lowest, target.unit)} - ${valueText(highest, target.unit)}`;

@@ -14,7 +14,7 @@ interface NewPasskeyProps {
   device: string;
 }
 
-/** Confirmed already: the press on its button is the one that the browser wants to see before it asks. */
+/** Confirmed already: this click is the user gesture that browsers require. */
 export function NewPasskey({ creation, device }: NewPasskeyProps) {
   const panel = useRef<HTMLElement>(null);
   const submit = useSubmit();

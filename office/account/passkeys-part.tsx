@@ -18,7 +18,7 @@ interface PasskeysPartProps {
   origin: string | null;
 }
 
-/** Your passkeys, each with its last use, and the way to another. */
+/** Your passkeys with their last use, and a button to add one. */
 export const PasskeysPart = ({ passkeys, origin }: PasskeysPartProps) => (
   <section className="box" aria-labelledby="passkeys">
     <h2 id="passkeys">Passkeys</h2>

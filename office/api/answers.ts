@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Answer, CallRefusal } from './call.ts';
 import { readAtMost } from './read-at-most.ts';
 
-/** Leads to the sign-in without a session; other refusals become the error page. */
+/** Redirects to the sign-in without a session; other refusals become the error page. */
 export function dataOf<Data>(answer: Answer<Data>, request: Request): Data {
   if (answer.ok) return answer.data;
   throwSignIn(answer, request);
@@ -14,7 +14,7 @@ export function throwSignIn({ code }: CallRefusal, request: Request): void {
     throw redirect(`/sign-in?${new URLSearchParams({ to: placeOf(request) })}`);
 }
 
-/** Where to go after the sign-in: a place of the office, or its beginning. */
+/** Where to go after signing in: an office address, or the start page. */
 export function readPlace(search: URLSearchParams): string {
   const to = search.get('to') ?? '/';
   return /^\/(?!\/)[\w/-]*(?:\?[\w=&%.+:*-]*)?$/.test(to) ? to : '/';
@@ -60,7 +60,7 @@ async function readFormAtMost(request: Request, maxBytes: number): Promise<FormD
   }
 }
 
-/** The same for what scripts send. */
+/** The same for JSON from scripts. */
 export async function readJson(request: Request): Promise<unknown> {
   const body = (await readAtMost(request, MAX_FORM_BYTES)) ?? throwTooLarge();
   try {

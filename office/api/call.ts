@@ -13,10 +13,10 @@ export interface CallRefusal {
   params: Record<string, string>;
 }
 
-/** Sends a call with the key, the session and where it comes from. */
+/** Sends a call with API key, session and origin. */
 export type SendCall = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** Refusals are answers; only a failing backend throws. */
+/** Refusals are results; only a failing backend throws. */
 export const createCall =
   (send: SendCall) =>
   async <Schema extends z.ZodType>(

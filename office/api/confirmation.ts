@@ -2,17 +2,17 @@ import { textOf } from './answers.ts';
 import type { Answer } from './call.ts';
 import type { OfficeApi } from './office-api.ts';
 
-/** A form that was refused for want of a confirmation: it is shown with the ways to confirm. */
+/** A form refused for lack of a confirmation, shown with the ways to confirm. */
 export interface Unconfirmed {
   kind: 'unconfirmed';
   /** What was typed and pressed. */
   fields: [string, string][];
   message: string | undefined;
-  /** Which way was refused. */
+  /** The failed way. */
   by: 'passkey' | 'code' | undefined;
 }
 
-/** Does what a form asks for; the passkey or code in it confirms first. */
+/** Performs a form's action; a passkey or code in it is confirmed first. */
 export async function withConfirmation<Data>(
   api: OfficeApi,
   form: FormData,

@@ -4,12 +4,12 @@ import type { OfficeApi } from './office-api.ts';
 export interface OfficeContext {
   api: OfficeApi;
   shopName: string;
-  /** Where phones find the shop: what codes on labels lead to. */
+  /** The shop's public address, used in QR codes on labels. */
   publicUrl: string;
   nonce: string;
-  /** The one address where passkeys work; null for a shop without a name. */
+  /** The only address where passkeys work; null if the shop's address has no host name. */
   passkeyOrigin: string | null;
-  /** From the cookie of a sign-in that waits for its second factor. */
+  /** From the cookie of a sign-in awaiting its second factor. */
   ticket: string | undefined;
   cookies: OfficeCookies;
   reportError: (error: unknown) => void;

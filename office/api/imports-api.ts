@@ -10,7 +10,6 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 
-/** Files of products, from their dry run to their undo. */
 export const importsApi = (call: OfficeCall, send: SendCall) => ({
   imports: () => call(officeImportsSchema, 'GET', '/imports'),
   import: (id: number, query: URLSearchParams) =>

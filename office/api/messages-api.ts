@@ -3,7 +3,7 @@ import { officeMessageAnswerSchema, officeMessagesSchema } from '#contract/offic
 import { officeWantsSchema } from '#contract/office-wants.ts';
 import type { OfficeCall } from './call.ts';
 
-/** What shoppers wrote, and what they wait for. */
+/** Shoppers' messages and back-in-stock requests. */
 export const messagesApi = (call: OfficeCall) => ({
   messages: (query: URLSearchParams) => call(officeMessagesSchema, 'GET', `/messages?${query}`),
   message: (id: number) => call(officeMessageAnswerSchema, 'GET', `/messages/${id}`),

@@ -22,7 +22,7 @@ import { webhooksApi } from './webhooks-api.ts';
 
 export type OfficeApi = ReturnType<typeof createOfficeApi>;
 
-/** One part for each area of the office. */
+/** One part per area of the office. */
 export function createOfficeApi(send: SendCall) {
   const call = createCall(send);
   return {

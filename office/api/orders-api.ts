@@ -18,7 +18,7 @@ export interface BulkChange {
 
 export const ordersApi = (call: OfficeCall, send: SendCall) => ({
   orders: (query: URLSearchParams) => call(officeOrdersSchema, 'GET', `/orders?${query}`),
-  /** The answer itself, whose body is a stream. */
+  /** Passed on as a stream. */
   ordersCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/orders.csv?${query}`),
   previewBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk/preview', change),
   changeInBulk: (change: BulkChange) => call(officeBulkRowsSchema, 'POST', '/orders/bulk', change),

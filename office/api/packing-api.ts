@@ -18,7 +18,6 @@ import {
 import { PATHS } from '#contract/paths.ts';
 import type { OfficeCall, SendCall } from './call.ts';
 
-/** The packing desk: pick, check and pack, hand over. */
 export const packingApi = (call: OfficeCall, send: SendCall) => ({
   pickWalk: (query: URLSearchParams) => call(officeWalkSchema, 'GET', `/pack?${query}`),
   pick: (given: z.input<typeof officePickSchema>) => call(officeDoneSchema, 'POST', '/pack/picks', given),
@@ -33,7 +32,7 @@ export const packingApi = (call: OfficeCall, send: SendCall) => ({
   book: (given: z.input<typeof officeSendSchema>) =>
     call(officeBookedSchema, 'POST', '/pack/bookings', given),
   papers: (orders: string) => call(officePapersSchema, 'GET', `/papers?${new URLSearchParams({ orders })}`),
-  /** A PDF, or an error in words. */
+  /** A PDF, or an error message. */
   waybill: (parcelId: number) => send('GET', `${PATHS.office}/pack/parcels/${parcelId}/waybill`),
   handOver: (query: URLSearchParams) => call(officeHandOverSchema, 'GET', `/pack/hand-over?${query}`),
   markCollected: (given: z.input<typeof officeCollectedSchema>) =>

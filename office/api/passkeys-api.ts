@@ -7,7 +7,7 @@ import {
 } from '#contract/office-passkeys.ts';
 import type { OfficeCall } from './call.ts';
 
-/** What the browser's own functions gave comes as the JSON text of a form's field. */
+/** The browser's credential arrives as JSON text in a form field. */
 export const passkeysApi = (call: OfficeCall) => ({
   startPasskeySignIn: () => call(officePasskeyRequestSchema, 'POST', '/sign-in/passkey/start'),
   signInByPasskey: (signed: string) =>
@@ -23,7 +23,7 @@ export const passkeysApi = (call: OfficeCall) => ({
   removePasskey: (id: number) => call(officeDoneSchema, 'DELETE', `/me/passkeys/${id}`),
 });
 
-/** What is no JSON is refused by the call. */
+/** Invalid JSON is refused by the call. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

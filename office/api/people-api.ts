@@ -17,7 +17,6 @@ import {
 } from '#contract/office.ts';
 import type { OfficeCall } from './call.ts';
 
-/** Who works here: sign-in, account, people, log. */
 export const peopleApi = (call: OfficeCall) => ({
   signIn: (given: { email: string; password: string }) => call(officeTicketSchema, 'POST', '/sign-in', given),
   enterCode: (given: { ticket: string; code?: string; recovery_code?: string }) =>

@@ -8,7 +8,7 @@ import {
 import { officePreviewSchema } from '#contract/office-product.ts';
 import type { OfficeCall } from './call.ts';
 
-/** Posts, of which tournaments and the pictures of the home page are some. */
+/** Posts, including tournaments and the home page's pictures. */
 export const postsApi = (call: OfficeCall) => ({
   posts: (query: URLSearchParams) => call(officePostsSchema, 'GET', `/posts?${query}`),
   post: (id: number) => call(officePostAnswerSchema, 'GET', `/posts/${id}`),
@@ -19,7 +19,7 @@ export const postsApi = (call: OfficeCall) => ({
     call(officePostSavedSchema, 'PATCH', `/posts/${id}`, { changes }),
   restorePost: (id: number, version: number) =>
     call(officePostSavedSchema, 'POST', `/posts/${id}/restore`, { version }),
-  /** Of a new one without id. */
+  /** For a new one without id. */
   previewPost: (id: number | undefined, changes: readonly OfficePostChange[]) =>
     call(officePreviewSchema, 'POST', id === undefined ? '/post-previews' : `/posts/${id}/preview`, {
       changes,

@@ -16,7 +16,6 @@ import {
 } from '#contract/office-prices.ts';
 import type { OfficeCall } from './call.ts';
 
-/** Prices by rule. */
 export const pricesApi = (call: OfficeCall) => ({
   prices: () => call(officePricesSchema, 'GET', '/prices'),
   addPriceRule: (rule: NewPriceRule) => call(priceRuleAnswerSchema, 'POST', '/prices/rules', rule),

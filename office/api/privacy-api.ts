@@ -5,7 +5,6 @@ import {
 } from '#contract/office-privacy.ts';
 import type { OfficeCall } from './call.ts';
 
-/** What is stored about a shopper. */
 export const privacyApi = (call: OfficeCall) => ({
   findShopper: (email: string) => call(officeShopperFoundSchema, 'POST', '/privacy/find', { email }),
   shopperData: (email: string) => call(officeShopperDataSchema, 'POST', '/privacy/data', { email }),

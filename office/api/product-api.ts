@@ -8,7 +8,6 @@ import {
 } from '#contract/office-product.ts';
 import type { OfficeCall } from './call.ts';
 
-/** One product and its pictures. */
 export const productApi = (call: OfficeCall) => ({
   product: (id: number) => call(officeProductAnswerSchema, 'GET', `/products/${id}`),
   editorChoices: () => call(officeEditorChoicesSchema, 'GET', '/editor-choices'),
@@ -16,7 +15,7 @@ export const productApi = (call: OfficeCall) => ({
     call(officeProductSavedSchema, 'POST', '/products', { changes }),
   saveProduct: (id: number, changes: readonly OfficeCellChange[]) =>
     call(officeProductSavedSchema, 'PATCH', `/products/${id}`, { changes }),
-  /** Of a new one without id. */
+  /** For a new one without id. */
   previewProduct: (id: number | undefined, changes: readonly OfficeCellChange[]) =>
     call(officePreviewSchema, 'POST', id === undefined ? '/product-previews' : `/products/${id}/preview`, {
       changes,

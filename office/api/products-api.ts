@@ -18,9 +18,8 @@ export interface Change<Value> {
   after: Value;
 }
 
-/** The list of products, and what is changed in it. */
 export const productsApi = (call: OfficeCall, send: SendCall) => ({
-  /** The file, or an error in words. */
+  /** The file, or an error message. */
   productsCsv: (query: URLSearchParams) => send('GET', `${PATHS.office}/products.csv?${query}`),
   products: (query: URLSearchParams) => call(officeProductsSchema, 'GET', `/products?${query}`),
   productChoices: () => call(officeProductChoicesSchema, 'GET', '/product-choices'),

@@ -1,4 +1,4 @@
-/** The body of a request; undefined when it is larger, of which no more than that is read. */
+/** A request body; undefined if it exceeds the limit, beyond which nothing is read. */
 export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
   const reader = request.body?.getReader();

@@ -8,7 +8,6 @@ import { officeSettingsHistorySchema, officeSettingsSchema } from '#contract/off
 import type { Connection } from '#domain/first-day.ts';
 import type { OfficeCall } from './call.ts';
 
-/** The shop's facts and figures, and their history. */
 export const settingsApi = (call: OfficeCall) => ({
   settings: () => call(officeSettingsSchema, 'GET', '/settings'),
   changeSettings: (given: { version: number; changes: Record<string, unknown>; resets?: string[] }) =>

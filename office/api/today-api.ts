@@ -5,7 +5,6 @@ import {
 } from '#contract/office-today.ts';
 import type { OfficeCall } from './call.ts';
 
-/** What the day holds. */
 export const todayApi = (call: OfficeCall) => ({
   today: () => call(officeTodaySchema, 'GET', '/today'),
   waiting: (what: string) => call(officeWaitingSchema, 'GET', `/waiting?${new URLSearchParams({ what })}`),

@@ -5,7 +5,7 @@ import type { OfficeCall } from './call.ts';
 
 type ViewPlace = 'orders' | 'products';
 
-/** What the form of `KeepView` asks for. */
+/** Handles the form of `KeepView`. */
 export const viewsApi = (call: OfficeCall) => ({
   keepView: (place: ViewPlace, form: FormData) =>
     call(officeViewsSchema, 'POST', `/${place}/views`, { name: textOf(form, 'name'), q: textOf(form, 'q') }),

@@ -7,7 +7,6 @@ import {
 } from '#contract/office-webhooks.ts';
 import type { OfficeCall } from './call.ts';
 
-/** Who is told of orders and stock. */
 export const webhooksApi = (call: OfficeCall) => ({
   webhooks: () => call(officeWebhooksSchema, 'GET', '/webhooks'),
   addWebhook: (given: { url: string; topics: string[] }) =>

@@ -14,7 +14,7 @@ export type SaleOutcome =
   | { state: 'refused'; code: string; message: string; params: Record<string, string> }
   | { state: 'lost' };
 
-/** A lost connection is no refusal: the same is sent again, under the same key. */
+/** A lost connection is no refusal: the sale is retried under the same key. */
 export async function sell(sale: SaleToSend): Promise<SaleOutcome> {
   const answer = await ask({
     method: 'POST',
@@ -25,7 +25,7 @@ export async function sell(sale: SaleToSend): Promise<SaleOutcome> {
   return answer.ok ? { state: 'sold', sale: answer.data.sale } : { state: 'refused', ...answer };
 }
 
-/** undefined: the shop does not answer. */
+/** undefined: the shop does not respond. */
 export async function find(
   query: { search: string } | { ids: string },
 ): Promise<OfficeCounterUnit[] | undefined> {

@@ -25,7 +25,7 @@ export function CollectList({ orders }: { orders: readonly WaitingOrder[] }) {
   );
 }
 
-/** The one whose number was scanned or typed. */
+/** Its number was scanned or typed. */
 export const ReadyOrder = ({ order: { number, name, items, since } }: { order: WaitingOrder }) => (
   <section className="till-ready" aria-label={`Order ${number}`}>
     <p>

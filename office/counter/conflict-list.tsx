@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 
 type Sale = OfficeCounter['conflicts'][number] & { when: string };
 
-/** Sold without a connection, and not so any more when it was booked. */
+/** Offline sales that conflicted when they were booked. */
 export function ConflictList({ sales }: { sales: readonly Sale[] }) {
   if (sales.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export async function counterAction({ request, context }: ActionFunctionArgs): P
   }
 }
 
-/** With script the sale is sent by `use-till.ts`. */
+/** With JavaScript, `use-till.ts` sends the sale. */
 async function sellPlainly(api: OfficeApi, form: FormData, request: Request): Promise<Response | Refusal> {
   const total = Number(form.get('total'));
   const typed = textOf(form, 'given');

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readJson } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** What the till asks in the background: units for a scan, or with the prices of now. */
+/** Background calls of the till: units for a scan, or current prices. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const asked = new URL(request.url).searchParams;
   const search = asked.get('search')?.slice(0, 200) ?? '';

@@ -17,7 +17,7 @@ import { SalesList } from './sales-list.tsx';
 import { Till } from './till.tsx';
 import './counter.css';
 
-/** Without script the sale stands in the address, as '?lines=12x1,15x2'. */
+/** Without JavaScript the sale is in the address, as '?lines=12x1,15x2'. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const asked = new URL(request.url).searchParams;

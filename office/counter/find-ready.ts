@@ -1,4 +1,4 @@
-/** The order that a typed or scanned number means: 'sd 7k3m9qx2', 'SD-7K3M9QX2', '7K3M9QX2'. */
+/** The order with a typed or scanned number: 'sd 7k3m9qx2', 'SD-7K3M9QX2', '7K3M9QX2'. */
 export function findReady<Order extends { number: string }>(
   orders: readonly Order[],
   typed: string,

@@ -5,14 +5,14 @@ import { LineButton } from './line-button.tsx';
 import { addUnit, type SaleLine } from './sale-lines.ts';
 
 interface FoundUnitsProps {
-  /** undefined: nothing was looked for. */
+  /** undefined: no search. */
   units: readonly OfficeCounterUnit[] | undefined;
   search: string;
   lines: readonly SaleLine[];
   onAdd: (unit: OfficeCounterUnit) => void;
 }
 
-/** Several fit what was scanned or typed. */
+/** Several matches for a scan or search. */
 export function FoundUnits({ units, search, lines, onAdd }: FoundUnitsProps) {
   if (!units) return null;
   if (units.length === 0) return search === '' ? null : <p>Nothing is called “{search}”.</p>;

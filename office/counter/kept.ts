@@ -3,22 +3,22 @@ import { keepOnDevice } from '../pieces/keep-on-device.ts';
 import type { SaleToSend } from './ask-shop.ts';
 import type { SaleLine } from './sale-lines.ts';
 
-/** Sold without a connection. */
+/** An offline sale. */
 export interface WaitingSale {
   sale: SaleToSend;
   /** By `Date.now()`. */
   at: number;
-  /** Why the shop did not take it. */
+  /** Why the shop refused it. */
   problem?: string;
 }
 
 interface Kept {
-  /** Of the sale that is being rung up. */
+  /** Lines of the current sale. */
   lines: readonly SaleLine[];
-  /** The same however often it is sent. */
+  /** The same for every retry. */
   key: string;
   waiting: readonly WaitingSale[];
-  /** What this device has seen, with its prices: what can be sold without a connection. Newest first. */
+  /** Units seen on this device, with their prices: they can be sold offline. Newest first. */
   known: readonly OfficeCounterUnit[];
 }
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { type SaleLine, writeLines } from './sale-lines.ts';
 
 interface LineButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 'value' | 'name' | 'type'> {
-  /** What the sale is afterwards; without script it stands in the address. */
+  /** The resulting lines; without JavaScript they are in the address. */
   after: readonly SaleLine[];
   onPress: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { Till } from './till.tsx';
 import { useCounterAgain } from './use-counter-again.ts';
 import './counter.css';
 
-/** Kept on the device, so it tells nothing of anybody: no name, no order, no sale. */
+/** Stored on the device, so it contains no names, orders or sales. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { is_vat_vendor } = dataOf(await context.get(officeContext).api.counter(), request);
   return { isVatVendor: is_vat_vendor };

@@ -3,5 +3,5 @@ export interface Refusal {
   params: Record<string, string>;
 }
 
-/** Of an amount that cannot be read. */
+/** For an amount that cannot be parsed. */
 export const GIVE_RAND = 'Give rand, such as 200 or 129,50.';

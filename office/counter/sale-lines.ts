@@ -6,7 +6,7 @@ export interface SaleLine {
   quantity: number;
 }
 
-/** One more of it, below what was scanned before. */
+/** Adds one unit, at the end if it is new. */
 export function addUnit(lines: readonly SaleLine[], unit: OfficeCounterUnit): readonly SaleLine[] {
   const known = lines.find((line) => line.unit.id === unit.id);
   if (known) return setQuantity(lines, unit.id, known.quantity + 1);
@@ -26,7 +26,7 @@ export const totalOf = (lines: readonly SaleLine[]): number =>
 export const itemsOf = (lines: readonly SaleLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** As an address has them: '12x1,15x2'. */
+/** As in an address: '12x1,15x2'. */
 export const writeLines = (lines: readonly SaleLine[]): string =>
   lines.map(({ unit, quantity }) => `${unit.id}x${quantity}`).join(',');
 
@@ -39,7 +39,7 @@ export const readLines = (text: string): { id: number; quantity: number }[] =>
       return id === undefined ? [] : [{ id: Number(id), quantity: Number(quantity) }];
     });
 
-/** With the prices of now; what is not known any more stays as it was. */
+/** At current prices; unknown units stay as they were. */
 export function withUnits(lines: readonly SaleLine[], units: readonly OfficeCounterUnit[]): SaleLine[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return lines.map((line) => ({ ...line, unit: byId.get(line.unit.id) ?? line.unit }));

@@ -7,7 +7,7 @@ import { Field } from '#storefront/ui/controls/field.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import type { SoldOffline } from './use-till.ts';
 
-/** What was just sold: the change first, as it is counted out now. */
+/** The sale just made: change first, for counting it out. */
 export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
   const { number, paid_by, due_cents, given_cents, change_cents } = sold;
   return (
@@ -48,7 +48,7 @@ export function SoldPart({ sold }: { sold: OfficeCounterSold }) {
   );
 }
 
-/** Receipts come when it is booked. */
+/** Receipts are sent once it is booked. */
 export const SoldOfflinePart = ({ sold: { due, change } }: { sold: SoldOffline }) => (
   <div className="till-sold" role="status">
     <h2>Sold without a connection</h2>

@@ -2,7 +2,7 @@ import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import type { Hit } from './use-till.ts';
 
-/** Green with how many are on the sale now, or red with what to do. */
+/** Green with the quantity now on the sale, or red with what to do. */
 export const TillHit = ({ hit }: { hit: Hit | undefined }) => (
   <>
     <div role="status">{hit && hit.result !== 'wrong' && <Shown hit={hit} />}</div>

@@ -22,7 +22,7 @@ interface TillProps {
   most: readonly OfficeCounterUnit[];
   search: string;
   collect: readonly WaitingOrder[];
-  /** Without script: what the search has found, and what is on the sale. */
+  /** Without JavaScript: search results and the sale's lines. */
   ready: string | undefined;
   found: readonly OfficeCounterUnit[] | undefined;
   lines: readonly SaleLine[];
@@ -32,7 +32,7 @@ interface TillProps {
   children?: ReactNode;
 }
 
-/** What is sold on the left, what is on the sale and how it is paid on the right. */
+/** Goods on the left, the sale and its payment on the right. */
 export function Till({
   collect,
   isVatVendor,

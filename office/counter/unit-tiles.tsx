@@ -11,7 +11,7 @@ interface UnitTilesProps {
   onAdd: (unit: OfficeCounterUnit) => void;
 }
 
-/** What most people ask for, each a press away. */
+/** Best sellers, one press each. */
 export function UnitTiles({ units, lines, onAdd }: UnitTilesProps) {
   if (units.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { isEditing } from '../pieces/typing.ts';
 import { useRetry } from '../pieces/use-retry.ts';
 import { COUNTER } from './worker/addresses.ts';
 
-/** Opens the whole counter as soon as the shop answers, between two sales. */
+/** Opens the full counter as soon as the shop responds, between two sales. */
 export function useCounterAgain(): void {
   const openCounter = useCallback(async () => {
     if (!isEditing() && (await isShopThere())) location.replace(COUNTER);

@@ -20,7 +20,7 @@ export interface Hit {
   advice: string;
 }
 
-/** Its number comes when it is booked. */
+/** Numbered when it is booked. */
 export interface SoldOffline {
   due: number;
   /** undefined: paid by card. */
@@ -29,7 +29,7 @@ export interface SoldOffline {
 
 export interface TypedPayment {
   by: PaidBy;
-  /** Nothing typed: exactly what is due. */
+  /** Empty: exactly the amount due. */
   given: string;
   reference: string;
   email: string;
@@ -41,7 +41,7 @@ interface Desk {
   collect: readonly WaitingOrder[];
 }
 
-/** What is scanned goes on the sale; what is paid is sent once, however often the button is pressed. */
+/** Adds scanned units to the sale; sends a payment once, however often the button is pressed. */
 export function useTill({ found, ready: readyFirst, collect }: Desk, onSold: () => void) {
   const [choice, setChoice] = useState(found);
   const [readyNumber, setReady] = useState(readyFirst);

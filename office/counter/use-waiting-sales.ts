@@ -3,7 +3,7 @@ import { useRetry } from '../pieces/use-retry.ts';
 import { sell } from './ask-shop.ts';
 import { keep, readKept } from './kept.ts';
 
-/** Sends what was sold without a connection, each once, as soon as the shop answers. */
+/** Sends offline sales, each once, as soon as the shop responds. */
 export function useWaitingSales(onBooked: () => void): void {
   const isSending = useRef(false);
   const sendWaiting = useCallback(async () => {
@@ -12,7 +12,7 @@ export function useWaitingSales(onBooked: () => void): void {
     for (const { sale, at } of readKept().waiting.filter(({ problem }) => problem === undefined)) {
       const seconds_ago = Math.max(0, Math.round((Date.now() - at) / 1_000));
       const outcome = await sell({ ...sale, seconds_ago });
-      // Somebody has to sign in again: it waits as for the line.
+      // Signed out: waits, as when offline.
       if (
         outcome.state === 'lost' ||
         (outcome.state === 'refused' && outcome.code === 'rest_not_logged_in')

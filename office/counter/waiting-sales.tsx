@@ -3,7 +3,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Note } from '../pieces/note.tsx';
 import { keep, readKept, useKept } from './kept.ts';
 
-/** Sold without a connection and not booked yet. */
+/** Offline sales not booked yet. */
 export function WaitingSales() {
   const { waiting } = useKept();
   const [stuck, held] = [

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The state of a navigation that the palette has made. */
+/** Navigation state set by the palette. */
 export const FROM_PALETTE = { from: 'palette' };
 
-/** The heading gets the focus, unless the new screen puts it somewhere itself. */
+/** Focuses the heading, unless the new screen moves the focus itself. */
 export function useArrival(): void {
   const { key, state } = useLocation();
   useEffect(() => {

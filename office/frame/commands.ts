@@ -4,7 +4,7 @@ import type { FindFor, Hit } from './hit.ts';
 
 type Command = Omit<Hit, 'id' | 'detail'> & { right: OfficeRight; detail?: string };
 
-/** What stands in no rail. */
+/** Commands without a place in the rail. */
 const FURTHER: readonly Command[] = [
   { to: '/products/new', name: 'New product', icon: { shop: 'plus' }, right: 'products' },
   { to: '/prices/rules/new', name: 'New price rule', icon: { shop: 'plus' }, right: 'prices' },
@@ -131,7 +131,7 @@ const FURTHER: readonly Command[] = [
   },
 ];
 
-/** The places with their keys, and what else this person may do. */
+/** The places with their keys, and other commands this person may use. */
 export const commandsFor = ({ places, rights }: FindFor): Hit[] => [
   ...places.map(
     ({ to, name, icon, key }): Hit => ({
@@ -148,7 +148,7 @@ export const commandsFor = ({ places, rights }: FindFor): Hit[] => [
   ),
 ];
 
-/** Each word begins one of the command's, or all of it are its keys: 'g o'. */
+/** Each word must begin one of the command's, or the text is its keys: 'g o'. */
 export function matchCommands(commands: readonly Hit[], typed: string): Hit[] {
   const words = wordsOf(typed);
   const keys = words.join(' ');

@@ -6,7 +6,7 @@ import type { FindFor, Hit, HitGroup } from './hit.ts';
 
 const COMMANDS = 5;
 
-/** What the search found, and the commands that fit; '>' asks for these alone. */
+/** Search results and matching commands; '>' limits to commands. */
 export function groupHits(typed: string, found: OfficeFound | undefined, who: FindFor): HitGroup[] {
   const text = typed.trim();
   const all = commandsFor(who);
@@ -99,7 +99,7 @@ const orderHit = ({ number, name, status }: OfficeFound['orders'][number]): Hit 
   icon: { office: 'receipt-text' },
 });
 
-/** The list finds them all; the palette shows the newest. */
+/** The palette shows the newest; the list has them all. */
 const MOST_ORDERS = 5;
 
 const allOrders = (text: string, shown: number): Hit[] =>

@@ -3,7 +3,7 @@ import { MAX_FOUND_TEXT } from '#domain/office.ts';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** What the palette asks for while somebody types. */
+/** Requested by the palette while typing. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = new URL(request.url).searchParams.get('q')?.slice(0, MAX_FOUND_TEXT) ?? '';
   return Response.json(dataOf(await context.get(officeContext).api.find(q), request));

@@ -9,7 +9,7 @@ import { groupHits, hitsOf } from './find-groups.ts';
 import { HitRow } from './hit-row.tsx';
 import { placesFor } from './places.ts';
 
-/** What a number or code names in full is gone to at once. */
+/** An exact number or code redirects to its page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(officeContext);
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_FOUND_TEXT) ?? '';

@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts';
 import { PlaceIcon } from './rail.tsx';
 import './palette.css';
 
-/** Picture or icon, what it is, and the keys that lead there. */
+/** Picture or icon, name, and shortcut. */
 export const HitRow = ({ hit: { name, detail, icon, image, keys }, typed }: { hit: Hit; typed: string }) => (
   <>
     {image === undefined ? (
@@ -20,7 +20,7 @@ export const HitRow = ({ hit: { name, detail, icon, image, keys }, typed }: { hi
   </>
 );
 
-/** What was typed is underlined where it stands in the name. */
+/** Underlines the typed text within the name. */
 function marked(name: string, typed: string) {
   const words = typed
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,23 +1,23 @@
 import type { OfficeRight } from '#domain/office.ts';
 import type { Place } from './places.ts';
 
-/** What can be gone to. */
+/** A search result or command. */
 export interface Hit {
   id: string;
-  /** In the office; of one with `leaves` the whole address. */
+  /** Within the office; a full address if `leaves`. */
   to: string;
-  /** Outside the office's screens: another document. */
+  /** Outside the office: another document. */
   leaves?: true;
   name: string;
   detail: string;
   icon: Place['icon'];
-  /** Of a product; null for one without a picture. */
+  /** A product's picture; null if it has none. */
   image?: string | null;
-  /** What presses the same everywhere: 'G O'. */
+  /** A global shortcut: 'G O'. */
   keys?: string;
-  /** What else the keys do while it is chosen: 'Ctrl E'. */
+  /** A shortcut while it is selected: 'Ctrl E'. */
   further?: { keys: string; name: string; to: string }[];
-  /** Names a person, so that it is not remembered. */
+  /** Names a person: must not be remembered. */
   isPersonal?: true;
 }
 

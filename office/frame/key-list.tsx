@@ -22,7 +22,7 @@ const IN_A_LIST: readonly KeyName[] = [
   ['Enter', 'Open'],
 ];
 
-/** `isOpen`: the keys of the screen behind are read from what it shows. */
+/** `isOpen`: reads the shortcuts of the screen behind from its content. */
 export function KeyList({ places, isOpen }: { places: readonly Place[]; isOpen: boolean }) {
   const here = useMemo(() => (isOpen ? keysOnScreen() : []), [isOpen]);
   const go: KeyName[] = [

@@ -8,7 +8,7 @@ import type { Pulse } from './pulse.ts';
 
 const FRESH_MS = 10_000;
 
-/** The last change by anybody, which can be taken back. Your own newest one is also told as a toast. */
+/** The latest change by anybody, with Undo; your own newest is also shown as a toast. */
 export function LastLine({ pulse, hints }: { pulse: Pulse; hints: ReactNode }) {
   const { last, when } = pulse;
   const [toastId, setToastId] = useState<number>();
@@ -71,7 +71,7 @@ const LineWords = ({ line: { who, is_you, which, before, after, undoes } }: { li
   </>
 );
 
-/** A form, so that it works without JavaScript; what refuses it is said beside it. */
+/** A form, so that it works without JavaScript; a refusal is shown beside it. */
 function UndoButton({ line }: { line: OfficeLogEntry }) {
   const fetcher = useFetcher<{ refusal: string } | undefined>();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { LetterKeysSwitch } from './letter-keys-switch.tsx';
 import { placesFor } from './places.ts';
 import { PlaceIcon } from './rail.tsx';
 
-/** All places and all keys: what stands behind More on a phone, and behind ? without JavaScript. */
+/** All places and shortcuts: More on a phone, and ? without JavaScript. */
 export default function MorePage() {
   const places = placesFor(useMe().rights).flat();
   return (

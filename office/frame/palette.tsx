@@ -20,7 +20,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds or does anything: a combobox whose list stays open, as long as the dialog does. */
+/** The command palette: a combobox whose list stays open as long as the dialog. */
 export function Palette({ places, isOpen, onClose }: PaletteProps) {
   const modal = useModal(isOpen, onClose);
   return (
@@ -193,7 +193,7 @@ function statusOf(count: number, isAnswered: boolean, isLost: boolean): string {
   return count === 0 ? 'Nothing found' : `${count.toLocaleString('en-ZA')} found`;
 }
 
-/** Goes to a hit; the new screen's heading gets the focus, unless the screen puts it somewhere itself. */
+/** Opens a hit; focuses the new screen's heading, unless the screen moves the focus itself. */
 function useGoing(personId: number, onClose: () => void): (hit: Hit, to?: string) => void {
   const navigate = useNavigate();
   return (hit, to = hit.to) => {

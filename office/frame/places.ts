@@ -6,16 +6,16 @@ export interface Place {
   to: string;
   name: string;
   icon: { shop: IconName } | { office: OfficeIconName };
-  /** After G. */
+  /** Second key after G. */
   key: string;
   right: OfficeRight;
-  /** Its name in the pulse's `waiting`. */
+  /** Its key in the pulse's `waiting`. */
   waiting?: string;
-  /** Stands in the phone's tab bar. */
+  /** Shown in the phone's tab bar. */
   isTab?: true;
 }
 
-/** The rail, in groups: daily work, goods, the house. */
+/** The rail, in groups: daily work, goods, administration. */
 export const PLACES: readonly (readonly Place[])[] = [
   [
     { to: '/', name: 'Today', icon: { office: 'sun' }, key: 'T', right: 'today', isTab: true },

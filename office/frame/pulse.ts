@@ -5,7 +5,7 @@ import { officeContext } from '../api/context.ts';
 import { describeWhen } from '../pieces/when.ts';
 
 export type Pulse = OfficePulse & {
-  /** When the last change was, in words. */
+  /** Age of the latest change, in words. */
   when: string;
 };
 
@@ -14,7 +14,7 @@ export const withWhen = (pulse: OfficePulse): Pulse => ({
   when: pulse.last ? describeWhen(pulse.last.at) : '',
 });
 
-/** What windows ask for every two seconds. */
+/** Polled by windows every two seconds. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const pulse = dataOf(await context.get(officeContext).api.pulse(), request);
   return Response.json(withWhen(pulse));

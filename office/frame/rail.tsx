@@ -46,7 +46,7 @@ export const Rail = ({ places, waiting }: RailProps) => (
   </nav>
 );
 
-/** The phone's: the places of the day, and the way to all others. */
+/** Phones: the places for daily work, and More. */
 export const TabBar = ({ places, waiting }: RailProps) => (
   <nav className="tab-bar" aria-label="Office, main places">
     {places

@@ -3,7 +3,7 @@ import type { Hit } from './hit.ts';
 const MOST = 5;
 const keyOf = (personId: number): string => `springdeck.office.found.${personId}`;
 
-/** What this person went to last, on this device; of an order only its number is kept, of people nothing. */
+/** Recently opened hits on this device; of orders only the number, of people nothing. */
 export function readRemembered(personId: number): Hit[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');

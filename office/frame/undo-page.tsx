@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { id: Number(params.id), to: readPlace(new URL(request.url).searchParams) };
 }
 
-/** Takes the line back and leads to where it was pressed, which `to` names. */
+/** Undoes the line and returns to `to`, where it was pressed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readForm(request);

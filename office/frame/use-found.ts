@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { OfficeFound } from '#contract/office-find.ts';
 
-/** So fast nobody types. */
+/** Debounces typing. */
 const PAUSE_MS = 50;
 
 export interface Heard {
-  /** What was asked for. */
+  /** The query. */
   q: string;
-  /** undefined: the shop does not answer. */
+  /** undefined: the shop does not respond. */
   found: OfficeFound | undefined;
 }
 
-/** The answer to the last question that was answered; commands are not asked for. */
+/** The response to the latest answered query; commands are matched locally. */
 export function useFound(typed: string): Heard | undefined {
   const [heard, setHeard] = useState<Heard>();
   const q = typed.trim();
@@ -31,7 +31,7 @@ export function useFound(typed: string): Heard | undefined {
   return isAsked ? heard : undefined;
 }
 
-/** Signed out by now, the window goes to the sign-in. */
+/** If signed out meanwhile, redirects to the sign-in. */
 async function ask(q: string, signal: AbortSignal): Promise<OfficeFound | undefined> {
   try {
     const response = await fetch(`/office/find/hits?${new URLSearchParams({ q })}`, { signal });

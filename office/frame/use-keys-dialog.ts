@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useState } from 'react';
 import type { KeysDialogProps } from './keys-dialog.tsx';
 
 interface UsedKeysDialog {
-  /** Loaded when it is first shown. */
+  /** Loaded when first shown. */
   KeysDialog: ComponentType<KeysDialogProps> | undefined;
   isShown: boolean;
   show: () => void;

@@ -24,7 +24,7 @@ export function usePalette(): UsedPalette {
     take().catch(() => undefined);
   }, [take]);
   const show = useCallback(() => {
-    // At once if it is loaded: the very next key belongs to its field.
+    // Synchronously if it is loaded, so that the next key reaches its field.
     setShown(true);
     take().catch(() => location.assign('/office/find'));
   }, [take]);

@@ -4,18 +4,18 @@ import { isEditing } from '../pieces/typing.ts';
 import type { Pulse } from './pulse.ts';
 
 const EVERY_MS = 1_500;
-/** As long as this without an answer, what is shown is called old. */
+/** Without a response for this long, the data is marked as old. */
 const LOST_MS = 10_000;
 
 interface HeardPulse {
   pulse: Pulse;
-  /** Since when the shop does not answer, by `Date.now()`. */
+  /** Since when the shop has not responded, by `Date.now()`. */
   lostSince: number | undefined;
   /** While something is typed, which the way to the sign-in would lose. */
   isSignedOut: boolean;
 }
 
-/** Asks while the window is visible, and loads the screen afresh when something changed and nothing is being typed. */
+/** Polls while the window is visible, and reloads the screen when something changed and nothing is being typed. */
 export function usePulse(loaded: Pulse): HeardPulse {
   const [heard, setHeard] = useState<Pulse>();
   const [answeredAt, setAnsweredAt] = useState(() => Date.now());
@@ -71,7 +71,7 @@ export function usePulse(loaded: Pulse): HeardPulse {
   return { pulse: heard ?? loaded, lostSince: isLost ? answeredAt : undefined, isSignedOut };
 }
 
-/** undefined: no answer. */
+/** undefined: no response. */
 async function askPulse(): Promise<Pulse | 'signed out' | undefined> {
   try {
     const response = await fetch('/office/pulse', { headers: { accept: 'application/json' } });

@@ -11,7 +11,7 @@ interface ColumnTableProps {
   problems: Record<string, string>;
 }
 
-/** Each column of the file with examples, and where it goes. */
+/** Each column of the file with examples and its target. */
 export const ColumnTable = ({ columns, chosen, setTarget, problems }: ColumnTableProps) => (
   <Table
     caption="Columns of the file and where they go"

@@ -19,7 +19,7 @@ interface Word {
   means: string;
 }
 
-/** What the file says for condition, finish, language and brand, and what the shop says instead. */
+/** Translates the file's words for condition, finish, language and brand. */
 export function ColumnWords({ columns, targets, words }: ColumnWordsProps) {
   const found = columns.flatMap(({ name, words: inFile }): Word[] => {
     const target = targets[name];

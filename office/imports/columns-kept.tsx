@@ -5,13 +5,13 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 
 interface ColumnsKeptProps {
   kept: OfficeImportColumns['kept'];
-  /** Which reading is shown. */
+  /** The mapping shown. */
   used: string;
-  /** Which one was recognised. */
+  /** The recognised program. */
   tool: string | undefined;
 }
 
-/** Other readings of the file: choices that were kept, tools that are known, or none of them. */
+/** Other mappings: saved ones, known programs, or none. */
 export const ColumnsKept = ({ kept, used, tool }: ColumnsKeptProps) => (
   <section className="box" aria-labelledby="columns-kept">
     <h2 id="columns-kept">Read it as</h2>

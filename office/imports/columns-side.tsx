@@ -12,11 +12,11 @@ interface ColumnsSideProps {
   chosen: ImportColumns;
   problems: Record<string, string>;
   keepAs: string;
-  /** Nothing was read yet. */
+  /** Nothing has been read yet. */
   canDrop: boolean;
 }
 
-/** What holds for every row, and the one thing to do now. */
+/** Settings for all rows, and the next step. */
 export function ColumnsSide({ chosen, problems, keepAs, canDrop }: ColumnsSideProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { readRefusal } from '../api/call.ts';
 import { officeContext } from '../api/context.ts';
 
-/** The rows that are wrong, as a file. */
+/** The bad rows as a file. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const response = await context.get(officeContext).api.importErrors(Number(params.id));
   if (response.ok) return response;

@@ -5,10 +5,10 @@ import type { Answer, CallRefusal } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-words.ts';
 
-/** What surrounds a file in a form. */
+/** Overhead of the form around the file. */
 const FORM_BYTES = 10_000;
 
-/** A form of the screens about imports; `id` is that of the import that is shown. */
+/** Handles the forms of all import screens; `id` is the import shown. */
 export async function actOnImports(request: Request, api: OfficeApi, id?: number) {
   const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
   if (!form) return data({ message: TOO_LARGE }, { status: 413 });
@@ -43,7 +43,7 @@ const NO_FILE: CallRefusal = {
   params: {},
 };
 
-/** `shown` are the rows of the page, and `selected` those of them with a tick. */
+/** `shown` are the page's rows, `selected` the ticked ones. */
 function takeRows(api: OfficeApi, form: FormData, id: number) {
   const rows = (name: string) => form.getAll(name).map(Number);
   const take = rows('selected');

@@ -9,18 +9,18 @@ import { type Column, Table } from '../pieces/table.tsx';
 
 interface ImportRowsProps {
   rows: readonly OfficeImportRow[];
-  /** Rows can be taken and left out. */
+  /** Rows can be selected. */
   isDryRun: boolean;
 }
 
-/** Every row with what it changes; a tick takes it, and X does so from the keyboard. */
+/** Every row with its changes; a tick or X selects it. */
 export function ImportRows({ rows, isDryRun }: ImportRowsProps) {
   const formId = useId();
   const submit = useSubmit();
   const isChoosable = isDryRun && rows.some(({ kind }) => isChanging(kind));
   const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = document.getElementById(formId);
-    // Shift ticks others, too, when the event is over.
+    // Shift ticks further rows after the event.
     if (form instanceof HTMLFormElement && currentTarget) {
       setTimeout(() => submit(form, { navigate: false, fetcherKey: formId }));
     }

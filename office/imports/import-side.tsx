@@ -9,7 +9,7 @@ import { Note } from '../pieces/note.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import { countOf, endOf } from '../pieces/run-words.ts';
 
-/** What would happen, or what happened, and the one thing to do now. */
+/** Preview or result, and the next step. */
 export const ImportSide = ({ given }: { given: OfficeImport }) => (
   <section className="box box--acting" aria-labelledby="import-sum">
     <h2 id="import-sum">{TITLES[given.state]}</h2>

@@ -3,7 +3,7 @@ import { countOf, endOf, sizeOf } from '../pieces/run-words.ts';
 
 type Step = 'ok' | 'on' | 'wrong' | undefined;
 
-/** How far the file has got: words, and one detail each. */
+/** Progress of the file: a label and one detail per step. */
 export function ImportSteps({ given }: { given: OfficeImport }) {
   const { state, name, bytes, summary } = given;
   const isFailed = state === 'failed';

@@ -5,7 +5,7 @@ import { STATES } from '../pieces/run-words.ts';
 
 export type ListedImport = OfficeImport & { when: string };
 
-/** The last files, and Undo where it is possible. */
+/** The latest files, with Undo where possible. */
 export const ImportsBefore = ({ imports }: { imports: readonly ListedImport[] }) => (
   <section className="box" aria-labelledby="imports-before">
     <h2 id="imports-before">Imports before</h2>

@@ -1,4 +1,4 @@
-/** What the upload box takes here, and where it leads. */
+/** Accepted files and target of the upload box. */
 export const PRODUCT_FILE = {
   hint: 'WooCommerce, or a card tool’s',
   accept: '.csv,text/csv',

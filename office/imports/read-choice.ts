@@ -11,7 +11,7 @@ import {
 } from '#domain/import-columns.ts';
 import { textOf } from '../api/answers.ts';
 
-/** The form of the columns; what stands beside each other in a row has one place in each list. */
+/** Parses the mapping form; each row has the same position in all lists. */
 export function readChoice(form: FormData): ImportColumns {
   const all = (name: string) => form.getAll(name).map(String);
   const targets = all('target');
@@ -31,7 +31,7 @@ export function readChoice(form: FormData): ImportColumns {
   };
 }
 
-/** Only where they differ from what they become anyway. */
+/** Only where they differ from the defaults. */
 function readWords(targets: string[], words: string[], meanings: string[]): ImportColumns['words'] {
   const read: ImportColumns['words'] = {};
   for (const [at, target] of targets.entries()) {
@@ -43,7 +43,7 @@ function readWords(targets: string[], words: string[], meanings: string[]): Impo
   return read;
 }
 
-/** `?use=`: a tool, a kept choice, or none; else what the backend proposes. */
+/** `?use=`: a program, a saved mapping, or none; otherwise the backend's suggestion. */
 export function proposeChoice(
   { columns, chosen, chosen_name, kept, tool }: OfficeImportColumns,
   use: string | null,

@@ -8,7 +8,7 @@ export interface LogAddress {
   page: number;
 }
 
-/** Several fields may each give a part of the search; days come from date fields. */
+/** Several fields contribute to the search; days come from date fields. */
 export function readLogAddress(asked: URLSearchParams): LogAddress {
   const page = asked.get('page') ?? '';
   const days = (['since', 'until'] as const).map((name) => writePart(name, asked.get(name) ?? ''));
@@ -23,7 +23,7 @@ export function readLogAddress(asked: URLSearchParams): LogAddress {
   };
 }
 
-/** What is as usual is left out. */
+/** Defaults are omitted. */
 export function logQueryOf({ search, what, page }: LogAddress): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);

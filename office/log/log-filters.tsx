@@ -12,7 +12,7 @@ interface LogFiltersProps {
   people: readonly string[];
 }
 
-/** In the search form: one person's lines, the lines of some days, and the file. */
+/** Fields of the search form: person, days, and export. */
 export function LogFilters({ address, people }: LogFiltersProps) {
   const { rights, person } = useMe();
   const parts = filterParts(address.search);

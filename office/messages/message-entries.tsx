@@ -7,7 +7,7 @@ const MAILS = {
   fails: ['wrong', 'Could not be sent yet'],
 } as const;
 
-/** What was answered and noted, the oldest first. */
+/** Replies and notes, oldest first. */
 export const MessageEntries = ({ entries }: Pick<ShownMessage, 'entries'>) => (
   <>
     {entries.map(({ id, kind, at, when, who, is_you, text, mail }) => {

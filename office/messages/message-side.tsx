@@ -5,7 +5,7 @@ import { ORDER_STATUS_NAMES } from '#domain/order-status-names.ts';
 import { useMe } from '../pieces/screen.tsx';
 import type { ShownMessage } from './shown-message.ts';
 
-/** By the address, which anybody may type into the form. */
+/** By e-mail address, which is unverified. */
 export function MessageSide({ message: { name, email, known, returned_order } }: { message: ShownMessage }) {
   const maySeeOrders = useMe().rights.includes('orders');
   const orders = `/orders?${new URLSearchParams({ q: email })}`;

@@ -4,7 +4,7 @@ import { describeWhen } from '../pieces/when.ts';
 
 export type ShownMessage = ReturnType<typeof showMessage>;
 
-/** Its times in words, written on the server: browsers may be elsewhere. */
+/** Times are formatted on the server: browsers may be in another zone. */
 export const showMessage = (message: OfficeMessage) => ({
   ...message,
   when: longDateTime(new Date(message.received_at)),

@@ -24,7 +24,7 @@ const WHERE: readonly [Name, string][] = [
 const PROVINCE: readonly [Name, string] = ['state', 'Province'];
 const PROVINCE_OPTIONS = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
-/** 'after.city' as the form calls it. */
+/** Form field name: 'after.city'. */
 export const nameOfAddressField = (field: string): string =>
   [...WHO, ...WHERE].find(([name]) => field === `after.${name}`)?.[1] ?? PROVINCE[1];
 
@@ -33,7 +33,7 @@ interface AddressFormProps {
   refused: RefusedChange | undefined;
 }
 
-/** Sends what was shown with what is typed, so that nobody's correction is lost. */
+/** Sends the values shown along with the typed ones, to detect concurrent corrections. */
 export function AddressForm({ order: { address, delivery_method }, refused }: AddressFormProps) {
   const isDoor = delivery_method === 'shipping';
   const typed = keepTyped(address, refused?.typed ?? {});

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return dataOf(await context.get(officeContext).api.me(), request);
 }
 
-/** First shows what would become of the selected orders; with `confirmed` it is done. */
+/** First shows the effect on the selected orders; `confirmed` applies it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readForm(request);
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ status, back, rows: [], isDone: false, message: answer.message }, { status: answer.status });
 }
 
-/** Without a preview: nobody is mailed, and Undo takes it back. */
+/** No preview needed: nobody is mailed, and Undo reverts it. */
 async function markPacked(api: OfficeApi, numbers: string[], back: string, request: Request) {
   const answer = await api.markPacked(numbers);
   const status = 'packed' as const;

@@ -5,7 +5,7 @@ import type { ParcelPlan } from '../api/orders-api.ts';
 import type { RefusedChange } from './shown-order.ts';
 
 interface DivideFormProps {
-  /** Those that have not left. */
+  /** Parcels not shipped yet. */
   parcels: readonly OfficeParcel[];
   refused: RefusedChange | undefined;
 }
@@ -14,7 +14,7 @@ const MOST_PARCELS = 20;
 const nameOf = (side: 'before' | 'after', parcel: number, line: number): string =>
   `${side}|${parcel}|${line}`;
 
-/** How many of each item go into which parcel, and into one more. */
+/** Distributes the items over the parcels and one more. */
 export function DivideForm({ parcels, refused }: DivideFormProps) {
   const lines = new Map(parcels.flatMap((parcel) => parcel.lines).map((line) => [line.line_id, line.name]));
   const numbers = parcels.map(({ number }) => number);
@@ -93,7 +93,7 @@ export function DivideForm({ parcels, refused }: DivideFormProps) {
   );
 }
 
-/** What the form was made with and what was typed into it; parcels without anything fall away. */
+/** Values shown and typed; empty parcels are dropped. */
 export function readPlan(form: FormData, side: 'before' | 'after'): ParcelPlan {
   const parcels = new Map<number, ParcelPlan[number]>();
   for (const [name, value] of form) {

@@ -25,7 +25,7 @@ interface FilterFormProps {
   views: readonly OfficeView[];
 }
 
-/** The same as the filter field, for who does not know its words; and views to keep or to forget. */
+/** The filter field as a form, and saved views. */
 export function FilterForm({ asked, views }: FilterFormProps) {
   const { view, q, sort } = asked;
   return (

@@ -7,7 +7,7 @@ import type { ShownOrder } from './shown-order.ts';
 
 type Item = ShownOrder['items'][number];
 
-/** What was bought, with the stock that there is now, and the sums. */
+/** Items with current stock, and totals. */
 export function OrderItems({ order }: { order: ShownOrder }) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -7,7 +7,7 @@ import { describeWhen } from '../pieces/when.ts';
 import { rand } from './order-state.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** What was paid back, and what comes back. */
+/** Refunds and returns. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
   if (order.refunds.length === 0 && order.returns.length === 0) return null;
   return (

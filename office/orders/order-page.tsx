@@ -91,7 +91,7 @@ async function act(api: OfficeApi, number: string, form: FormData): Promise<Answ
   }
 }
 
-/** What somebody else did meanwhile is shown beside what was typed. */
+/** Concurrent changes are shown beside what was typed. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -9,11 +9,11 @@ import type { RefusedChange, ShownOrder } from './shown-order.ts';
 interface OrderParcelsProps {
   order: ShownOrder;
   parcels: readonly OfficeParcel[];
-  /** Of dividing it. */
+  /** Of the split. */
   refused: RefusedChange | undefined;
 }
 
-/** Where the order leaves: each parcel by its own tracking number, or the counter. */
+/** Shipping: each parcel with its tracking number, or the counter. */
 export function OrderParcels({ order, parcels, refused }: OrderParcelsProps) {
   const next = parcels.find(({ shipped_at }) => shipped_at === null);
   const canShip = order.becomes.some(({ status, why }) => status === 'shipped' && why === null);

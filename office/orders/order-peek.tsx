@@ -11,7 +11,7 @@ interface OrderPeekProps {
   closeTo: string;
 }
 
-/** An order at a glance, beside the list. */
+/** Quick view of an order, beside the list. */
 export function OrderPeek({ order, closeTo }: OrderPeekProps) {
   const { number, address, items, delivery_title, delivery_method, customer } = order;
   return (

@@ -16,7 +16,7 @@ const DIAMONDS: Record<OrderStatus, DiamondState> = {
   superseded: 'over',
 };
 
-/** `span`: how long it has been so, or how long it will be. */
+/** `span`: time in this state, or time left. */
 export const OrderState = ({ status, span = '' }: { status: OrderStatus; span?: string }) => (
   <StateDiamond state={DIAMONDS[status]}>
     {ORDER_STATUS_NAMES[status]} {span && <span className="order-span">{span}</span>}
@@ -29,7 +29,7 @@ interface TimedOrder {
   hold_expires_at: string;
 }
 
-/** What is left of the hold, or how long it has waited to be packed. */
+/** Remaining hold, or time waiting to be packed. */
 export function spanOf({ status, paid_at, hold_expires_at }: TimedOrder, now = Date.now()): string {
   if (status === 'pending') return describeSpan(Date.parse(hold_expires_at) - now);
   return status === 'paid' && paid_at !== null ? describeSpan(now - Date.parse(paid_at)) : '';

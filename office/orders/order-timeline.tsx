@@ -11,7 +11,7 @@ const SHOWN = [
 
 type Entry = ShownOrder['timeline'][number];
 
-/** Newest first; below, a note for those who work here. */
+/** Newest first; below, a form for internal notes. */
 export function OrderTimeline({ order, typed }: { order: ShownOrder; typed: string }) {
   const [asked] = useSearchParams();
   const show = SHOWN.find((each) => each.show === asked.get('show'))?.show;

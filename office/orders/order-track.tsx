@@ -9,7 +9,7 @@ interface OrderTrackProps {
 
 interface Step {
   name: string;
-  /** The state that the step leads to. */
+  /** The status that the step leads to. */
   status: OrderStatus;
 }
 
@@ -22,7 +22,7 @@ const COLLECTED: readonly Step[] = [
   { name: 'Done', status: 'completed' },
 ];
 
-/** How far an order is; nothing for one that goes no further. */
+/** Progress of an order; empty for one that has ended. */
 export function OrderTrack({ order, placed, paid }: OrderTrackProps) {
   const way = order.delivery_method === 'collect' ? COLLECTED : SENT;
   const reached = ['pending', 'paid', ...way.map(({ status }) => status)].indexOf(order.status);

@@ -3,7 +3,7 @@ import { writePart } from '#domain/filter-parts.ts';
 import { ORDER_SORTS } from '#domain/office.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 
-/** The views that everybody has. */
+/** Built-in views. */
 export const ORDER_VIEWS: readonly { slug: string; name: string; status?: OrderStatus }[] = [
   { slug: 'to-pack', name: 'To pack', status: 'paid' },
   { slug: 'no-stock', name: 'Paid, no stock', status: 'paid_unfulfillable' },
@@ -18,11 +18,11 @@ export interface AskedOrders {
   q: string;
   sort: OrderSort;
   page: number;
-  /** The number of the order at the right. */
+  /** The order in the side panel. */
   peek: string;
 }
 
-/** Several fields may each give a part of the filter; dates come from date fields. */
+/** Several fields contribute to the filter; dates come from date fields. */
 export function readAsked(query: URLSearchParams): AskedOrders {
   const page = query.get('page') ?? '';
   const parts = [
@@ -42,13 +42,13 @@ export function readAsked(query: URLSearchParams): AskedOrders {
   };
 }
 
-/** The filter with that of the view, as the call takes it. */
+/** The filter combined with the view's, as the call expects it. */
 export function filterOf({ view, q }: Pick<AskedOrders, 'view' | 'q'>): string {
   const status = ORDER_VIEWS.find(({ slug }) => slug === view)?.status;
   return [status && `state:${status}`, q].filter(Boolean).join(' ');
 }
 
-/** The list's address; what is as usual is left out. */
+/** The list's address without defaults. */
 export function addressOf(asked: Partial<AskedOrders>): string {
   const query = new URLSearchParams();
   const { view = 'all', q = '', sort = '-placed', page = 1, peek = '' } = asked;

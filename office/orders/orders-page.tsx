@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps a filter as a view, or forgets one. */
+/** Saves a filter as a view, or deletes one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readForm(request);

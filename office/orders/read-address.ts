@@ -1,6 +1,6 @@
 import type { OfficeAddress } from '#contract/office-orders.ts';
 
-/** As it was typed: the call says what is wrong with it, or missing. */
+/** As typed: the call reports problems. */
 export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAddress =>
   Object.fromEntries(
     Array.from(form, ([name, value]) => [name.split('.'), String(value)] as const)
@@ -8,7 +8,7 @@ export const readAddress = (form: FormData, side: 'before' | 'after'): OfficeAdd
       .map(([[, name], value]) => [name, value]),
   ) as OfficeAddress;
 
-/** What a refused correction is shown with: what was typed over, and for the rest what the order has now. */
+/** After a refusal: typed values where they differ, otherwise current ones. */
 export const keepTyped = (now: OfficeAddress, typed: Partial<Record<string, string>>): OfficeAddress =>
   Object.fromEntries(
     Object.entries(now).map(([name, value]) => {

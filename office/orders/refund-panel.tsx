@@ -86,7 +86,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 const NO_AMOUNT = 'Give rand, such as 129 or 129,50.';
 
-/** As the call takes it; undefined for what is no amount. */
+/** As the call expects it; undefined if it is no amount. */
 function readAmount(form: FormData, name: string): Record<string, string> | undefined {
   const typed = textOf(form, name).trim();
   const cents = typed === '' ? 0 : readTypedMoney(typed);

@@ -6,7 +6,7 @@ interface PricedItem {
   price: string;
 }
 
-/** What the form would pay back, as far as it can be read. */
+/** The refund according to the form, as far as it can be parsed. */
 export function sumOfRefund(form: HTMLFormElement, items: readonly PricedItem[]): number {
   const fields = new FormData(form);
   const goods = items.reduce(

@@ -3,7 +3,7 @@ import { describeWhen } from '../pieces/when.ts';
 
 export type ShownOrder = ReturnType<typeof showOrder>;
 
-/** Its times in words, written on the server: browsers may be elsewhere. */
+/** Times are formatted on the server: browsers may be in another zone. */
 export const showOrder = (order: OfficeOrder) => ({
   ...order,
   timeline: order.timeline.map((entry) => ({
@@ -17,6 +17,6 @@ export interface RefusedChange {
   code: string;
   /** By field. */
   params: Record<string, string>;
-  /** What the form held. */
+  /** The form's values. */
   typed: Partial<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { chosenOrders } from './chosen-orders.ts';
 
-/** What was typed, scanned or chosen among several. */
+/** Typed, scanned, or chosen among several. */
 export async function answerScan(api: OfficeApi, form: FormData, request: Request, tray?: string) {
   const unit = textOf(form, 'unit_id');
   const answer = await api.scan({
@@ -16,7 +16,7 @@ export async function answerScan(api: OfficeApi, form: FormData, request: Reques
   return answer.ok ? { scanned: answer.data } : refuse(answer, request);
 }
 
-/** The words of a refusal, with what was typed. */
+/** A refusal with its wording and the typed text. */
 export function refuse(answer: Extract<Answer<unknown>, { ok: false }>, request: Request, form?: FormData) {
   throwSignIn(answer, request);
   const [field] = Object.entries(answer.params);

@@ -6,7 +6,7 @@ import { StateDiamond } from '../pieces/state-diamond.tsx';
 
 type Item = OfficeDesk['items'][number];
 
-/** Pressing an item puts all of it in, or takes it out again. */
+/** Pressing an item packs all of it, or unpacks it. */
 export function CheckList({ items }: Pick<OfficeDesk, 'items'>) {
   const now = items.find(({ packed, wanted }) => packed < wanted);
   return (

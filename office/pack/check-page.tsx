@@ -171,7 +171,7 @@ export default function CheckPage() {
   );
 }
 
-/** The chosen one behind it, then again from the first. */
+/** The next selected one, wrapping around. */
 function nextOf(trays: readonly OfficeTray[], letter: string, orders: string): string | undefined {
   const numbers = orders.split(',');
   const chosen = trays.filter(({ order }) => numbers.includes(order)).map((tray) => tray.letter);
@@ -179,7 +179,7 @@ function nextOf(trays: readonly OfficeTray[], letter: string, orders: string): s
   return chosen[place + 1] ?? chosen.find((each) => each !== letter);
 }
 
-/** Ships what nobody has checked, wherever the focus is. */
+/** Ships without a check, wherever the focus is. */
 function useShiftEnter(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

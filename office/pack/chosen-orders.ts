@@ -1,4 +1,4 @@
-/** Orders that were chosen in the list, numbers with commas between; '' for all of them. */
+/** Orders selected in the list (numbers, comma-separated); '' for all. */
 export const chosenOrders = (request: Request): string =>
   new URL(request.url).searchParams.get('orders')?.slice(0, 4_000) ?? '';
 

@@ -8,7 +8,7 @@ interface CourierTableProps {
   parcels: readonly ShownParcel[];
 }
 
-/** With when it left and when it was taken, in words. */
+/** With shipping and collection times, formatted. */
 type ShownParcel = OfficeHandOver['couriers'][number]['parcels'][number] & { left: string; taken: string };
 
 export function CourierTable({ courier, parcels }: CourierTableProps) {

@@ -3,7 +3,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { Note } from '../pieces/note.tsx';
 
-/** What was not found, and the ways out. */
+/** Missing units, and ways to resolve them. */
 export const MissingNotes = ({ missing }: Pick<OfficeWalk, 'missing'>) => (
   <div className="missing-notes">
     {missing.map(({ letter, order, unit_id, name, quantity, stock, email, can_follow }) => (

@@ -129,7 +129,7 @@ export default function PackPage() {
   );
 }
 
-/** What the list of orders asked for, with the way back to all of them. */
+/** The orders selected in the list, and a link to all. */
 function ChosenNote({ orders, leftOut }: { orders: number; leftOut: readonly string[] }) {
   return (
     <Note

@@ -9,20 +9,20 @@ interface PackingScanProps {
   label: string;
   /** Sent with every scan. */
   fields: Readonly<Record<string, string>>;
-  /** What the action answered to a scan without JavaScript. */
+  /** The action's response to a scan without JavaScript. */
   answered: OfficeScanned | undefined;
   place: string;
   onEmpty: () => void;
 }
 
-/** The backend understands each scan, one after the other. */
+/** The backend interprets scans one at a time. */
 export function PackingScan({ label, fields, answered, place, onEmpty }: PackingScanProps) {
   const { submit, data, Form } = useFetcher<{ scanned?: OfficeScanned }>({ key: `scan-${place}` });
   const queue = useRef<Record<string, string>[]>([]);
   const isSending = useRef(false);
   const sent = useMemo(() => ({ ...fields, do: 'scan' }), [fields]);
 
-  /** A second submission would end the first. */
+  /** A second submission would cancel the first. */
   const take = useCallback(
     async (text: string) => {
       queue.current.push({ ...sent, text });

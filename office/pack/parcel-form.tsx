@@ -11,12 +11,12 @@ import { writeWeight } from './weight.ts';
 
 interface ParcelFormProps {
   desk: OfficeDesk;
-  /** Items that are not in. */
+  /** Items not packed yet. */
   left: number;
   typed: Record<string, string> | undefined;
 }
 
-/** Box, weight, waybill, and away; a scanned waybill sends the parcel. */
+/** Box, weight, waybill, Ship; scanning a waybill ships the parcel. */
 export function ParcelForm({ desk, left, typed }: ParcelFormProps) {
   const { tray, next, address, note, trays } = desk;
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { countItems } from './steps.tsx';
 
 interface PickGroupProps {
   group: OfficeWalk['groups'][number];
-  /** What Enter picks. */
+  /** Picked by Enter. */
   now: OfficeWalkItem | undefined;
 }
 

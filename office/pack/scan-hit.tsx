@@ -7,7 +7,7 @@ import { OfficeIcon } from '../pieces/office-icon.tsx';
 
 interface ScanHitProps {
   scanned: OfficeScanned | undefined;
-  /** Sent with a choice. */
+  /** Sent along with a choice. */
   fields: Readonly<Record<string, string>>;
   ChoiceForm: FetcherWithComponents<unknown>['Form'];
 }

@@ -7,12 +7,12 @@ import './pack.css';
 
 interface StepsProps {
   steps: OfficeSteps;
-  /** Chosen ones, kept from step to step. */
+  /** Selected orders, kept between steps. */
   orders?: string;
   children?: ReactNode;
 }
 
-/** The way of a parcel, left to right, with how far each step is. */
+/** Steps of the packing desk with their progress. */
 export const Steps = ({ steps, orders = '', children }: StepsProps) => (
   <div className="pack-bar">
     <nav className="pack-steps" aria-label="Steps">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OfficeTray } from '#contract/office-packing.ts';
 
-/** Every order with its letter and how much of it lies in the tray. */
+/** Every order with its tray's letter and progress. */
 export const TrayList = ({ trays, now }: { trays: readonly OfficeTray[]; now: string | undefined }) => (
   <section className="part" aria-labelledby="trays">
     <div className="part__head">

@@ -1,6 +1,6 @@
 const GRAMS = 1_000;
 
-/** '0,34 kg' is 340; undefined for what is no weight. */
+/** '0,34 kg' is 340; undefined if it is no weight. */
 export function readWeight(typed: string): number | undefined {
   const [, kilograms = ''] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:kg)?\s*$/i.exec(typed) ?? [];
   const grams = Math.round(Number(kilograms.replace(',', '.')) * GRAMS);

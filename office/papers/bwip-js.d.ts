@@ -1,4 +1,4 @@
-/** Its own types hold a hundred kinds of barcodes. */
+/** The package's own types declare a hundred kinds of barcodes. */
 declare module 'bwip-js/node' {
   const bwip: {
     raw: {

@@ -1,4 +1,4 @@
-/** Widths of bar, space, bar, ... The library is loaded for the first paper: it knows a hundred kinds. */
+/** Widths of bar, space, bar, ... The library is loaded on demand: it supports a hundred kinds. */
 export async function code128(text: string): Promise<number[]> {
   const { default: bwip } = await import('bwip-js/node');
   const [code] = bwip.raw({ bcid: 'code128', text });

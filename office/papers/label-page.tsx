@@ -6,7 +6,7 @@ import { PaperSheet } from './paper-sheet.tsx';
 
 export const loader = loadPapers;
 
-/** For a label printer of 100 x 150 mm, one for each parcel that is still here. */
+/** For a label printer of 100 x 150 mm, one per parcel not shipped yet. */
 export default function LabelPage() {
   const { papers, shop, unknown } = useLoaderData<typeof loader>();
   return (

@@ -4,10 +4,10 @@ import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 import { code128 } from './code-128.ts';
 
-/** With the barcode of its order's number: scanned, it opens the tray. */
+/** With a barcode of its order number, which opens its tray when scanned. */
 export type PrintedPaper = OfficePaper & { barcode: number[] };
 
-/** Of the order in the path; of several with `?orders=`, numbers with commas between. */
+/** The order in the path, or several with `?orders=` (numbers, comma-separated). */
 export async function loadPapers({ request, params, context }: LoaderFunctionArgs) {
   const several = new URL(request.url).searchParams.get('orders')?.slice(0, 2_000);
   const orders = several || String(params.number);

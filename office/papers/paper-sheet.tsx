@@ -6,12 +6,12 @@ import './papers.css';
 
 interface PaperSheetProps {
   title: string;
-  /** Numbers that no order has. */
+  /** Unknown order numbers. */
   unknown?: readonly string[];
   children: ReactNode;
 }
 
-/** What is printed, with a bar above it that is not. */
+/** Printed content below a bar that is not printed. */
 export const PaperSheet = ({ title, unknown = [], children }: PaperSheetProps) => (
   <div className="papers">
     <title>{`${title} | Office`}</title>

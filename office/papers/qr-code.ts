@@ -5,7 +5,7 @@ export interface QrCode {
   path: string;
 }
 
-/** The library is loaded for the first label. */
+/** The library is loaded on demand. */
 export async function qrCode(text: string): Promise<QrCode> {
   const { default: bwip } = await import('bwip-js/node');
   const [code] = bwip.raw({ bcid: 'qrcode', text, eclevel: 'M' });

@@ -1,6 +1,6 @@
 import type { QrCode } from './qr-code.ts';
 
-/** With the four light modules around it that readers need. */
+/** With the quiet zone of four modules that readers need. */
 export const QrImage = ({ code: { size, path }, label }: { code: QrCode; label: string }) => (
   <svg
     className="qr"

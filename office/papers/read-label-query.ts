@@ -1,7 +1,7 @@
 export interface WantedLabels {
-  /** How many by unit, in the order asked for. */
+  /** Labels per unit, in order. */
   units: ReadonlyMap<number, number>;
-  /** A filter of the product list: a label for each unit that is there, or one for its shelf. */
+  /** A filter of the product list: a label per unit in stock, or one for its shelf. */
   list: string;
   view: string;
   isShelf: boolean;

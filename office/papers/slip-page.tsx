@@ -12,7 +12,7 @@ export const loader = loadPapers;
 
 type PaperParcel = OfficePaper['parcels'][number];
 
-/** One slip for each parcel that is still here, or for all when none is. */
+/** One slip per parcel not shipped yet, or per parcel if all are. */
 export default function SlipPage() {
   const { papers, shop, unknown } = useLoaderData<typeof loader>();
   return (

@@ -11,7 +11,7 @@ import { QrImage } from './qr-image.tsx';
 import { readLabelQuery } from './read-label-query.ts';
 import './labels.css';
 
-/** More of them would be too fine for a label printer. */
+/** More modules would be too fine for a label printer. */
 const SHORT_CODE = /^[\x20-\x7e]{1,20}$/;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -78,7 +78,7 @@ export default function StockLabelsPage() {
 interface SleeveLabelProps {
   unit: OfficeStockUnit;
   qr: Awaited<ReturnType<typeof qrCode>>;
-  /** None: the SKU is too long for so small a label. */
+  /** Empty if the SKU is too long for such a small label. */
   bars: readonly number[];
 }
 

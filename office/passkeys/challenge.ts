@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router';
 import { readForm, textOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** What the button of a passkey asks in the background. */
+/** Requested by the passkey button in the background. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api } = context.get(officeContext);
   const purpose = textOf(await readForm(request), 'for');

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { throwSignIn } from '../api/answers.ts';
 import { readRefusal } from '../api/call.ts';
 
-/** The file that a call answered with; when it wants a fresh confirmation, the screen at `askAt` asks for it first. */
+/** Returns a call's file; if it needs a fresh confirmation, redirects to `askAt`, which asks for it. */
 export async function answerFile(response: Response, request: Request, askAt: string): Promise<Response> {
   if (response.ok) return response;
   const refusal = await readRefusal(response);

@@ -4,16 +4,16 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from './keys.tsx';
 
 interface BulkBarProps {
-  /** Of the form; the table's `checkedFor`. */
+  /** The form's id; the table's `checkedFor`. */
   id: string;
   action?: string;
-  /** How many the filter finds: offers them all, sent as `all`, when a whole page is checked. */
+  /** Total matches: offers to select all, sent as `all`, when a whole page is checked. */
   total?: number;
-  /** Submit buttons, and what else the form sends. */
+  /** Submit buttons and further fields. */
   children: ReactNode;
 }
 
-/** What is done with the checked rows. Shown as soon as one is checked; the form sends them as `selected`. */
+/** Bulk actions, shown once a row is checked; the form sends the rows as `selected`. */
 export function BulkBar({ id, action, total = 0, children }: BulkBarProps) {
   const checked = useChecked(id);
   const count = checked.ids.length;
@@ -34,7 +34,7 @@ export function BulkBar({ id, action, total = 0, children }: BulkBarProps) {
   );
 }
 
-/** The ids of the rows that are checked for a form. */
+/** Ids of the checked rows. */
 export function useChecked(id: string): { ids: string[]; isWholePage: boolean } {
   const [checked, setChecked] = useState({ ids: [] as string[], isWholePage: false });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasskeyPlace } from './passkey-place.tsx';
 import { useMe } from './screen.tsx';
 
-/** Asks for a passkey or a code and sends the refused form again: nothing is typed twice. */
+/** Asks for a passkey or code and resends the refused form: nothing is typed twice. */
 export function ConfirmPanel({ fields, message, by }: Unconfirmed) {
   const { passkeys, passkey_origin } = useMe();
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#storefront/ui/marks/icon.tsx';
 
-/** Before and after; without a before, only what is there now. */
+/** Before and after; without a before, only the current value. */
 export function Diff({ before, after }: { before: ReactNode; after: ReactNode }) {
   if (before === '' || before === undefined) return after;
   return (

@@ -6,12 +6,12 @@ import './door.css';
 
 interface DoorProps {
   title: string;
-  /** The word that is set wide. */
+  /** The word set in wide type. */
   wide: string;
   children: ReactNode;
 }
 
-/** The frame of the screens before somebody is signed in. */
+/** Frame of the screens before sign-in. */
 export function Door({ title, wide, children }: DoorProps) {
   return (
     <div className="door">

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Records the keys of a page that shows keys; a chord of the office is kept from the browser. */
+/** Records keys pressed before hydration; the browser's own shortcuts for our chords are suppressed. */
 export const recordEarlyKeys =
   'window.earlyKeys=[];addEventListener("keydown",function(e){' +
   'var k=window.earlyKeys,q=function(s){return document.querySelector("[data-keys"+s+"]")};if(!k||!q(""))return;k.push(e);' +

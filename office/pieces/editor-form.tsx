@@ -9,7 +9,7 @@ interface EditorFormProps {
   children: ReactNode;
 }
 
-/** The form of an editor with a body and panels beside it: its preview opens a window of its own. */
+/** The form of an editor with a body and side panels; previews open in a new window. */
 export function EditorForm({ ref, isChanged, onInput, onSend, children }: EditorFormProps) {
   const submit = useSubmit();
   return (
@@ -22,7 +22,7 @@ export function EditorForm({ ref, isChanged, onInput, onSend, children }: Editor
       onInput={onInput}
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
-        // The browser opens a preview in a window of its own.
+        // Opens previews in a new window.
         if (submitter?.getAttribute('formtarget')) return;
         event.preventDefault();
         onSend();

@@ -1,6 +1,6 @@
 import { Note } from './note.tsx';
 
-/** The blog may show the posts of a WordPress instead of the shop's own. */
+/** The blog may show a WordPress's posts instead of the shop's own. */
 export function ElsewhereNote({ elsewhere }: { elsewhere: string | null }) {
   if (elsewhere === null) return null;
   return (

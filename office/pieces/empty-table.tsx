@@ -6,11 +6,11 @@ interface EmptyTableProps {
   spot?: SpotName;
   title: string;
   children: ReactNode;
-  /** The one thing to do. */
+  /** The first step. */
   buttons?: ReactNode;
 }
 
-/** There never was any: what will stand here, and what to do. */
+/** Nothing has been created yet: explains the list and the first step. */
 export const EmptyTable = ({ spot = 'cart', title, children, buttons }: EmptyTableProps) => (
   <div className="table-frame table-empty">
     <Spot name={spot} />
@@ -23,7 +23,7 @@ export const EmptyTable = ({ spot = 'cart', title, children, buttons }: EmptyTab
 interface FilteredToNothingProps {
   /** Such as '1 248 orders'. */
   of: string;
-  /** The filters that are on, each with the address without it, and how many there would be. */
+  /** Active filters, each with a link without it and the resulting count. */
   filters: readonly { text: string; without: string; count?: number | undefined }[];
   clearTo: string;
 }

@@ -12,7 +12,7 @@ import { ConfirmPanel } from './confirm-panel.tsx';
 import { Screen } from './screen.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** A list as a file leaves the house: only after a fresh code. `asked` is the query of the list. */
+/** Exporting a list requires a fresh code. `asked` is the list's query. */
 export async function loadExport({ request, context }: LoaderFunctionArgs) {
   dataOf(await context.get(officeContext).api.me(), request);
   return { asked: new URL(request.url).search.slice(0, 2_000) };

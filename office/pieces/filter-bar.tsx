@@ -9,9 +9,9 @@ interface FilterBarProps {
   placeholder: string;
   name?: string;
   value: string;
-  /** What else the address filters by, kept when the search is sent. */
+  /** Other filters of the address, kept when the search is submitted. */
   kept?: Readonly<Record<string, string | undefined>>;
-  /** Filters that are on, each with the address without it. */
+  /** Active filters, each with a link without it. */
   tokens?: readonly { text: string; without: string }[];
   /** Further buttons. */
   children?: ReactNode;

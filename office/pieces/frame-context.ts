@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 
 export interface FrameContextValue {
-  /** Since when the shop does not answer. */
+  /** Since when the shop has not responded. */
   lostSince: number | undefined;
   isSignedOut: boolean;
   showKeys: () => void;
   showPalette: () => void;
 }
 
-/** What screens know of the frame around them. */
+/** Shared by the frame with its screens. */
 export const FrameContext = createContext<FrameContextValue>({
   lostSince: undefined,
   isSignedOut: false,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What outlasts reloads and lost connections on this device, and is the same in all its windows. */
+/** State in local storage: survives reloads and lost connections, and is shared by all windows. */
 export function keepOnDevice<Kept extends object>(storageKey: string, empty: Kept) {
   let kept: Kept | undefined;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function keepOnDevice<Kept extends object>(storageKey: string, empty: Kep
     for (const tell of listeners) tell();
   }
 
-  /** Another window of this device writes, too. */
+  /** Other windows may write, too. */
   function subscribe(tell: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== storageKey) return;

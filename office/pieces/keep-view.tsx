@@ -3,7 +3,7 @@ import type { OfficeView } from '#contract/office-views.ts';
 import { Button } from '#storefront/ui/controls/button.tsx';
 import { Field } from '#storefront/ui/controls/field.tsx';
 
-/** Names what a list is filtered by now, or forgets its name; nothing for the whole list. */
+/** Saves the current filter as a view, or deletes it; hidden for the whole list. */
 export function KeepView({ q, views }: { q: string; views: readonly OfficeView[] }) {
   const current = views.find((each) => each.q === q);
   if (q === '') return null;

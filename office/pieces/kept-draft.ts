@@ -5,12 +5,12 @@ const EVERY_MS = 2_000;
 
 export interface Draft<Change> {
   at: string;
-  /** Sent to be saved: when that went well, the draft is over. */
+  /** Submitted: discarded once the save has succeeded. */
   isSent: boolean;
   changes: Change[];
 }
 
-/** What was typed on this device and not saved. */
+/** Unsaved input on this device. */
 export function readDraft<Change>(key: string): Draft<Change> | undefined {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') ?? undefined;
@@ -23,7 +23,7 @@ function writeDraft(key: string, changes: readonly unknown[], isSent: boolean): 
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: new Date().toISOString(), isSent, changes }));
   } catch {
-    // A full or forbidden storage keeps nobody from working.
+    // A full or disabled storage must not break the form.
   }
 }
 
@@ -36,8 +36,8 @@ export function dropDraft(key: string): void {
 }
 
 /**
- * Keeps the changes of what `key` names every two seconds and when the page goes. `begun` is what the form began with, such as a refusal.
- * Returns what is to be said before they are sent, and before they are thrown away.
+ * Stores the changes of `key` every two seconds and on leaving; `begun` is the form's initial state, such as a refusal.
+ * Returns callbacks for submitting and for discarding.
  */
 export function useKeptDraft(key: string, changes: readonly unknown[], begun: unknown) {
   const latest = useRef(changes);

@@ -1,4 +1,4 @@
-/** 'K' is one key, 'G T' one after the other, 'Ctrl Enter' together. */
+/** 'K' is one key, 'G T' a sequence, 'Ctrl Enter' a chord. */
 export const Keys = ({ of }: { of: string }) => (
   <span className={of.startsWith('Ctrl') ? 'keys' : 'keys keys--letters'} aria-hidden="true">
     {of.split(' ').map((key) => (
@@ -7,7 +7,7 @@ export const Keys = ({ of }: { of: string }) => (
   </span>
 );
 
-/** Attributes of a button, link or field that these keys press or focus, wherever the focus is. */
+/** Attributes of a button, link or field that these keys press or focus from anywhere. */
 export function pressedBy(keys: string) {
   const isChord = keys.startsWith('Ctrl ');
   return {

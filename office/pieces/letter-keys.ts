@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'springdeck.office.letter-keys';
 
-/** Single letters are off for who speaks to the computer; kept for the device. */
+/** Single-letter shortcuts can be switched off, for users of speech input; stored on the device. */
 export const areLettersOff = (): boolean => document.documentElement.dataset.letterKeys === 'off';
 
 export function readLetterKeys(): void {

@@ -1,6 +1,6 @@
 import logoUrl from '#storefront/assets/logo/logo.svg?no-inline';
 
-/** What is around it names it. */
+/** Decorative: the parent has the accessible name. */
 export function Logo() {
   return (
     <svg className="office-logo" viewBox="0 0 519 84" aria-hidden="true">

@@ -4,13 +4,13 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { FieldFrame, type FieldFrameProps } from '#storefront/ui/controls/field-frame.tsx';
 
 interface MoneyFieldProps extends FieldFrameProps, Pick<ComponentProps<'input'>, 'autoFocus' | 'form'> {
-  /** What '-10%' and '+20' start from. */
+  /** Base amount of '-10%' and '+20'. */
   fromCents?: number | undefined;
   defaultValue?: string;
   onTyped?: (typed: string) => void;
 }
 
-/** Sends what was typed; the backend reads it by the same `readTypedMoney`. */
+/** Submits the typed text; the backend parses it with the same `readTypedMoney`. */
 export function MoneyField({
   fromCents,
   defaultValue = '',
@@ -43,7 +43,7 @@ export function MoneyField({
   );
 }
 
-/** What an amount comes to, and whether it looks like a slip. */
+/** Result of the typed amount, and a warning if it looks like a slip. */
 export function describeTyped(typed: string, cents: number | undefined, fromCents?: number): string {
   if (typed.trim() === '') return '';
   if (cents === undefined) return 'Give rand, such as 129 or 129,50.';

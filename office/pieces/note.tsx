@@ -11,7 +11,7 @@ interface NoteProps {
 
 const ICONS = { info: 'info', ok: 'check', warn: 'circle-alert', error: 'circle-alert' } as const;
 
-/** Errors are told at once to screen readers, the rest when they are idle. */
+/** Errors interrupt screen readers, other notes wait until they are idle. */
 export const Note = ({ tone, title, children, buttons }: NoteProps) => (
   <div className={`note note--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
     <Icon name={ICONS[tone]} />

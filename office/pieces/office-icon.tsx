@@ -54,7 +54,7 @@ export type OfficeIconName =
   | 'warehouse'
   | 'weight';
 
-/** Hidden from screen readers, as the shop's icons are. */
+/** Hidden from screen readers, like the shop's icons. */
 export const OfficeIcon = ({ name }: { name: OfficeIconName }) => (
   <svg className="icon" aria-hidden="true">
     <use href={`${spriteUrl}#${name}`} />

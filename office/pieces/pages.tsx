@@ -6,11 +6,11 @@ interface PagesProps {
   page: number;
   perPage: number;
   total: number;
-  /** How many rows this page has. */
+  /** Rows on this page. */
   shown: number;
-  /** What the two directions are called, such as Newer and Older. */
+  /** Labels of both directions, such as Newer and Older. */
   names?: readonly [string, string];
-  /** Said after the count. */
+  /** Follows the count. */
   note?: string;
 }
 

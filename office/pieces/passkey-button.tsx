@@ -7,14 +7,14 @@ import { OfficeIcon } from './office-icon.tsx';
 interface PasskeyButtonProps {
   purpose: 'sign-in' | 'confirm';
   label: string;
-  /** Why the last one was refused. */
+  /** Why the last attempt was refused. */
   refusal: string | undefined;
   isBusy: boolean;
-  /** Sends it on as a form's field. */
+  /** Submits it as a form field. */
   onSigned: (json: string) => void;
 }
 
-/** The first thing on its screen: it has the focus on arrival. */
+/** Focused on arrival, as the screen's first control. */
 export function PasskeyButton({ purpose, label, refusal, isBusy, onSigned }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import './passkey-place.css';
 
 interface PasskeyPlaceProps {
-  /** The one address where they work; null for a shop without a name. */
+  /** The only address where they work; null if the shop's address has no host name. */
   origin: string | null;
   children: ReactNode;
 }
 
-/** Shows what needs passkeys where they work, and elsewhere says where. */
+/** Renders its children where passkeys work, otherwise a hint where they do. */
 export function PasskeyPlace({ origin, children }: PasskeyPlaceProps) {
   const { pathname, search } = useLocation();
   const place = useSyncExternalStore(

@@ -3,7 +3,7 @@ import type { OfficePasskeyCreation, OfficePasskeyRequest } from '#contract/offi
 import type { Answer } from '../api/call.ts';
 import { NO_ANSWER, type PasskeyOutcome } from './passkey-outcome.ts';
 
-/** Asks for a challenge and has the device sign it. */
+/** Requests a challenge and lets the device sign it. */
 export function signByPasskey(purpose: 'sign-in' | 'confirm'): Promise<PasskeyOutcome> {
   return orWords(async () => {
     const body = new URLSearchParams({ for: purpose });
@@ -31,7 +31,7 @@ async function orWords(ask: () => Promise<PasskeyOutcome>): Promise<PasskeyOutco
   }
 }
 
-/** By the name of the browser's error; for privacy it tells no more. */
+/** By the browser's error name, which reveals little for privacy. */
 const FAILURES: Record<string, string> = {
   NotAllowedError:
     'Nothing was signed: it was cancelled, took too long, or this device has no passkey for the office.',

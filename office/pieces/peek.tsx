@@ -10,7 +10,7 @@ interface PeekProps {
   children: ReactNode;
 }
 
-/** One row at a glance, beside its list. */
+/** Quick view of a row, beside its list. */
 export const Peek = ({ name, closeTo, children }: PeekProps) => (
   <aside className="peek box box--acting" aria-label={`${name} at a glance`}>
     <div className="peek__head">

@@ -25,7 +25,7 @@ export const STATES: Record<ImportState, { name: string; diamond: DiamondState }
   failed: { name: 'Cannot be read', diamond: 'wrong' },
 };
 
-/** How it ended: '248 applied, 2 skipped'. */
+/** The outcome: '248 applied, 2 skipped'. */
 export function endOf({ outcomes }: Pick<OfficeImport, 'outcomes'>): string {
   const named = [
     [outcomes.done, 'applied'],
@@ -40,7 +40,7 @@ export function endOf({ outcomes }: Pick<OfficeImport, 'outcomes'>): string {
 
 const PRICES = new Set(['Regular price', 'Sale price']);
 
-/** Prices as the rest of the office writes them. */
+/** Prices in the office's format. */
 export function valueWords(field: string, text: string): string {
   const cents = PRICES.has(field) ? parseCents(text) : undefined;
   return cents === undefined ? text : formatRand(cents);

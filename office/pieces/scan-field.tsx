@@ -5,31 +5,31 @@ import { OfficeIcon } from './office-icon.tsx';
 import { useScanner } from './use-scanner.ts';
 import './scan-field.css';
 
-/** Loaded when somebody first opens the camera. */
+/** Loaded when the camera is first opened. */
 const CameraPanel = lazy(() => import('./camera/camera-panel.tsx'));
 
 interface ScanFieldProps {
   label: string;
-  /** What the form sends a scan as without JavaScript, and how. */
+  /** Name and method of the form without JavaScript. */
   name: string;
   method: 'get' | 'post';
-  /** Sent with it. */
+  /** Further fields. */
   fields: Readonly<Record<string, string>>;
   defaultValue?: string;
   placeholder?: string;
-  /** What the field takes the focus for, again whenever it is another one. */
+  /** Refocuses the field whenever this value changes. */
   place: string;
-  /** false: it could not be taken now, and goes back into the empty field. */
+  /** false: not accepted now; the text returns to the empty field. */
   onScan: (text: string) => Promise<boolean>;
   /** Enter in the empty field. */
   onEmpty?: (() => void) | undefined;
   /** '+' or '-' in the empty field. */
   onStep?: ((by: 1 | -1) => void) | undefined;
-  /** What came of the last scan. */
+  /** Result of the last scan. */
   children: ReactNode;
 }
 
-/** Always listening: a scanner's keys arrive here wherever the focus is; the camera is an extra. */
+/** Captures a scanner's keys wherever the focus is; the camera is an extra. */
 export function ScanField(props: ScanFieldProps) {
   const { label, name, method, fields, place, onScan, onEmpty, onStep, children } = props;
   const input = useRef<HTMLInputElement>(null);

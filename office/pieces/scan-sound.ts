@@ -5,7 +5,7 @@ const LENGTH = 0.09;
 
 let context: AudioContext | undefined;
 
-/** High once for right, low twice for wrong; never the only sign. */
+/** High once for success, low twice for an error; never the only signal. */
 export function playScanSound(isRight: boolean): void {
   if (isScanSoundOff() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -19,7 +19,7 @@ export function playScanSound(isRight: boolean): void {
   }
 }
 
-/** Kept for the device. */
+/** Stored on the device. */
 export function isScanSoundOff(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'off';

@@ -12,11 +12,11 @@ import { SlowNote, useIsLoading } from './slow-note.tsx';
 
 interface ScreenProps {
   title: string;
-  /** Shown in the place of the title, such as 'Good **morning**'. */
+  /** Replaces the title, such as 'Good **morning**'. */
   heading?: ReactNode;
-  /** What the list holds. */
+  /** Summary of the list. */
   note?: string | undefined;
-  /** The way back, left of the title. */
+  /** Back link, left of the title. */
   backTo?: { to: string; name: string } | undefined;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ export function Screen({ title, heading, note, backTo, children }: ScreenProps) 
   );
 }
 
-/** Who is signed in, from the frame around every screen. */
+/** The signed-in person, provided by the frame. */
 export function useMe(): OfficeMe {
   const frame = useRouteLoaderData<{ me: OfficeMe }>('frame/frame');
   if (!frame) throw new Error('Only screens inside the frame know who is signed in.');

@@ -1,4 +1,4 @@
-/** As if it had been typed. */
+/** Simulates typing, so that React notices. */
 export function setValue(
   input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string,

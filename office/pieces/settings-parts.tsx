@@ -17,7 +17,7 @@ const PARTS = [
   { to: '/health', name: 'Health' },
 ];
 
-/** The way between the screens of Settings. */
+/** Navigation between the screens of Settings. */
 export const SettingsParts = ({ current }: { current: string }) => (
   <Views label="Settings" views={PARTS.map((part) => ({ ...part, isCurrent: part.name === current }))} />
 );

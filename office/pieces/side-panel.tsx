@@ -12,7 +12,7 @@ interface SidePanelProps {
   foot?: ReactNode;
 }
 
-/** Has an address of its own, so it opens by a link and works without JavaScript; with it, the page is inert. */
+/** Has its own address, so it works as a link and without JavaScript; with it, the page is inert. */
 export function SidePanel({ title, closeTo, children, foot }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,7 +5,7 @@ const SLOW_MS = 3_000;
 
 export const useIsLoading = (): boolean => useNavigation().state === 'loading';
 
-/** What takes longer than it should can be stopped: this screen stays. */
+/** A slow navigation can be cancelled. */
 export function SlowNote({ isLoading }: { isLoading: boolean }) {
   const [isSlow, setSlow] = useState(false);
   const { pathname, search } = useLocation();

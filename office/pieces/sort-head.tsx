@@ -10,7 +10,7 @@ interface SortHeadProps {
   sorted: string | undefined;
 }
 
-/** The head of a column; a link where the list can be sorted by it. */
+/** A column header; a link if the list can be sorted by it. */
 export function SortHead({ name, className, isUnnamed, sort, isDescendingFirst, sorted }: SortHeadProps) {
   const [asked] = useSearchParams();
   if (sort === undefined) {

@@ -2,7 +2,7 @@ export type StoredAnswer = { ok: true; ref: string; src: string } | { ok: false;
 
 const LOST = 'could not be sent: the line is lost. Add it again.';
 
-/** Stores a picture at once, before what shows it is saved. */
+/** Uploads a picture immediately, before the form is saved. */
 export async function storePicture(address: string, file: File): Promise<StoredAnswer> {
   try {
     const response = await fetch(address, { method: 'POST', body: file });

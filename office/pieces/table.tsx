@@ -9,15 +9,15 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   className?: string;
   isNumber?: boolean;
-  /** The name is for screen readers only. */
+  /** The header is for screen readers only. */
   isUnnamed?: boolean;
-  /** Left out on narrower screens. */
+  /** Hidden on narrow screens. */
   from?: 'tablet' | 'desktop';
-  /** What `?sort=` says; '-' before it turns the order around. */
+  /** Value of `?sort=`; '-' reverses the order. */
   sort?: string;
-  /** A first press sorts the largest or newest first. */
+  /** First sorted in descending order. */
   isDescendingFirst?: boolean;
-  /** Of a grid: can be changed in place. */
+  /** Editable in a grid. */
   isEditable?: boolean;
 }
 
@@ -26,21 +26,21 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
-  /** What screen readers call the row. */
+  /** Accessible name of the row. */
   nameOf: (row: Row) => string;
   className?: string;
   rowClassOf?: (row: Row) => string | undefined;
-  /** The id of the form, such as a `BulkBar`, that the checked rows belong to as `selected`. */
+  /** Id of the form, such as a `BulkBar`, that submits checked rows as `selected`. */
   checkedFor?: string;
-  /** The `?sort=` that holds. */
+  /** The current `?sort=`. */
   sorted?: string;
-  /** Cells are reached by arrow keys, with one tab stop for all of them. */
+  /** A grid: arrow keys reach cells, with one tab stop. */
   isGrid?: boolean;
-  /** Called as J and K move the current row. */
+  /** Called when J or K moves the current row. */
   onCurrent?: (id: string) => void;
 }
 
-/** J and K move, X checks, Shift X checks down to here, Enter opens the first link of the current row. */
+/** J and K move, X checks, Shift X checks a range, Enter opens the current row's first link. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -131,7 +131,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Cells of a grid that cannot be edited. */
+/** Cells of a grid that are not editable. */
 const READ_ONLY = { 'aria-readonly': true };
 
 const classOf = ({ className, isNumber, from }: Pick<Column<never>, 'className' | 'isNumber' | 'from'>) =>

@@ -5,7 +5,7 @@ import { setValue } from './set-value.ts';
 import { useIsReady } from './use-is-ready.ts';
 
 interface TwoVersionsProps {
-  /** Of the field, which has the own version. */
+  /** Id of the field that holds one's own version. */
   id: string;
   label: string;
   theirs: string;
@@ -13,7 +13,7 @@ interface TwoVersionsProps {
 
 const MAX_SHOWN = 300;
 
-/** Somebody else has changed this field meanwhile: one of both versions is chosen. Saving keeps the own one. */
+/** Somebody else has changed this field meanwhile: offers both versions. Saving keeps one's own. */
 export function TwoVersions({ id, label, theirs }: TwoVersionsProps) {
   const [chosen, setChosen] = useState<string>();
   const isReady = useIsReady();

@@ -1,4 +1,4 @@
-/** Keys that go to such an element write text, so they press nothing else. */
+/** Keys pressed there are text, not shortcuts. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -9,14 +9,14 @@ export const isTypedInto = (target: EventTarget | null): boolean =>
 const FIELDS =
   'main :is(textarea, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=search]))';
 
-/** Whether news must wait: something is typed and not sent, a dialog is open, or a screen says so by `data-unsaved`. */
+/** Whether updates must wait: unsaved input, an open dialog, or an element with `data-unsaved`. */
 export function isEditing(): boolean {
   if (document.querySelector('[data-unsaved], dialog[open]')) return true;
   if (isTypedInto(document.activeElement) && !isListening(document.activeElement)) return true;
   return [...document.querySelectorAll<Field>(FIELDS)].some(isChanged);
 }
 
-/** A scan field has the focus all day; only a half-typed one is being edited. */
+/** A scan field is always focused; it counts only when partly typed. */
 const isListening = (element: Element | null): boolean =>
   element instanceof HTMLInputElement && element.matches('[data-scans]') && element.value === '';
 

@@ -8,18 +8,18 @@ import { TOO_LARGE } from './run-words.ts';
 
 interface UploadBoxProps {
   title: string;
-  /** Which files. */
+  /** Accepted files. */
   hint: string;
   accept: string;
-  /** The bare file goes there, and the number of the answer is added to `leadsTo`. */
+  /** Uploads the raw file there, then opens `leadsTo` with the returned id. */
   sendTo: string;
   leadsTo: string;
-  /** What was wrong with the file that was sent without script. */
+  /** Problem with a file sent without JavaScript. */
   refusal?: string | undefined;
   isFirst?: boolean;
 }
 
-/** A file is chosen or dropped here. With script it is sent as it is, else as a form. */
+/** Choose or drop a file. With JavaScript it is sent raw, otherwise as a form. */
 export function UploadBox({
   title,
   hint,

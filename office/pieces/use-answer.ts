@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useActionData, useLocation } from 'react-router';
 
-/** The action's data, kept until the screen is left: React Router drops it when loaders run again. */
+/** Action data kept until the screen is left: React Router drops it when loaders rerun. */
 export function useAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const given = useActionData<Action>();
   const { key } = useLocation();

@@ -4,7 +4,7 @@ import { isTypedInto } from './typing.ts';
 
 type Table = RefObject<HTMLTableElement | null>;
 
-/** The row that J and K have reached, by its id; the focus stays where it is. */
+/** Id of the row reached by J and K; the focus stays where it is. */
 export function useCurrentRow(table: Table, onCurrent?: (id: string) => void): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isTypedInto } from './typing.ts';
 
 const WIDGETS = 'a[href], button, input';
 
-/** A table as a grid: one tab stop, and arrows, Home and End move between its cells. */
+/** A table as a grid: one tab stop; arrow keys, Home and End move between cells. */
 export function useGrid(table: RefObject<HTMLTableElement | null>, isGrid: boolean): void {
   useEffect(() => {
     if (isGrid) leaveOneTabStop(table.current);
@@ -72,7 +72,7 @@ function cellAfter(from: Element, { key, ctrlKey }: KeyboardEvent): Element | un
 const shownCells = (row: Element): Element[] =>
   [...row.children].filter((cell) => cell.checkVisibility?.() ?? true);
 
-/** What can be pressed in the cell, else the cell itself. */
+/** The cell's control, else the cell itself. */
 export function focusCell(cell: Element | null | undefined): void {
   const target = cell?.querySelector<HTMLElement>(WIDGETS) ?? (cell instanceof HTMLElement ? cell : null);
   if (target && target === cell) target.tabIndex = -1;

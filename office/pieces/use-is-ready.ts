@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** Whether the page's script runs: what needs it is not shown before. */
+/** True after hydration: controls that need JavaScript are hidden before. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,10 +3,10 @@ import { takeEarlyKeys } from './early-keys.ts';
 import { areLettersOff, readLetterKeys } from './letter-keys.ts';
 import { isTypedInto } from './typing.ts';
 
-/** A second key of 'G T' may take this long. */
+/** Time limit for the second key of 'G T'. */
 const SECOND_KEY_MS = 1_500;
 
-/** Presses what names its keys in `data-keys`; Ctrl Enter presses the one gold button. */
+/** Activates the element whose `data-keys` matches; Ctrl Enter presses the only gold button. */
 export function useKeys(): void {
   useEffect(() => {
     readLetterKeys();
@@ -20,7 +20,7 @@ export function useKeys(): void {
         return;
       }
       const name = key === 'escape' ? 'esc' : key;
-      // Function keys write nothing, so they work in fields, too.
+      // Function keys type nothing, so they work in fields, too.
       const isFunctionKey = /^f\d{1,2}$/.test(name);
       if (isTypedInto(event.target) && !isFunctionKey) return;
       if (areLettersOff() && name !== 'esc' && !isFunctionKey) return;
@@ -40,13 +40,13 @@ export function useKeys(): void {
 
 async function followEach(keys: KeyboardEvent[], follow: (event: KeyboardEvent) => void): Promise<void> {
   for (const event of keys) {
-    // React shows the effect of the previous key in a microtask.
+    // React renders the effect of the previous key in a microtask.
     await undefined;
     follow(event);
   }
 }
 
-/** Of the open dialog, if there is one: the page behind it is inert. */
+/** Searches the open dialog, if any: the page behind it is inert. */
 function find(keys: string): HTMLElement | undefined {
   const within = document.querySelector('dialog:modal') ?? document;
   const found = within.querySelectorAll<HTMLElement>(`[data-keys="${CSS.escape(keys)}"]`);
@@ -59,7 +59,7 @@ function goldButton(): HTMLElement | undefined {
   return shown.at(-1);
 }
 
-/** A link of the rail counts where only its tab is seen. */
+/** A link of the rail counts even where only its tab is visible. */
 const isShown = (element: HTMLElement): boolean =>
   element.closest('.rail') !== null || element.checkVisibility({ visibilityProperty: true });
 

@@ -4,8 +4,8 @@ import { areLettersOff } from './letter-keys.ts';
 import { isTypedInto } from './typing.ts';
 
 /**
- * Space opens the current row at the right, and closes it; from then on it follows J and K.
- * Answers what to call as they move. `peek`: the row that is open, or ''.
+ * Space opens and closes the quick view of the current row, which then follows J and K.
+ * Returns the callback for moves. `peek`: the open row, or ''.
  */
 export function usePeek(peek: string, addressWith: (peek: string) => string): (id: string) => void {
   const navigate = useNavigate();

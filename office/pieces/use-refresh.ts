@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 1_000;
 
-/** Loads the screen afresh while background work goes on. */
+/** Reloads the screen while background work is running. */
 export function useRefresh(isBusy: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

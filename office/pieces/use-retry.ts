@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const RETRY_MS = 4_000;
 
-/** Now, every few seconds, and as soon as the line is back. */
+/** Immediately, every few seconds, and when the connection is back. */
 export function useRetry(retry: () => Promise<void>): void {
   useEffect(() => {
     const again = () => void retry();

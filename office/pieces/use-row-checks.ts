@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const BOXES = 'tbody .table__check input';
 
-/** The box in the head checks the page; Shift checks from the last pressed box to here. */
+/** The header's checkbox checks the page; Shift checks a range. */
 export function useRowChecks(table: RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const element = table.current;

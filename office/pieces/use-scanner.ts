@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { isTypedInto } from './typing.ts';
 
-/** No hand types as fast. */
+/** Faster than anybody types. */
 const FAST_MS = 35;
 const SHORTEST_SCAN = 4;
 
 /**
- * Hears a scanner that types like a keyboard, wherever the focus is, and keeps what it reads out of other fields.
- * Fields with `data-scans` take their scans themselves.
+ * Detects a scanner acting as a keyboard, wherever the focus is, and keeps its input out of other fields.
+ * Fields with `data-scans` handle scans themselves.
  */
 export function useScanner(onScan: (text: string) => void): void {
   const heard = useRef(onScan);
@@ -26,7 +26,7 @@ class ScanListener {
   #text = '';
   #lastAt = 0;
   #field: { element: HTMLInputElement; value: string } | undefined;
-  /** A key outside of fields, until it is clear whether more follow at once. */
+  /** Holds back a key outside fields until it is clear whether more follow. */
   #held: { event: KeyboardEvent; timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(onScan: (text: string) => void) {
@@ -62,7 +62,7 @@ class ScanListener {
     this.#onScan(this.#text);
   }
 
-  /** A single key is a shortcut and goes on its way; one of several was the scanner's. */
+  /** A single key is a shortcut and is replayed; several came from the scanner. */
   #hold(event: KeyboardEvent, isFast: boolean): void {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -5,11 +5,11 @@ export interface View {
   name: string;
   count?: number | undefined;
   isCurrent: boolean;
-  /** Shows what is wrong in red. */
+  /** Marks problems in red. */
   isWrong?: boolean;
 }
 
-/** Saved filters over a table, as links. */
+/** Saved filters above a table, as links. */
 export const Views = ({ views, label = 'Views' }: { views: readonly View[]; label?: string }) => (
   <nav className="views" aria-label={label}>
     {views.map(({ to, name, count, isCurrent, isWrong }) => (

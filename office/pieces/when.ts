@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '09:12' today, 'Thu 17:05' within the week, else '2 Nov', or '2 Nov 2025' of another year. */
+/** '09:12' today, 'Thu 17:05' within a week, otherwise '2 Nov', or '2 Nov 2025' for another year. */
 export function describeWhen(iso: string, now = new Date()): string {
   const [at, today] = [southAfricanTime(new Date(iso)), southAfricanTime(now)];
   const minute = at.slice(11, 16);

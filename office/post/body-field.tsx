@@ -10,12 +10,12 @@ import { nameBefore, nameOf } from './post-fields.ts';
 
 type Editor = ComponentType<Parameters<typeof BlockEditorType>[0]>;
 
-/** Without script the text is its HTML; with it, blocks that write the same field. */
+/** A textarea with HTML; with JavaScript a block editor that writes the same field. */
 export function BodyField() {
   const { value, shown, problem, hasTwo } = usePostField('body');
   const area = useRef<HTMLDivElement>(null);
   const [Editor, setEditor] = useState<Editor>();
-  /** What the blocks begin with; undefined while the HTML is edited. */
+  /** Initial HTML of the block editor; undefined while editing HTML. */
   const [html, setHtml] = useState<string | undefined>(shown);
   const pictures = useHref('/products/pictures');
   const field = () => area.current?.querySelector('textarea') ?? undefined;
@@ -23,7 +23,7 @@ export function BodyField() {
   useEffect(() => {
     import('../pieces/block-editor/block-editor.tsx').then(
       (loaded) => setEditor(() => loaded.default),
-      // The line is lost: the HTML can be edited.
+      // Offline: the HTML is still editable.
       () => undefined,
     );
   }, []);
@@ -82,7 +82,7 @@ export function BodyField() {
   );
 }
 
-/** A field has other line breaks than the text that it was made with: without a change that text counts. */
+/** Textareas normalise line breaks: without a change the original text is kept. */
 function textOf(field: HTMLTextAreaElement | undefined, shown: string): string {
   const typed = field?.value ?? shown;
   return typed === shown.replaceAll('\r\n', '\n') ? shown : typed;

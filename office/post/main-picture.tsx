@@ -7,7 +7,7 @@ import { storePicture } from '../pieces/store-picture.ts';
 import { PostFieldInput, usePostField } from './post-field.tsx';
 import { nameBefore, nameOf } from './post-fields.ts';
 
-/** The picture over the post and on its card. With script it is stored as it comes, else with the next save. */
+/** The picture above the post and on its card. With JavaScript it is uploaded at once, otherwise on save. */
 export function MainPicture() {
   const { value, shown, problem } = usePostField('picture');
   const hidden = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
 import { isPostField, nameOf, readPostChanges, typedIn } from './post-fields.ts';
 
-/** Without script a picture comes with the form. */
+/** Without JavaScript a picture comes with the form. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 3 * 1024 * 1024;
 
 export async function savePostForm({ request, params, context }: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ async function act(api: OfficeApi, form: FormData, id: number | undefined) {
   return id === undefined ? api.createPost(changes) : api.savePost(id, changes);
 }
 
-/** A file that came with the form becomes the post's picture. */
+/** An uploaded file becomes the post's picture. */
 async function addPicture(api: OfficeApi, form: FormData) {
   const file = form.get('picture-file');
   if (file === null || typeof file === 'string' || file.size === 0) return undefined;

@@ -12,15 +12,15 @@ import { countOf } from './publish-panel.tsx';
 export type PostRefusal = GivenPost & { message: string };
 
 interface PostEditorProps {
-  /** undefined: a new one. */
+  /** undefined for a new one. */
   post: OfficePost | undefined;
   choices: OfficePostChoices;
   refused: PostRefusal | undefined;
-  /** The page was opened by a save. */
+  /** Opened after a save. */
   isSaved: boolean;
 }
 
-/** The form, made afresh for each version of the post, when a draft is taken up, and when changes are thrown away. */
+/** Remounts the form for each version of the post, when a draft is restored, and when changes are discarded. */
 export function PostEditor({ post, choices, refused, isSaved }: PostEditorProps) {
   const [instead, setInstead] = useState<{
     of: PostRefusal | undefined;
@@ -83,7 +83,7 @@ export function PostEditor({ post, choices, refused, isSaved }: PostEditorProps)
   );
 }
 
-/** As if the changes had been typed; what somebody else has changed since shows both versions. */
+/** As if typed; concurrent changes show both versions. */
 function givenBy(changes: readonly OfficePostChange[], post: OfficePost | undefined): GivenPost {
   const stale = changes.filter(({ field, before, after }) => {
     const now = post?.fields[field] ?? '';

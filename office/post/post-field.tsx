@@ -5,7 +5,7 @@ import { TextAreaField } from '#storefront/ui/controls/text-area-field.tsx';
 import { TwoVersions } from '../pieces/two-versions.tsx';
 import { type GivenPost, nameBefore, nameOf, type PostTexts } from './post-fields.ts';
 
-/** What the shop has, and what was typed and why it was refused. */
+/** Stored values, and refused input with its problems. */
 export const PostContext = createContext<GivenPost & { fields: PostTexts }>({
   fields: {},
   typed: {},
@@ -35,7 +35,7 @@ interface PostFieldInputProps {
   className?: string;
 }
 
-/** One field of the post, with what it was: nothing that changed meanwhile is overwritten. */
+/** A field together with its original value: concurrent changes are never overwritten. */
 export function PostFieldInput({ field, label, hint, lines, ...input }: PostFieldInputProps) {
   const { value, shown, problem, hasTwo } = usePostField(field);
   const shared = {

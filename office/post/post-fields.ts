@@ -3,11 +3,11 @@ import { POST_FIELDS, type PostField } from '#domain/office-posts.ts';
 
 export type PostTexts = Readonly<Partial<Record<PostField, string>>>;
 
-/** What came back from a save that was refused, or was kept on the device. */
+/** Input from a refused save or a local draft. */
 export interface GivenPost {
   typed: PostTexts;
   problems: PostTexts;
-  /** Fields that somebody else has changed meanwhile. */
+  /** Fields changed by somebody else meanwhile. */
   conflicts: readonly PostField[];
 }
 
@@ -17,7 +17,7 @@ const WAS = 'was|';
 export const nameOf = (field: PostField): string => IS + field;
 export const nameBefore = (field: PostField): string => WAS + field;
 
-/** Fields whose text differs from what the form was made with. */
+/** Fields whose text differs from the original. */
 export function readPostChanges(form: FormData): OfficePostChange[] {
   return POST_FIELDS.flatMap((field) => {
     if (!form.has(nameOf(field))) return [];

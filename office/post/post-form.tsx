@@ -11,10 +11,10 @@ import { countOf, PublishPanel } from './publish-panel.tsx';
 import './post.css';
 
 interface PostFormProps {
-  /** undefined: a new one. */
+  /** undefined for a new one. */
   post: OfficePost | undefined;
   choices: OfficePostChoices;
-  /** What a refusal gave back, or a draft. */
+  /** Input from a refusal or a draft. */
   given: GivenPost | undefined;
   throwAway: () => void;
 }

@@ -6,7 +6,7 @@ import { nameOfField } from './post-fields.ts';
 
 type Version = Omit<OfficePost['versions'][number], 'at'> & { when: string };
 
-/** Every version with what it changed; each can be brought back. */
+/** Every version with its changes; each can be restored. */
 export const PostHistory = ({ versions }: { versions: readonly Version[] }) => (
   <section className="part" aria-labelledby="history">
     <h2 id="history">Before and now</h2>

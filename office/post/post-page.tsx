@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const action = savePostForm;
 
-/** A save that met another's is shown beside what the shop has now. */
+/** A conflicting save is shown beside the current values. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -26,7 +26,7 @@ const OTHERS: Partial<Record<PostState, string>> = {
 };
 const MAX_VALUE = 60;
 
-/** When readers see it, and what saves it. */
+/** Publication time and the save buttons. */
 export function PublishPanel({ isNew, changes, throwAway }: PublishPanelProps) {
   const { value, shown, problem } = usePostField('state', 'draft');
   const state = (value || 'draft') as PostState;

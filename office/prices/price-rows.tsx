@@ -8,7 +8,7 @@ import type { Column } from '../pieces/table.tsx';
 export const priceRowName = ({ line, label, name }: OfficePriceRow): string =>
   name || (line > 0 ? `line ${line}` : label);
 
-/** Product, price before and after, and why. */
+/** Product, price before and after, and reason. */
 export const PRICE_COLUMNS: readonly Column<OfficePriceRow>[] = [
   { name: 'Product', className: 'price-rows__product', cell: (row) => <Product {...row} /> },
   { name: 'Before and after', className: 'price-rows__price', cell: (row) => <Price {...row} /> },

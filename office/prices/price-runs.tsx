@@ -7,7 +7,7 @@ import { type Column, Table } from '../pieces/table.tsx';
 
 export type ListedRun = OfficePriceRun & { when: string };
 
-/** What was made of the files, and Undo where it is possible. */
+/** Runs of price files, with Undo where possible. */
 export const PriceRuns = ({ runs }: { runs: readonly ListedRun[] }) => (
   <section aria-labelledby="runs">
     <div className="part__head">

@@ -6,7 +6,7 @@ interface PriceViewsProps {
   byHand: number;
 }
 
-/** The parts of Prices. */
+/** Navigation of Prices. */
 export const PriceViews = ({ current, stopped, byHand }: PriceViewsProps) => (
   <Views
     label="Parts of Prices"

@@ -6,17 +6,17 @@ import type { Answer } from '../api/call.ts';
 import type { OfficeApi } from '../api/office-api.ts';
 import { TOO_LARGE } from '../pieces/run-words.ts';
 
-/** What surrounds a file in a form. */
+/** Overhead of the form around the file. */
 const FORM_BYTES = 10_000;
 
 export interface PricesRefusal {
   message: string;
-  /** Of a rate: what was typed, and which field is wrong. */
+  /** For a rate: the input, and the bad field. */
   typed: Record<string, string>;
   params: Record<string, string>;
 }
 
-/** A form of the screens about prices; `id` is that of the run that is shown. */
+/** Handles the forms of all price screens; `id` is the run shown. */
 export async function actOnPrices(request: Request, api: OfficeApi, id = 0) {
   const form = await readFormWithFiles(request, api, MAX_IMPORT_BYTES + FORM_BYTES);
   if (!form) return refuse(TOO_LARGE, 413);
@@ -65,7 +65,7 @@ async function setRate(request: Request, api: OfficeApi, form: FormData, currenc
   });
 }
 
-/** `shown` are the rows of the page, and `selected` those of them with a tick. */
+/** `shown` are the page's rows, `selected` the ticked ones. */
 function takeRows(api: OfficeApi, form: FormData, id: number) {
   const rows = (name: string) => form.getAll(name).map(Number);
   const take = rows('selected');

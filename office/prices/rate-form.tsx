@@ -7,7 +7,7 @@ import type { PricesRefusal } from './prices-action.ts';
 
 interface RateFormProps {
   currency: 'EUR' | 'USD';
-  /** In force; undefined: none yet. */
+  /** The current rate; undefined if there is none. */
   rate: OfficePriceRate | undefined;
   /** '2026-11-23' */
   today: string;
@@ -16,7 +16,7 @@ interface RateFormProps {
 
 const NAMES = { EUR: 'euro', USD: 'dollar' };
 
-/** What one euro or dollar costs in rand, and of which day. */
+/** Price of one euro or dollar in rand, and its date. */
 export const RateForm = ({ currency, rate, today, refused }: RateFormProps) => (
   <Form method="post" className="rate-form" key={`${rate?.rate} ${rate?.day}`}>
     <Field

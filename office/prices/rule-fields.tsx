@@ -11,7 +11,7 @@ interface RuleFieldsProps {
   choices: OfficePrices['choices'];
 }
 
-/** What a rule is for, and what it makes of a price. */
+/** Scope and formula of a rule. */
 export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
   const errorOf = (name: string) => {
     const [, problem] = Object.entries(problems).find(([field]) => field.split('.')[0] === name) ?? [];
@@ -105,6 +105,6 @@ export function RuleFields({ typed, problems, choices }: RuleFieldsProps) {
   );
 }
 
-/** A name that no product has any more stays choosable. */
+/** A name no longer used by any product remains selectable. */
 const withOwn = (options: readonly string[], own: string): readonly string[] =>
   own === '' || options.includes(own) ? options : [own, ...options];

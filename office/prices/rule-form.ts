@@ -20,7 +20,7 @@ export const RULE_FIELDS = [
 ] as const;
 export type TypedRule = Record<(typeof RULE_FIELDS)[number], string>;
 
-/** What stands in the fields; a new rule begins with what most shops want. */
+/** Field values; a new rule starts with common defaults. */
 export function typedRule(rule: OfficePriceRule | undefined): TypedRule {
   const ladder: Ladder =
     rule?.ladder.map(({ step_cents, below_cents }) => ({ stepCents: step_cents, belowCents: below_cents })) ??

@@ -74,13 +74,13 @@ export default function PriceRunPage() {
 
 const isChoosable = ({ kind }: OfficePriceRow): boolean => kind === 'change' || kind === 'odd';
 
-/** A tick takes a price, and X does so from the keyboard. */
+/** A tick or X selects a price. */
 function Rows({ rows, isDryRun }: { rows: readonly OfficePriceRow[]; isDryRun: boolean }) {
   const formId = useId();
   const submit = useSubmit();
   const onInput = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = document.getElementById(formId);
-    // Shift ticks others, too, when the event is over.
+    // Shift ticks further rows after the event.
     if (form instanceof HTMLFormElement && currentTarget) {
       setTimeout(() => submit(form, { navigate: false, fetcherKey: formId }));
     }

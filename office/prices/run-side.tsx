@@ -5,7 +5,7 @@ import { Button } from '#storefront/ui/controls/button.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { countOf, endOf } from '../pieces/run-words.ts';
 
-/** What would happen, or what happened, and the one thing to do now. */
+/** Preview or result, and the next step. */
 export const RunSide = ({ run }: { run: OfficePriceRun }) => (
   <section className="box box--acting" aria-labelledby="run-sum">
     <h2 id="run-sum">{titleOf(run)}</h2>

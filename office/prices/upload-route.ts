@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** The bare file of the upload box, which passes through without being kept in memory. */
+/** The raw file of the upload box, streamed without buffering. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const name = new URL(request.url).searchParams.get('name') ?? '';
   const content = request.body ?? new Blob([]).stream();

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { readForm, textOf, throwSignIn } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** Everything about an e-mail address as a file; by POST, as the address of a page stands in histories and logs. */
+/** All data about an e-mail address as a file; by POST, as addresses in URLs end up in histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const answer = await context.get(officeContext).api.shopperData(textOf(form, 'email'));

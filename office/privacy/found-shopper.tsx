@@ -23,7 +23,7 @@ const TABLE_NAMES: Record<string, readonly [one: string, more: string]> = {
   order_notes: ['note of yours on an order', 'notes of yours on orders'],
 };
 
-/** What is stored, and the two things that can be done with it. */
+/** Stored data, with export and erasure. */
 export function FoundShopper({ found, problem }: FoundShopperProps) {
   const { email, orders, stored } = found;
   const open = orders.filter(({ is_over }) => !is_over);

@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ kind: 'refused', email, message, params, found: undefined } as const, { status });
 }
 
-/** What was found stays on the screen. */
+/** The result stays on the screen. */
 async function refused(api: OfficeApi, email: string, { message, params }: CallRefusal) {
   const found = await api.findShopper(email);
   return { kind: 'refused', email, message, params, found: found.ok ? found.data : undefined } as const;

@@ -9,7 +9,7 @@ const YES_NO = [
   { value: '0', label: 'No' },
 ];
 
-/** One option for each attribute by which variations are chosen, and of one more. */
+/** One option per variation attribute, and one for a new attribute. */
 export function OptionFields({ dimensions }: { dimensions: readonly Attribute[] }) {
   const own = { row: NEW_ROW, cells: NO_CELLS };
   const column = (index: number, field: string) => `Attribute ${index + 1} ${field}`;
@@ -37,7 +37,7 @@ export function OptionFields({ dimensions }: { dimensions: readonly Attribute[] 
   );
 }
 
-/** Each with its name and options, and one that is added by giving it a name. */
+/** Name and options of each, and a row to add one. */
 export function Attributes({ row, cells }: { row: string; cells: Cells }) {
   const numbers = Object.keys(cells).flatMap((field) => /^Attribute (\d+) name$/.exec(field)?.[1] ?? []);
   const next = Math.max(0, ...numbers.map(Number)) + 1;

@@ -10,11 +10,11 @@ export interface Given {
   typed: Record<string, string>;
   /** By row and field. */
   problems: Record<string, string>;
-  /** Rows and fields that somebody else has changed meanwhile. */
+  /** Rows and fields changed by somebody else meanwhile. */
   conflicts: readonly string[];
 }
 
-/** What was typed and why it was refused, and which rows are changed by now. */
+/** Refused input with its problems, and rows changed meanwhile. */
 export const EditorContext = createContext<Given & { changedRows: ReadonlySet<string> }>({
   typed: {},
   problems: {},
@@ -26,10 +26,10 @@ interface CellFieldProps {
   row: string;
   field: string;
   label: string;
-  /** As it is in the shop. */
+  /** Stored values. */
   value: string;
   hint?: string | undefined;
-  /** What a new product has in it. */
+  /** Defaults of a new product. */
   first?: string | undefined;
   type?: 'text' | 'date';
   lines?: number;
@@ -37,7 +37,7 @@ interface CellFieldProps {
   list?: string | undefined;
 }
 
-/** One cell of the product, with what it was: nothing that changed meanwhile is overwritten. */
+/** A cell together with its original value: concurrent changes are never overwritten. */
 export function CellField({
   row,
   field,
@@ -78,7 +78,7 @@ export function CellField({
   );
 }
 
-/** What the shop has stays as it is until somebody chooses another. */
+/** The stored value stays until another is chosen. */
 const withValue = (options: NonNullable<CellFieldProps['options']>, value: string) =>
   value === '' || options.some((option) => option.value === value)
     ? options

@@ -13,7 +13,7 @@ const SHOWN = [
   { value: '0', label: 'Hidden' },
 ];
 
-/** Single cards with photographs of their own: at least the front and the back. */
+/** Individual cards with their own photographs: at least front and back. */
 export function CopyFields({ product }: { product: OfficeProduct }) {
   const { typed, problems } = useContext(EditorContext);
   const copies = product.units.filter(({ cells }) => cells.Type === 'copy');

@@ -6,27 +6,27 @@ type Cells = OfficeProduct['cells'];
 export type Unit = OfficeProduct['units'][number];
 
 export interface Attribute {
-  /** In the columns of the row: 'Attribute 1 name'. */
+  /** Prefix of the row's columns: 'Attribute 1 name'. */
   number: number;
   name: string;
-  /** As the cell writes them, a comma in one with a backslash. */
+  /** In cell format: a comma is escaped by a backslash. */
   options: string[];
   global: string;
 }
 
 export interface MatrixCell {
-  /** Of the variation that is made here. */
+  /** The variation to be created here. */
   newRow: string;
-  /** By dimension, as cells write them. */
+  /** By dimension, in cell format. */
   options: string[];
   /** 'Near Mint, Japanese' */
   name: string;
-  /** More than one only after an import that made one twice. */
+  /** More than one only if an import created duplicates. */
   units: Unit[];
 }
 
 export interface MatrixTable {
-  /** The further options, such as 'First edition'. */
+  /** Further options, such as 'First edition'. */
   title: string;
   columns: string[];
   rows: { option: string; cells: MatrixCell[] }[];
@@ -39,11 +39,11 @@ export interface Matrix {
   notMade: number;
 }
 
-/** Larger ones show only what was made, with its whole rows and columns. */
+/** Larger tables show only existing variations, with their rows and columns. */
 const MOST_TABLES = 24;
 const ANY = 'Any';
 
-/** Variations by their options: the first down, the second across, further ones as tables of their own. */
+/** Variations by option: the first down, the second across, further ones as separate tables. */
 export function matrixOf({ cells, units }: Pick<OfficeProduct, 'cells' | 'units'>): Matrix {
   const variations = units.filter((unit) => unit.cells.Type === 'variation');
   const placed = variations.map((unit) => ({ unit, own: attributesIn(unit.cells) }));
@@ -107,7 +107,7 @@ export function attributesIn(cells: Cells): Attribute[] {
     }));
 }
 
-/** What makes a variation with these options, beside its price. */
+/** Cells that create a variation with these options, apart from its price. */
 export const cellsToMake = (
   dimensions: readonly Attribute[],
   options: readonly string[],

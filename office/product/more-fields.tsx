@@ -27,7 +27,7 @@ const BACKORDERS = [
 const OWN =
   /\|(?:Visibility|Is featured|Position|In stock|Low stock|Backorders|Sold|Grad|Certificate|External|Button|Meta)/;
 
-/** What few products need, by the columns of a product CSV; further ones of a file come last. */
+/** Rarely needed fields, by column of a product CSV; unknown columns come last. */
 export function MoreFields({ cells }: { cells: OfficeProduct['cells'] }) {
   const field = (
     name: string,

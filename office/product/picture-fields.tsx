@@ -12,13 +12,13 @@ import { listOf, movePicture, nameBefore, nameOf, type PictureMove } from './rea
 interface PictureFieldsProps {
   row: string;
   cells: OfficeProduct['cells'];
-  /** What the shop knows of the product's pictures. */
+  /** Known pictures of the product. */
   pictures: OfficeProduct['pictures'];
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Pictures in their order, each with its words. With script they are stored as they come, else with the next save. */
+/** Ordered pictures with alternative texts. With JavaScript they are uploaded at once, otherwise on save. */
 export function PictureFields({ row, cells, pictures }: PictureFieldsProps) {
   const { typed, problems } = useContext(EditorContext);
   const before = cells.Images ?? '';

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../pieces/store-picture.ts';
 
 const SIGNED_OUT = 'You are signed out. Sign in in another window, then add it again.';
 
-/** One picture as it is in the body; a product shows it when it is saved with it. */
+/** One picture as the raw body; a product shows it once it is saved with it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const refuse = (message: string, status: number) =>
     data({ ok: false, message } satisfies StoredAnswer, { status });

@@ -6,7 +6,7 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { MAX_PICTURE_BYTES, TOO_LARGE } from '../pieces/picture-limits.ts';
 import { isPictureMove, listOf, movePicture, nameOf, readChanges, typedIn } from './read-form.ts';
 
-/** Without script two photographs of a copy come with the form. */
+/** Without JavaScript two photographs of a copy come with the form. */
 const MAX_FORM_BYTES = 2 * MAX_PICTURE_BYTES + 1024 * 1024;
 const FILE = /^picture\|(.+)$/;
 
@@ -46,7 +46,7 @@ async function act(
   return id === undefined ? api.createProduct(changes) : api.saveProduct(id, changes);
 }
 
-/** Files that came with the form become pictures of their rows, with what is to be seen on them. */
+/** Uploaded files become pictures of their rows, with alternative texts. */
 async function addPictures(api: OfficeApi, form: FormData) {
   for (const [name, file] of [...form]) {
     const [, row] = FILE.exec(name) ?? [];

@@ -13,7 +13,7 @@ import { countOf, linesOf, nameOfCell } from './unsaved-panel.tsx';
 export type Refusal = Given & { message: string };
 
 interface ProductEditorProps {
-  /** undefined: a new one. */
+  /** undefined for a new one. */
   product: OfficeProduct | undefined;
   choices: OfficeProduct['choices'];
   refused: Refusal | undefined;
@@ -87,7 +87,7 @@ export function ProductEditor({ product, choices, refused, begun, isSaved }: Pro
   );
 }
 
-/** What is wrong, each with a link to its field; what no field has shows as a sentence. */
+/** Problems with links to their fields; those without a field as plain text. */
 function Refused({ refused, product }: { refused: Refusal; product: OfficeProduct | undefined }) {
   const problems = Object.entries(refused.problems);
   const conflicts = refused.conflicts.map((key) => [key, 'was changed meanwhile'] as const);
@@ -99,11 +99,11 @@ function Refused({ refused, product }: { refused: Refusal; product: OfficeProduc
   return <ErrorSummary title={refused.message} errors={errors} attempt={refused} />;
 }
 
-/** Pictures have a field of their own for files. */
+/** Pictures have a separate file field. */
 const fieldIdOf = (row: string, field: string): string =>
   field === 'Images' ? `${row}-picture` : idOf(row, field);
 
-/** As if the changes had been typed; what somebody else has changed since shows both versions. */
+/** As if typed; concurrent changes show both versions. */
 function givenBy({ changes }: Draft<OfficeCellChange>, product: OfficeProduct | undefined): Given {
   const now = ({ row, field }: OfficeCellChange): string => {
     const cells =

@@ -16,15 +16,15 @@ import { countOf, linesOf, UnsavedPanel } from './unsaved-panel.tsx';
 import './product.css';
 
 interface ProductFormProps {
-  /** undefined: a new one. */
+  /** undefined for a new one. */
   product: OfficeProduct | undefined;
   choices: OfficeProduct['choices'];
-  /** What a refusal gave back, or a draft. */
+  /** Input from a refusal or a draft. */
   given: Given | undefined;
   throwAway: () => void;
 }
 
-/** Where the device keeps what was typed. */
+/** Storage key of the local draft. */
 export const draftOf = (id: number | undefined): string => String(id ?? 'new');
 
 const STATUSES = [

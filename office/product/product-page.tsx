@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const action = saveProductForm;
 
-/** A save that met another's is shown beside what the shop has now. */
+/** A conflicting save is shown beside the current values. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -92,7 +92,7 @@ export default function ProductPage() {
   );
 }
 
-/** The product itself has units of its own unless it comes in variations. */
+/** The product itself is sold unless it has variations. */
 function labelledUnits({
   id,
   cells,

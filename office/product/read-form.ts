@@ -3,7 +3,7 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
 
 export const PRODUCT = 'product';
-/** The row of the form by which a variation with an option of its own is made. */
+/** Form row that creates a variation with a new option. */
 export const NEW_ROW = 'new-1';
 
 const IS = 'is|';
@@ -12,14 +12,14 @@ const MAKE = 'make|';
 
 export const nameOf = (row: string, field: string): string => `${IS}${row}|${field}`;
 export const nameBefore = (row: string, field: string): string => `${WAS}${row}|${field}`;
-/** Of the checkbox without which a new row is left out. */
+/** Checkbox that includes a new row. */
 export const nameToMake = (row: string): string => `${MAKE}${row}`;
 export const idOf = (row: string, field: string): string => `${row}-${field}`.replace(/[^\w-]+/g, '-');
 
 const PRICES: readonly string[] = ['Regular price', 'Sale price'];
 const ATTRIBUTE = /^(Attribute \d+) /;
 
-/** Fields whose text differs from what the form was made with. New rows and attributes count once they are begun. */
+/** Fields whose text differs from the original. New rows and attributes count once they are started. */
 export function readChanges(form: FormData): OfficeCellChange[] {
   const changes = [...new Set(form.keys())]
     .filter((name) => name.startsWith(IS))
@@ -41,7 +41,7 @@ export function readChanges(form: FormData): OfficeCellChange[] {
   });
 }
 
-/** '549,00', 'R 1 299', '-10%' and '+3' as a product CSV writes them; anything else as it was typed. */
+/** Converts '549,00', 'R 1 299', '-10%' and '+3' to product CSV format; anything else stays as typed. */
 function readTyped(field: string, typed: string, before: string): string {
   if (typed === before) return typed;
   if (PRICES.includes(field)) {
@@ -53,7 +53,7 @@ function readTyped(field: string, typed: string, before: string): string {
   return units === undefined ? typed : String(units);
 }
 
-/** What was typed, by name. */
+/** Input by field name. */
 export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
@@ -63,7 +63,7 @@ export const typedIn = (form: FormData): Record<string, string> =>
     ),
   );
 
-/** What would have been typed to make these changes. */
+/** The input that would result in these changes. */
 export const typedFor = (changes: readonly OfficeCellChange[]): Record<string, string> =>
   Object.fromEntries(
     changes.flatMap(({ row, field, after }) => [
@@ -77,7 +77,7 @@ export type PictureMove = 'earlier' | 'later' | 'remove';
 export const isPictureMove = (text: string): text is PictureMove =>
   text === 'earlier' || text === 'later' || text === 'remove';
 
-/** The cell Images with one picture moved. */
+/** The cell Images after moving one picture. */
 export function movePicture(images: string, what: PictureMove, ref: string): string {
   const list = listOf(images);
   const at = list.indexOf(ref);

@@ -16,7 +16,7 @@ const SHOWN = [
   { value: '0', label: 'Hidden' },
 ];
 
-/** Two options as rows and columns, further ones chosen above; without script a table of fields. */
+/** Two options as rows and columns, further ones selected above; without JavaScript a table of fields. */
 export function UnitMatrix({ product }: { product: OfficeProduct }) {
   const matrix = matrixOf(product);
   const place = useRef<HTMLDivElement>(null);
@@ -175,7 +175,7 @@ function UnitFields({ unit, name }: { unit: Unit; name: string }) {
   );
 }
 
-/** 'Make it' shows the fields; the variation is made with the next save. */
+/** 'Make it' shows the fields; the variation is created on the next save. */
 function MakeFields({ cell: { newRow, name, options }, matrix }: { cell: MatrixCell; matrix: Matrix }) {
   const { typed } = useContext(EditorContext);
   return (

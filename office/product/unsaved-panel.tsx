@@ -21,7 +21,7 @@ const FIELD_NAMES: Record<string, string> = {
 };
 const SHOWN: Record<string, string> = { 1: 'Shop', 0: 'Hidden', '-1': 'Draft' };
 
-/** The changes themselves, with what saves them and what throws them away. */
+/** Lists the changes, with buttons to save and discard them. */
 export function UnsavedPanel({ product, changes, throwAway }: UnsavedPanelProps) {
   const lines = linesOf(product, changes);
   return (
@@ -59,7 +59,7 @@ interface Line {
   after: string;
 }
 
-/** A variation that is made or removed is one line. */
+/** A created or removed variation is one line. */
 export function linesOf(product: OfficeProduct | undefined, changes: readonly OfficeCellChange[]): Line[] {
   return [...Map.groupBy(changes, ({ row }) => row)].flatMap(([row, own]) => {
     const unit = product?.units.find(({ id }) => String(id) === row)?.name;
@@ -76,7 +76,7 @@ export function linesOf(product: OfficeProduct | undefined, changes: readonly Of
   });
 }
 
-/** 'price', or 'Near Mint, English, price' of a variation. */
+/** 'price', or a variation's 'Near Mint, English, price'. */
 export function nameOfCell(product: OfficeProduct | undefined, row: string, field: string): string {
   const unit = product?.units.find(({ id }) => String(id) === row)?.name;
   return [unit ?? (row.startsWith('new-') ? 'new' : undefined), nameOfField(field)]

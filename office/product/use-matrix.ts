@@ -7,9 +7,9 @@ const PRICE = 'Regular price';
 const BEGINS_TYPING = /^[\d+\-,.]$/;
 
 /**
- * The tables in `place` as grids: one tab stop each, arrows, Home, End and Ctrl Home between cells; Enter or F2 edits a
- * cell, Esc leaves it as it was, Enter leaves it downwards. Ctrl D fills down, and a pasted block goes cell by cell.
- * Returns where the focus was last.
+ * The tables in `place` as grids: one tab stop each; arrow keys, Home, End and Ctrl Home move; Enter or F2 edits a
+ * cell, Esc restores it, Enter leaves it downwards. Ctrl D fills down, and pasted blocks fill cell by cell.
+ * Returns the last focused cell.
  */
 export function useMatrix(
   place: RefObject<HTMLElement | null>,
@@ -81,7 +81,7 @@ function leaveOneTabStop(table: HTMLTableElement): void {
   }
 }
 
-/** Whether the key did something. */
+/** Whether the key was handled. */
 function moveOrEdit(cell: HTMLElement, event: KeyboardEvent): boolean {
   if (event.shiftKey) return false;
   const begins = BEGINS_TYPING.test(event.key) && !event.ctrlKey;
@@ -148,7 +148,7 @@ function cellAfter(
   }
 }
 
-/** Returns what was done. */
+/** Returns a summary. */
 export function fillDown(cell: HTMLElement, field: string): string {
   const { rows, row, column } = placeOf(cell);
   const value = fieldIn(cell, field)?.value;
@@ -180,7 +180,7 @@ function pasteBlock(cell: HTMLElement, field: string, text: string): string {
   return `${filled} ${filled === 1 ? 'cell' : 'cells'} pasted${rest}`;
 }
 
-/** An empty cell becomes a variation that is made with the next save. */
+/** An empty cell becomes a variation, created on the next save. */
 function make(cell: HTMLElement): void {
   const box = cell.querySelector<HTMLInputElement>('input[data-makes]');
   if (box && !box.checked) box.click();
@@ -197,7 +197,7 @@ function placeOf(cell: HTMLElement) {
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tbody td') : null;
 
-/** Of the field that has the focus; of a whole cell its price. */
+/** The focused field; for a whole cell its price. */
 const fieldOf = (target: EventTarget | null): string =>
   (target instanceof HTMLElement && target.dataset.field) || PRICE;
 

@@ -8,7 +8,7 @@ interface BulkOutcomeProps {
   closeTo: string;
 }
 
-/** How many were changed, and which somebody else had changed meanwhile. */
+/** How many were changed, and which were skipped because somebody else had changed them. */
 export const BulkOutcome = ({ words, applied, closeTo }: BulkOutcomeProps) => (
   <>
     <div className="panel__body">

@@ -22,7 +22,7 @@ interface BulkPanelProps {
   refused: Refused | undefined;
 }
 
-/** The rule on top, every row before and after below, and one button that does exactly that. */
+/** The rule, a preview of every row, and one button that applies exactly that. */
 export default function BulkPanel({ bulk, page, choices, closeTo, refused }: BulkPanelProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -8,7 +8,7 @@ import { SelectField } from '#storefront/ui/controls/select-field.tsx';
 interface BulkRuleFieldsProps {
   rule: BulkRule;
   choices: OfficeProductChoices;
-  /** What cannot be read, by field. */
+  /** Invalid input, by field. */
   problems: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ const ROUND = [
   { value: '10', label: 'R 10' },
 ];
 
-/** The rule that the preview shows, to be changed. */
+/** The editable rule of the preview. */
 export function BulkRuleFields({ rule, choices, problems }: BulkRuleFieldsProps) {
   switch (rule.kind) {
     case 'price':

@@ -14,7 +14,7 @@ type NewRule = z.input<typeof bulkRuleSchema>;
 
 const NOTHING_YET = { how: 'lower-percent', amount: 0, round: 'none', floor_cents: null } as const;
 
-/** What a preview begins with: nothing is changed until somebody says how. */
+/** Initial rules, which change nothing. */
 export const FIRST_RULES: Record<RuleKind, NewRule> = {
   price: { kind: 'price', ...NOTHING_YET },
   sale: { kind: 'sale', ...NOTHING_YET, amount: 1_000 },
@@ -48,7 +48,7 @@ export function readRule(form: FormData): { ok: true; rule: NewRule } | CallRefu
 function readFormula(form: FormData, kind: 'price' | 'sale'): { ok: true; rule: NewRule } | CallRefusal {
   if (textOf(form, 'how') === 'end' && kind === 'sale') return { ok: true, rule: { kind: 'end-sale' } };
   const how = oneOf(FORMULA_KINDS, textOf(form, 'how'));
-  // Percents have two decimals, as rand have.
+  // Percents have two decimals, like rand.
   const amount = readTypedMoney(textOf(form, 'amount').replace('%', ''));
   const floor = textOf(form, 'floor').trim();
   const floorCents = floor === '' ? null : readTypedMoney(floor);

@@ -11,21 +11,21 @@ interface EditCellProps {
   field: EditedField;
   /** 'Price of Espeon ex, Surging Sparks 245/191'. */
   label: string;
-  /** What stands there. */
+  /** Displayed value. */
   shown: ReactNode;
-  /** What an edit begins with: '1153,99'. */
+  /** Initial value of an edit: '1153,99'. */
   value: string;
-  /** Edits without JavaScript. */
+  /** Link for editing without JavaScript. */
   formTo: string;
-  /** Edits the current row. */
+  /** Key that edits the current row. */
   letter: string | undefined;
-  /** Beside the field while it is typed in. */
+  /** Shown beside the field while editing. */
   peek: (typed: string) => ReactNode;
 }
 
 const BEGINS_TYPING = /^[\d+\-,.]$/;
 
-/** Looks like text until it is edited: Enter or typing begins, Enter saves and goes down, Tab goes right, Esc restores. */
+/** Plain text until edited: Enter or typing starts, Enter saves and moves down, Tab moves right, Esc restores. */
 export function EditCell({ row, field, label, shown, value, formTo, letter, peek }: EditCellProps) {
   const saves = useContext(SavesContext);
   const save = saves?.saveOf(row.id, field);
@@ -129,7 +129,7 @@ export function EditCell({ row, field, label, shown, value, formTo, letter, peek
   );
 }
 
-/** The same field of the row below, or the next field that can be edited. */
+/** The same field of the row below, or the next editable field. */
 function neighbour(
   cell: Element,
   field: EditedField,

@@ -19,7 +19,7 @@ interface EditPanelProps {
 
 const FORM = 'edit-prices';
 
-/** Price, sale price and its dates of one row, the price ready to be typed over; works without JavaScript. */
+/** Price, sale price and sale dates of one row, with the price selected; works without JavaScript. */
 export function EditPanel({ row, closeTo, refused }: EditPanelProps) {
   const typed = refused?.typed ?? {};
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,7 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { readTypedUnits } from '#domain/typed-units.ts';
 import { Keys } from '../pieces/keys.tsx';
 
-/** Beside the price while it is typed: now, new, and how it sells. */
+/** Shown beside the price while editing: now, new, and sales. */
 export function PricePeek({ row, typed }: { row: OfficeProductRow; typed: string }) {
   const now = row.regular_price_cents;
   const cents = readTypedMoney(typed, now ?? undefined);
@@ -25,7 +25,7 @@ export function PricePeek({ row, typed }: { row: OfficeProductRow; typed: string
   );
 }
 
-/** Beside the stock while it is typed. */
+/** Shown beside the stock while editing. */
 export function StockPeek({ row, typed }: { row: OfficeProductRow; typed: string }) {
   const { units = 0, held = 0 } = row.stock ?? {};
   const after = readTypedUnits(typed, units);

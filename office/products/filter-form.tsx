@@ -16,7 +16,7 @@ interface FilterFormProps {
   views: readonly OfficeView[];
 }
 
-/** The filters as a form; it writes the same tokens that can be typed. */
+/** The filters as a form, which writes the same tokens as typing. */
 export function FilterForm({ address, choices, views }: FilterFormProps) {
   const { search, view, sort } = address;
   const select = (name: 'set' | 'condition', label: string, names: readonly { name: string }[]) => (

@@ -6,11 +6,11 @@ import {
   readProductFilter,
 } from '#domain/product-filter.ts';
 
-/** What the address of the list says. */
+/** Parsed address of the list. */
 export interface ProductAddress {
   search: string;
   view: ProductView;
-  /** '-price': the dearest first. */
+  /** '-price': highest first. */
   sort: string;
   page: number;
 }
@@ -33,7 +33,7 @@ export const idOf = (text: string | null): number | undefined =>
 const orderOf = (sort: string): ProductOrder | undefined =>
   PRODUCT_ORDERS.find((order) => order === sort.replace(/^-/, ''));
 
-/** The same for the backend. */
+/** In the backend's form. */
 export function queryOf({ search, view, sort, page }: ProductAddress): URLSearchParams {
   const query = new URLSearchParams({ view, page: String(page) });
   if (search !== '') query.set('search', search);
@@ -43,7 +43,7 @@ export function queryOf({ search, view, sort, page }: ProductAddress): URLSearch
   return query;
 }
 
-/** Without what is as usual. */
+/** Without defaults. */
 export function addressOf({
   search = '',
   view = 'all',
@@ -60,7 +60,7 @@ export function addressOf({
 
 const FORM_FILTERS = ['set', 'condition', 'category', 'stock', 'price'] as const;
 
-/** Both forms of the list write the same search that can be typed; undefined when none was sent. */
+/** Both forms of the list produce the typed search syntax; undefined if none was submitted. */
 export function searchOfForm(asked: URLSearchParams): string | undefined {
   if (asked.has('tokens')) return `${asked.get('tokens')} ${asked.get('search') ?? ''}`.trim();
   if (!asked.has('filter')) return undefined;
@@ -74,7 +74,7 @@ export function searchOfForm(asked: URLSearchParams): string | undefined {
   return [...others, ...chosen, words].filter(Boolean).join(' ');
 }
 
-/** What the form shows for what was typed. */
+/** Form values of a typed search. */
 export function filterValue(search: string, key: (typeof FORM_FILTERS)[number]): string {
   const token = readProductFilter(search).tokens.find((each) => each.startsWith(`${key}:`)) ?? '';
   return token.slice(key.length + 1).replace(/^"|"$/g, '');

@@ -3,7 +3,7 @@ import { BulkBar } from '../pieces/bulk-bar.tsx';
 import { Keys, pressedBy } from '../pieces/keys.tsx';
 import { addressOf, type ProductAddress } from './product-address.ts';
 
-/** Each button but the last opens the preview with a rule that changes nothing yet. */
+/** All buttons but the last open the preview with a rule that changes nothing yet. */
 export const ProductBulkBar = ({ address, total }: { address: ProductAddress; total: number }) => (
   <BulkBar id="bulk" action={addressOf(address)} total={total}>
     <input type="hidden" name="search" value={address.search} />

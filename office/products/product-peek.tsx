@@ -10,7 +10,7 @@ interface ProductPeekProps {
   closeTo: string;
 }
 
-/** A product, a variation or a copy at a glance, beside the list. */
+/** Quick view of a product, variation or copy, beside the list. */
 export default function ProductPeek({ row, closeTo }: ProductPeekProps) {
   const { name, detail, image, sku, brand, stock } = row;
   return (

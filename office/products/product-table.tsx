@@ -14,11 +14,11 @@ interface ProductTableProps {
   rows: readonly OfficeProductRow[];
   saves: Saves;
   sorted: string;
-  /** The row that J and K have reached. */
+  /** The row reached by J and K. */
   current: string | undefined;
   onCurrent: (id: string) => void;
   editTo: (id: number) => string;
-  /** The row at the right, or ''. */
+  /** The row in the side panel, or ''. */
   peek: string;
   peekTo: (id: string) => string;
 }
@@ -149,7 +149,7 @@ const Name = ({ row }: { row: OfficeProductRow }) => (
 
 const SMALLEST = 120;
 
-/** One pixel of nothing where there is no picture. */
+/** A transparent pixel if there is no picture. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const thumbOf = (image: string | null): string =>
@@ -167,7 +167,7 @@ export const Price = ({ row }: { row: OfficeProductRow }) =>
     formatRand(row.regular_price_cents)
   );
 
-/** As it would be typed: '1153,99'. */
+/** As typed: '1153,99'. */
 const typedPrice = ({ regular_price_cents: cents }: OfficeProductRow): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',').replace(',00', '');
 

@@ -11,14 +11,14 @@ import type { OfficeApi } from '../api/office-api.ts';
 import { FIRST_RULES, isRuleKind, readRule } from './bulk-rules.ts';
 import { idOf } from './product-address.ts';
 
-/** What was typed stays. */
+/** Keeps the input. */
 export interface Refused {
   message: string;
   params: Record<string, string>;
   typed: Record<string, string>;
 }
 
-/** What the forms of the list ask for, without JavaScript, too. */
+/** Handles the list's forms, with and without JavaScript. */
 export async function actOnProducts(
   request: Request,
   api: OfficeApi,
@@ -121,7 +121,7 @@ function readBefore(text: string) {
   }
 }
 
-/** Only what differs is sent. */
+/** Sends only differences. */
 function readPrices(form: FormData): { ok: true; before: OfficePrices; after: OfficePrices } | CallRefusal {
   const before = readBefore(textOf(form, 'before'));
   const params: Record<string, string> = {};
@@ -140,7 +140,7 @@ function readPrices(form: FormData): { ok: true; before: OfficePrices; after: Of
       params[name] = 'Give a day and a time.';
       return null;
     }
-    // A field of minutes cannot show the seconds that are kept.
+    // Minute fields omit the stored seconds.
     return was !== null && was.slice(0, 16) === at.toISOString().slice(0, 16) ? was : at.toISOString();
   };
   const after = {

@@ -6,7 +6,7 @@ import { officeContext } from '../api/context.ts';
 import { idOf } from './product-address.ts';
 import type { SaveAnswer } from './use-saves.ts';
 
-/** One cell of the list, as it was typed. */
+/** One cell of the list, as typed. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { api } = context.get(officeContext);
   const form = await readForm(request);

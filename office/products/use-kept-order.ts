@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OfficeProductRow } from '#contract/office-products.ts';
 
-/** While one address is shown, news does not move rows under the hands of who edits them. */
+/** Keeps the row order while one address is shown, so that updates do not move rows being edited. */
 export function useKeptOrder(
   rows: readonly OfficeProductRow[],
   address: string,

@@ -6,7 +6,7 @@ export type EditedField = 'price' | 'stock';
 
 export interface Save {
   typed: string;
-  /** `waiting`: the line is lost, and it is sent as soon as it is back. */
+  /** `waiting`: offline; sent as soon as the connection is back. */
   status: 'saving' | 'waiting' | 'saved' | 'refused';
   message?: string;
 }
@@ -15,7 +15,7 @@ export type SaveAnswer = { row: OfficeProductRow } & ({ ok: true } | { ok: false
 
 export interface Saves {
   saveOf: (id: number, field: EditedField) => Save | undefined;
-  /** As the shop has it by now. */
+  /** The current stored value. */
   rowOf: (row: OfficeProductRow) => OfficeProductRow;
   send: (row: OfficeProductRow, field: EditedField, typed: string) => void;
   forget: (id: number, field: EditedField) => void;
@@ -27,7 +27,7 @@ const SIGNED_OUT = 'You are signed out. Sign in in another window, then press En
 const SAVED_MS = 2_000;
 const AGAIN_MS = 2_000;
 
-/** What is saved from the list, cell by cell. `loaded` rows replace what was kept of answers. */
+/** Saves of the list, cell by cell. Freshly `loaded` rows replace responses. */
 export function useSaves(loaded: readonly OfficeProductRow[]): Saves {
   const [saves, setSaves] = useState<ReadonlyMap<string, Save>>(new Map());
   const [answered, setAnswered] = useState<ReadonlyMap<number, OfficeProductRow>>(new Map());
@@ -83,7 +83,7 @@ export function useSaves(loaded: readonly OfficeProductRow[]): Saves {
 
 const keyOf = (id: number, field: EditedField): string => `${field} ${id}`;
 
-/** undefined when the line is lost or the shop is starting again. */
+/** undefined when offline or while the shop restarts. */
 async function post(
   address: string,
   row: OfficeProductRow,
@@ -100,6 +100,6 @@ async function post(
   }
 }
 
-/** What the change starts from: compared with what is there when it arrives. */
+/** Original value, compared with the current one on arrival. */
 export const beforeOf = (row: OfficeProductRow, field: EditedField): string =>
   String(field === 'price' ? (row.regular_price_cents ?? '') : (row.stock?.units ?? ''));

@@ -65,7 +65,7 @@ function fieldErrors({ code, message, params }: CallRefusal): Record<string, str
   return Object.fromEntries(Object.entries(params).map(([field, problem]) => [field, `This ${problem}.`]));
 }
 
-/** As the path of an SVG, one square a module. */
+/** As an SVG path, one square per module. */
 function drawQr(text: string): { size: number; path: string } {
   const { data: rows, size } = encode(text, { border: 0 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -134,7 +134,7 @@ function MakeBox({ folder, hasBucket }: { folder: string; hasBucket: boolean }) 
 
 interface PlanBoxProps {
   plan: { nightly: boolean; kept: number };
-  /** What was typed and refused. */
+  /** Refused input. */
   typed: string | undefined;
 }
 

@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** For the right alone: the buttons need nothing else. */
+/** Only checks the right: the buttons need no data. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   dataOf(await context.get(officeContext).api.firstDay(), request);
   return null;

@@ -1,4 +1,4 @@
-/** Of values as in JSON; the order of an object's fields does not count. */
+/** For JSON values; the order of fields does not matter. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

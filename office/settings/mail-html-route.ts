@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { dataOf } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** Mails have inline styles: nothing else of theirs is allowed, and only the office frames them. */
+/** Mails use inline styles: everything else is blocked, and only the office may frame them. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * 3600;
 const OLD_BACKUP_SECONDS = OLD_BACKUP_HOURS * 3600;
 const SLOW_WAIT_MS = 100;
 const BUSY = 0.7;
-/** What a payment notification should not become. */
+/** Outcomes of payment notifications that indicate a problem. */
 const WRONG_VERDICTS = [
   'bad_signature',
   'wrong_merchant',
@@ -24,7 +24,7 @@ const WRONG_VERDICTS = [
   'not_confirmed',
 ];
 
-/** The figures in sentences, each with what to do; what is wrong comes first. */
+/** The figures as sentences with advice; problems first. */
 export function nameFindings(health: OfficeHealth): Finding[] {
   const findings = [
     ordersOf(health),

@@ -2,11 +2,11 @@ import { Notice } from '#storefront/ui/marks/notice.tsx';
 
 export interface ToldSecret {
   words: string;
-  /** Told this once. */
+  /** Shown only once. */
   secret?: string;
 }
 
-/** On a phone the form stands far below. */
+/** On phones the form is far below. */
 const focus = (note: HTMLElement | null) => note?.focus();
 
 export const SecretNote = ({ words, secret }: ToldSecret) => (

@@ -2,7 +2,7 @@ import { readTypedMoney } from '#domain/typed-money.ts';
 import { formatCents } from './format-cents.ts';
 import type { Column, SettingField } from './setting-kinds.ts';
 
-/** What stands in the inputs of a form, by their names. */
+/** Input values by name. */
 export type Cells = Readonly<Record<string, string>>;
 
 type Value = unknown;
@@ -24,7 +24,7 @@ export const PLACE_LINES = [
   { name: 'zone', label: 'Province' },
 ] as const;
 
-/** How a value of `shop.json` is shown in the inputs. */
+/** Formats a value of `shop.json` for the inputs. */
 export function cellsOf(setting: SettingField, value: Value): Record<string, string> {
   const { field, kind } = setting;
   switch (kind) {
@@ -72,7 +72,7 @@ function rowsToCells({ field, columns = [] }: SettingField, rows: readonly Row[]
 export const rowCount = (cells: Cells, field: string): number =>
   Math.min(200, Math.max(0, Math.trunc(Number(cells[`${field}.rows`]) || 0)));
 
-/** What was typed, as `shop.json` would have it; what cannot be read stays as typed, and is refused by the backend. */
+/** Parses input to a `shop.json` value; invalid input stays as typed and is refused by the backend. */
 export function readValue(setting: SettingField, cells: Cells): Value {
   const { field, kind, isOptional } = setting;
   const typed = (cells[field] ?? '').trim();
@@ -116,7 +116,7 @@ export function readValue(setting: SettingField, cells: Cells): Value {
   }
 }
 
-/** A row in which nothing is typed is no row. */
+/** An empty row is ignored. */
 function rowsOf({ field, columns = [] }: SettingField, cells: Cells): Record<string, unknown>[] {
   return Array.from({ length: rowCount(cells, field) }, (_, index) =>
     Object.fromEntries(
@@ -137,7 +137,7 @@ function readCell(kind: Column['kind'], typed = ''): unknown {
   return kind === 'number' ? numberOf(text) : text;
 }
 
-/** '0,34' and '10 080' are numbers; anything else stays as it was typed. */
+/** '0,34' and '10 080' are numbers; anything else stays as typed. */
 function numberOf(typed: string): number | string {
   const text = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
   return /^\d{1,9}(\.\d{1,4})?$/.test(text) ? Number(text) : typed.trim();
@@ -145,13 +145,13 @@ function numberOf(typed: string): number | string {
 
 export type RowChange = { do: 'add' | 'remove' | 'up' | 'down'; field: string; index: number };
 
-/** Such as 'up:menu:2', the value of a button. */
+/** Such as 'up:menu:2', a button's value. */
 export function readRowChange(pressed: string): RowChange | undefined {
   const [, what, field = '', index = '0'] = /^(add|remove|up|down):([\w.]+):(\d{1,3})$/.exec(pressed) ?? [];
   return what === undefined ? undefined : { do: what as RowChange['do'], field, index: Number(index) };
 }
 
-/** The cells with a row more, a row less, or two rows swapped; and where the focus goes. */
+/** The cells after adding, removing or swapping rows, and the field to focus. */
 export function changeRows(
   cells: Cells,
   setting: SettingField,

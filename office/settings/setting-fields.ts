@@ -262,7 +262,7 @@ export const fieldsOf = ({ groups }: SettingPart): readonly SettingField[] =>
 
 const ALL = SETTING_PARTS.flatMap(fieldsOf);
 
-/** Also of what stands in a field: `origin.city` in `origin`. */
+/** Includes nested fields: `origin.city` in `origin`. */
 export const labelOf = (path: string): string =>
   ALL.find(({ field }) => path === field || path.startsWith(`${field}.`))?.label ?? path;
 export const partOf = (field: string): SettingPart | undefined =>

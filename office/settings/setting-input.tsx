@@ -13,13 +13,13 @@ export interface SettingInputProps {
   setting: SettingField;
   cells: Cells;
   problems: Readonly<Record<string, string>>;
-  /** The office has changed the field; what `shop.json` or the default says. */
+  /** Changed in the office; what `shop.json` or the default says. */
   inFile: string | undefined;
 }
 
 const capital = (reason: string | undefined): string | undefined => reason && `This ${reason}.`;
 
-/** One field as its kind is typed, with its problem, and with the way back to the file. */
+/** The input for a field's kind, with its problem and a button to reset it. */
 export function SettingInput({ setting, cells, problems, inFile }: SettingInputProps) {
   const { field, label, kind, hint } = setting;
   const problemsBelow = Object.entries(problems).filter(

@@ -1,4 +1,4 @@
-/** How a field of `shop.json` is typed. */
+/** Input types for fields of `shop.json`. */
 export type SettingKind =
   | 'text'
   | 'long'
@@ -27,16 +27,16 @@ export interface SettingField {
   label: string;
   kind: SettingKind;
   hint?: string;
-  /** Empty: the shop has none. */
+  /** Empty: unset. */
   isOptional?: true;
-  /** Of rows and records; the first column of a record is its key. */
+  /** For rows and records; a record's key is its first column. */
   columns?: readonly Column[];
-  /** Of a record whose values are texts. */
+  /** For a record whose values are texts. */
   isPlain?: true;
-  /** What one row is. */
+  /** Name of a row. */
   row?: string;
   isWide?: true;
-  /** Takes two of three columns. */
+  /** Spans two of three columns. */
   isBroad?: true;
 }
 
@@ -47,7 +47,7 @@ export interface SettingGroup {
 }
 
 export interface SettingPart {
-  /** Behind /settings; the first part stands there itself. */
+  /** Path below /settings; the first part is /settings itself. */
   path: string;
   name: string;
   groups: readonly SettingGroup[];

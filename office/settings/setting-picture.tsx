@@ -14,7 +14,7 @@ interface SettingPictureProps {
   defaultValue: string;
 }
 
-/** A picture by its address; with script it is uploaded, too. */
+/** A picture by address; with JavaScript also an upload. */
 export function SettingPicture({ name, label, hint, error, defaultValue }: SettingPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const [src, setSrc] = useState(defaultValue);

@@ -18,7 +18,7 @@ const ICONS = [
   { value: 'people', label: 'People' },
 ];
 
-/** Rows that are added, moved and removed by buttons of the form, so that they work without script. */
+/** Rows added, moved and removed by submit buttons, so that they work without JavaScript. */
 export function SettingRows({ setting, cells, problems }: SettingRowsProps) {
   const { field, label, columns = [], row: what = 'row', kind } = setting;
   const count = rowCount(cells, field);

@@ -11,20 +11,20 @@ import type { SettingPart } from './setting-kinds.ts';
 interface SettingsFormProps {
   part: SettingPart;
   version: string;
-  /** What the shop has, as JSON by field: only what differs from it is saved. */
+  /** Stored values, as JSON by field: only differences are saved. */
   was: string;
-  /** What the shop has, as it stands in the inputs. */
+  /** Stored values as shown in the inputs. */
   cells: Cells;
-  /** What was typed before, if the form comes back. */
+  /** Earlier input, if the form was returned. */
   typed: Cells | undefined;
-  /** Where the focus goes when the form comes back. */
+  /** Field to focus when the form was returned. */
   focus: string | undefined;
   problems: Readonly<Record<string, string>>;
-  /** Fields that the office changed over the file. */
+  /** Fields overridden by the office. */
   fromOffice: readonly { field: string; inFile: string }[];
 }
 
-/** All fields of a part, and one button that saves those that were changed. */
+/** All fields of a part, with one button that saves the changed ones. */
 export function SettingsForm(props: SettingsFormProps) {
   const { part, version, was, cells, typed, focus, problems, fromOffice } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function SettingsForm(props: SettingsFormProps) {
           <div className="settings-fields">
             {fields.map((setting) => (
               <SettingInput
-                // Inputs keep what was typed unless the form comes back.
+                // Inputs keep their text unless the form was returned.
                 key={`${setting.field} ${times} ${setting.columns ? JSON.stringify(ownCells(shown, setting.field)) : typed ? 'typed' : ''}`}
                 setting={setting}
                 cells={shown}

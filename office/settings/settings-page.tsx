@@ -27,7 +27,7 @@ function findPart(path = ''): SettingPart {
   return part;
 }
 
-/** What stands there while the owner has given none. */
+/** Shown while the owner has given none. */
 const SHOWN_INSTEAD: Record<string, unknown> = { menu: DEFAULT_MENU, footerMenu: DEFAULT_FOOTER_MENU };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Of the home page, while the owner has given none. */
+/** For the home page, while the owner has given none. */
 const wordsByField = (city: string): Record<string, string> =>
   Object.fromEntries(Object.entries(homeWords(city)).map(([name, each]) => [`home.${name}`, each]));
 
@@ -108,7 +108,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   );
 }
 
-/** What the form showed; of the browser, so it says no more than which fields were changed. */
+/** Original values from the browser: they only determine which fields were changed. */
 function readWas(text: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(text);

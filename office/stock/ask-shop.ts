@@ -10,7 +10,7 @@ export type SendOutcome =
   | { state: 'refused'; message: string }
   | { state: 'lost' };
 
-/** A lost connection is no refusal: it is sent again, under the same key. */
+/** A lost connection is no refusal: the list is retried under the same key. */
 export async function send(
   kind: BookingKind,
   lines: readonly ListedLine[],
@@ -39,7 +39,7 @@ export async function send(
   }
 }
 
-/** undefined: the shop does not answer. */
+/** undefined: the shop does not respond. */
 export async function find(search: string): Promise<OfficeStockUnit[] | undefined> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ search })}`);

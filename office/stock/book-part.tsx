@@ -16,13 +16,13 @@ interface BookPartProps
   extends Pick<ReturnType<typeof useBookings>, 'compared' | 'isBusy' | 'compare' | 'book'> {
   kind: BookingKind;
   lines: readonly ListedLine[];
-  /** How many of a counted list have not been scanned. */
+  /** Listed units not scanned yet. */
   uncounted: number;
 }
 
 const NOTES = { receipt: 'Where from', count: 'Which shelf', correction: 'Why' };
 
-/** What was scanned, with what booking it will change. */
+/** Scanned units, with the effect of booking them. */
 export function BookPart({ kind, lines, uncounted, compared, isBusy, compare, book }: BookPartProps) {
   const [note, setNote] = useState('');
   const [paid, setPaid] = useState('');

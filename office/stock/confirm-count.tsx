@@ -9,7 +9,7 @@ interface ConfirmCountProps {
   note: string;
 }
 
-/** Without script: the difference before it is booked. */
+/** Without JavaScript: shows the difference before booking. */
 export const ConfirmCount = ({ line, formKey, note }: ConfirmCountProps) => (
   <Form method="post" className="box box--acting box--wide">
     <h2>{line.unit.name}</h2>

@@ -10,7 +10,7 @@ import { FoundUnit } from './found-unit.tsx';
 import { keep, keepLines, readKept, useKept } from './kept.ts';
 import { type CountedList, onShelfOf } from './stock-list.ts';
 
-/** Chooses what is counted as a whole; a filter that was refused stays in its field. */
+/** Chooses a list to count; a refused filter stays in its field. */
 export const ChooseList = ({ lists, refused }: { lists: OfficeStockLists; refused: string }) => (
   <details className="stock-lists" key={refused} open={refused !== ''}>
     <summary className="button button--line">Count a whole list</summary>
@@ -47,13 +47,13 @@ export const ChooseList = ({ lists, refused }: { lists: OfficeStockLists; refuse
 );
 
 interface CountListProps {
-  /** As the shop has just listed it. */
+  /** As last loaded. */
   listed: CountedList | undefined;
   formKey: string;
   onAdd: (unit: OfficeStockUnit) => void;
 }
 
-/** What should be there and was not scanned yet; it stays as it is unless somebody says that it is gone. */
+/** Expected units not scanned yet; they keep their stock unless declared missing. */
 export function CountList({ listed, formKey, onAdd }: CountListProps) {
   const kept = useKept();
   const [isKept, setIsKept] = useState(false);

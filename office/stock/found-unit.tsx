@@ -9,14 +9,14 @@ interface FoundUnitProps {
   unit: OfficeStockUnit;
   kind: BookingKind;
   formKey: string;
-  /** Of a list that is counted: how many should be there. */
+  /** Expected units, when counting a list. */
   expected?: number;
-  /** The first of several takes the focus. */
+  /** The first of several gets the focus. */
   isFirst?: boolean;
   onAdd: () => void;
 }
 
-/** With script it goes on the list; without, this one product is booked, a count after its difference was shown. */
+/** With JavaScript it joins the list; without, this product is booked, a count after showing the difference. */
 export const FoundUnit = ({ unit, kind, formKey, expected, isFirst = false, onAdd }: FoundUnitProps) => (
   <li>
     <span className="thumb">

@@ -2,7 +2,7 @@ import type { BookingKind } from '#domain/stock-ledger.ts';
 import { keepOnDevice } from '../pieces/keep-on-device.ts';
 import type { CountedList, ListedLine, UnreadScan, WaitingBooking } from './stock-list.ts';
 
-/** What was scanned and typed on this device and is not booked yet. */
+/** Unbooked lines on this device. */
 export interface Kept {
   lists: Record<BookingKind, readonly ListedLine[]>;
   unread: Record<BookingKind, readonly UnreadScan[]>;

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-/** Where the QR code of a label leads a phone's camera. */
+/** Target of a label's QR code. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(/^\d{1,9}$/.test(params.unit ?? '') ? `/stock?unit=${params.unit}` : '/stock');

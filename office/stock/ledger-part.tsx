@@ -77,7 +77,7 @@ function Reference({ cause, reference }: OfficeStockMovement) {
 interface LedgerProps extends Omit<OfficeStockLedger, 'movements'> {
   movements: readonly ShownMovement[];
   unit: string | undefined;
-  /** Not from the newest on. */
+  /** Not starting at the newest. */
   isOlder: boolean;
 }
 

@@ -12,7 +12,7 @@ interface LineRowProps {
   compared: OfficeStockLine | undefined;
   /** Scanned last. */
   isLast: boolean;
-  /** -1: not on the list any more. */
+  /** -1: no longer listed. */
   onChange: (units: number) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { OfficeStockLists } from '#contract/office-stock.ts';
 
-/** The filter that the form of a whole list stands for, or that was typed. */
+/** The filter chosen by the form, or typed. */
 export function listSearchOf(asked: URLSearchParams): string {
   const token = (name: 'set' | 'category') => {
     const value = asked.get(name)?.trim().replaceAll('"', '') ?? '';
@@ -13,7 +13,7 @@ export function listSearchOf(asked: URLSearchParams): string {
     .slice(0, 200);
 }
 
-/** With the names of categories in the place of their ids. */
+/** Shows category names instead of ids. */
 export const nameOfList = (search: string, lists: OfficeStockLists | undefined): string =>
   search.replace(/\bcategory:(\d+)/g, (token, id: string) => {
     const category = lists?.categories.find((each) => each.id === Number(id));

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { readJson } from '../api/answers.ts';
 import { officeContext } from '../api/context.ts';
 
-/** What the list asks in the background: units for a scan. */
+/** Background calls of the list: units for a scan. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const search = new URL(request.url).searchParams.get('search')?.slice(0, 200) ?? '';
   const answer = await context.get(officeContext).api.stockUnits(new URLSearchParams({ search }));

@@ -18,9 +18,9 @@ import { useStockScan } from './use-stock-scan.ts';
 interface DeskProps {
   kind: BookingKind;
   search: string;
-  /** Without script: what the search has found. */
+  /** Without JavaScript: search results. */
   found: readonly OfficeStockUnit[] | undefined;
-  /** Sets and categories that can be counted. */
+  /** Sets and categories to count. */
   lists: OfficeStockLists | undefined;
   listed: CountedList | undefined;
   listSearch: string;
@@ -42,7 +42,7 @@ export function StockDesk({ kind, search, found, lists, listed, listSearch, form
   const { waiting, told, ...booking } = useBookings(kind, onBooked);
   const counting = kind === 'count' ? kept.counting : null;
   const [scans, setScans] = useState(0);
-  /** The focus goes back to the field. */
+  /** Returns the focus to the field. */
   const take = (unit: OfficeStockUnit, scanned?: string) => {
     add(unit, scanned);
     setScans(scans + 1);

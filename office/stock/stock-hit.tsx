@@ -2,7 +2,7 @@ import { Picture } from '#storefront/ui/pictures/picture.tsx';
 import { OfficeIcon } from '../pieces/office-icon.tsx';
 import type { Hit } from './use-stock-scan.ts';
 
-/** Green with how many are listed now, or red with what to do. */
+/** Green with the quantity listed, or red with what to do. */
 export const StockHit = ({ hit }: { hit: Hit | undefined }) => (
   <>
     <div role="status">{hit && hit.result !== 'wrong' && <Shown hit={hit} />}</div>

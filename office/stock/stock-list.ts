@@ -4,20 +4,20 @@ import type { BookingKind } from '#domain/stock-ledger.ts';
 export interface ListedLine {
   unit: OfficeStockUnit;
   units: number;
-  /** When it was counted, by `Date.now()`. */
+  /** Time of counting, by `Date.now()`. */
   at: number;
 }
 
-/** Scanned while the shop did not answer, so that it is not known yet what it is. */
+/** Scanned offline and not identified yet. */
 export interface UnreadScan {
   text: string;
   units: number;
   at: number;
-  /** Looked up since: nothing, or several things, are called so. */
+  /** Looked up since: no match, or several. */
   isUnclear?: boolean;
 }
 
-/** A booking that waits for a connection. */
+/** A booking waiting for a connection. */
 export interface WaitingBooking {
   key: string;
   kind: BookingKind;
@@ -26,9 +26,9 @@ export interface WaitingBooking {
   lines: readonly ListedLine[];
 }
 
-/** What is being counted as a whole: what was not scanned of it is shown. */
+/** A complete count: units not scanned are shown. */
 export interface CountedList {
-  /** As people read it: 'Accessories > Dice'. */
+  /** For display: 'Accessories > Dice'. */
   name: string;
   search: string;
   units: readonly OfficeStockUnit[];
@@ -36,10 +36,10 @@ export interface CountedList {
 
 export const onHandOf = ({ available, held }: OfficeStockUnit): number => available + held;
 
-/** What a count should find. */
+/** Expected by a count. */
 export const onShelfOf = (unit: OfficeStockUnit): number => onHandOf(unit) + unit.to_pack;
 
-/** More of it; a correction begins with what is on hand. */
+/** Adds units; a correction starts with the stock on hand. */
 export function addUnit(
   lines: readonly ListedLine[],
   unit: OfficeStockUnit,
@@ -52,7 +52,7 @@ export function addUnit(
   return [added, ...lines.filter((line) => line !== known)];
 }
 
-/** Lines that were refused, under what was listed since. */
+/** Puts refused lines below newer ones. */
 export const putBack = (lines: readonly ListedLine[], refused: readonly ListedLine[]): ListedLine[] => {
   const own = new Map(refused.map((line) => [line.unit.id, line]));
   const merged = lines.map((line) => {
@@ -74,13 +74,13 @@ export const findBySku = (units: readonly OfficeStockUnit[], text: string): Offi
 export const itemsOf = (lines: readonly ListedLine[]): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
-/** Of labels for what was received. */
+/** Address of labels for the units received. */
 export const labelsAddress = (lines: readonly ListedLine[]): string =>
   `/stock/labels?units=${lines
     .filter(({ units }) => units > 0)
     .map(({ unit, units }) => `${unit.id}x${units}`)
     .join(',')}`;
 
-/** By unit, as the shop has compared them. */
+/** Comparison with stock, by unit. */
 export const byUnit = (lines: readonly OfficeStockLine[]): ReadonlyMap<number, OfficeStockLine> =>
   new Map(lines.map((line) => [line.unit.id, line]));

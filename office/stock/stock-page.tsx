@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Without script one product at a time is booked; with it the list is sent by `stock-calls.ts`. */
+/** Without JavaScript one product at a time is booked; with it, `stock-calls.ts` sends the list. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = context.get(officeContext);
   const form = await readForm(request);

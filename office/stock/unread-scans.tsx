@@ -7,7 +7,7 @@ interface UnreadScansProps {
   onLookUp: (text: string) => void;
 }
 
-/** Scanned without a connection. */
+/** Scanned offline. */
 export function UnreadScans({ kind, onLookUp }: UnreadScansProps) {
   const unread = useKept().unread[kind];
   if (unread.length === 0) return null;

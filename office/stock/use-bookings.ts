@@ -12,7 +12,7 @@ interface BookingDetails {
   paidCents: number | null;
 }
 
-/** Compares a list with the ledger, and sends each booking until it is answered. */
+/** Compares a list with the ledger, and retries each booking until it is answered. */
 export function useBookings(kind: BookingKind, onBooked: () => void) {
   const { lists, waiting } = useKept();
   const lines = lists[kind];

@@ -18,7 +18,7 @@ interface Choice {
   units: readonly OfficeStockUnit[];
 }
 
-/** What is scanned comes onto the list; without a connection it waits until it can be looked up. */
+/** Adds scans to the list; offline, they wait until they can be looked up. */
 export function useStockScan(kind: BookingKind, found: readonly OfficeStockUnit[] | undefined) {
   const [choice, setChoice] = useState<Choice | undefined>(found && { text: '', units: found });
   const [hit, setHit] = useState<Hit>();

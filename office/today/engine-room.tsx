@@ -15,7 +15,7 @@ interface EngineRoomProps {
   maySeeBackups: boolean;
 }
 
-/** What has to run by itself. */
+/** Background systems. */
 export const EngineRoom = ({ backup, backup_is_old, stock_check, mails, maySeeBackups }: EngineRoomProps) => (
   <section className="part" aria-labelledby="engine">
     <div className="part__head">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#storefront/ui/controls/button-link.tsx';
 import { EmptyTable } from '../pieces/empty-table.tsx';
 import { useMe } from '../pieces/screen.tsx';
 
-/** The shop is empty: the one thing to begin with. */
+/** Empty shop: the first step. */
 export const FirstDay = () => {
   const mayAdd = useMe().rights.includes('products');
   return (

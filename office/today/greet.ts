@@ -7,7 +7,7 @@ const DATE = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-/** By the shop's clock: 'morning', and 'Friday 27 November, 09:22'. */
+/** In shop time: 'morning', and 'Friday 27 November, 09:22'. */
 export function greet(now: Date): { part: string; date: string } {
   const time = southAfricanTime(now).slice(11, 16);
   const hour = Number(time.slice(0, 2));

@@ -5,13 +5,13 @@ export interface Job {
   count: number;
   name: string;
   note: string;
-  /** What it counts. */
+  /** The unit counted. */
   to: string;
   button: { name: string; to: string; keys?: string };
   look: 'go' | 'wrong' | 'plain';
 }
 
-/** What to do, in the order of doing it. */
+/** Tasks in the order in which to do them. */
 export function nameJobs(today: OfficeToday, rights: readonly OfficeRight[], now: Date): Job[] {
   const orders = (query: string) => `/orders?${new URLSearchParams({ q: query })}`;
   const { to_pack, unfulfillable, to_collect, refunds, returns, messages, mails, low_products } = today;

@@ -10,7 +10,7 @@ export interface SalesDay {
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [480, 170, 34, 12, 148];
 const STEPS = 3;
 
-/** Bars drawn on the server; the sentence tells what they show. */
+/** Bars rendered on the server, summarised by a sentence. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const most = days.reduce((best, day) => (day.cents > best.cents ? day : best), {
     day: '',
@@ -56,7 +56,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   );
 }
 
-/** The next of 3, 6, 15, 30, 60 ..., which three lines divide evenly. */
+/** The next of 3, 6, 15, 30, 60 ..., which three grid lines divide evenly. */
 function roundUp(rand: number): number {
   for (let step = 30; ; step *= 10) {
     for (const top of [step, 2 * step, 5 * step]) if (top >= rand) return top;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inWholeRand, SalesChart, type SalesDay } from './sales-chart.tsx';
 
-/** Today, 7 and 30 days, each against the span before. */
+/** Today, 7 and 30 days, each compared with the period before. */
 export function Sales({ days }: { days: readonly SalesDay[] }) {
   const shown = days.slice(-30);
   return (

@@ -8,10 +8,10 @@ import type { Config } from '../config.ts';
 import type { BackupDone, BackupTask } from './backup-worker.ts';
 import { partOf } from './make-backup.ts';
 
-/** By its name in the package: the shop that runs is a bundle somewhere else. */
+/** By package name: the running shop is a bundle elsewhere. */
 const WORKER = createRequire(import.meta.url).resolve('#server/backups/backup-worker.ts');
 
-/** Reading and checking a large database takes seconds, in which the shop goes on: a worker does it, and dies with the shop. */
+/** Reading and checking a large database takes seconds: a worker thread does it, and ends with the shop. */
 export function backupStore(config: Config): BackupStore {
   const { backupDir } = config;
   const place = (name: string) => path.join(backupDir, name);

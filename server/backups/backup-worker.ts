@@ -4,7 +4,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { makeBackup } from './make-backup.ts';
 import { type Verified, verifyBackup } from './verify-backup.ts';
 
-/** What the office's process asks of its worker. */
+/** Tasks for the backup worker. */
 export interface BackupTask {
   task: 'make' | 'verify';
   folder: string;

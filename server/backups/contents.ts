@@ -15,7 +15,7 @@ const contentsSchema = z.object({
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
-/** What a whole backup holds: written last, and compared when it is verified. */
+/** Contents of a complete backup: written last, and compared when it is verified. */
 export type Contents = z.infer<typeof contentsSchema>;
 
 export async function writeContents(
@@ -38,7 +38,7 @@ export async function writeContents(
   return contents;
 }
 
-/** undefined: an older version has made it. */
+/** undefined: made by an older version. */
 export async function readContents(folder: string): Promise<Contents | undefined> {
   const file = path.join(folder, BACKED_UP.contents);
   return (await isThere(file)) ? contentsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined;
@@ -50,7 +50,7 @@ export async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Rows by table. Not for reading only: its journal would stay beside it. */
+/** Rows by table. Not opened read-only: its journal would remain. */
 export function countRows(sqliteFile: string): Record<string, number> {
   const database = new DatabaseSync(sqliteFile);
   try {

@@ -14,10 +14,10 @@ export interface Progress {
   onPictures?: (done: number, total: number) => void;
 }
 
-/** Renamed when complete: a folder without this ending is a whole backup. */
+/** Renamed when complete: a folder without this suffix is a complete backup. */
 export const partOf = (folder: string): string => `${folder}.part`;
 
-/** Puts the database, the pictures and the shop's own files into a new folder, all of it or nothing. */
+/** Puts the database, the pictures and the shop's own files into a new folder, completely or not at all. */
 export async function makeBackup(
   folder: string,
   config: Config,
@@ -70,7 +70,7 @@ async function copyTables(
   }
 }
 
-/** Says at once what would only fail after minutes; PostgreSQL's size is not known beforehand. */
+/** Fails early instead of after minutes; PostgreSQL's size is not known beforehand. */
 async function expectSpace(place: string, { database: { sqliteFile }, mediaDir }: Config): Promise<void> {
   const { bavail, bsize } = await statfs(place);
   let needed = 0;

@@ -2,7 +2,7 @@ import { connect } from '#backend/ground/db/connect.ts';
 import type { Config } from '../config.ts';
 import type { Verified } from './verify-backup.ts';
 
-/** The office shows when the last backup was made, and what its check found. */
+/** The office shows when the last backup was made, and the result of its check. */
 export async function recordBackup(
   config: Config,
   folder: string,

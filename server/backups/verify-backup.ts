@@ -16,7 +16,7 @@ import { withTemporaryDatabase } from './temporary-database.ts';
 const RETRY_MS = 250;
 
 export interface Verified {
-  /** What is wrong, in words for the owner; empty: nothing. */
+  /** Problems in words for the owner; empty: none. */
   problem: string;
   rows: number;
   files: number;
@@ -24,7 +24,7 @@ export interface Verified {
   pictures: number;
 }
 
-/** Restores a backup into a temporary place, and compares rows and checksums with what it should hold. */
+/** Restores a backup to a temporary place, and compares rows and checksums with its contents file. */
 export async function verifyBackup(folder: string, config: Config): Promise<Verified> {
   const missing = await findFolderProblem(folder);
   if (missing !== undefined) return { problem: missing, rows: 0, files: 0, bytes: 0, pictures: 0 };
@@ -64,7 +64,7 @@ async function restoreAside(
     if (damage !== undefined) return damage;
     const different = contents && compareRows(contents.tables, countRows(sqliteFile));
     if (different !== undefined) return different;
-    // Brings an older one up to date, as a restore does.
+    // Migrates an older backup, as a restore does.
     const restored = await connect({ sqliteFile });
     try {
       const { postgresUrl } = config.database;

@@ -17,7 +17,7 @@ interface Work {
   rows: number;
 }
 
-/** Does the work here, or waits for the shop that does it already. */
+/** Does the work here, or waits for a running shop to do it. */
 export async function finishWork<Given extends Work>(
   services: Services,
   terminal: Terminal,
@@ -41,7 +41,7 @@ export async function finishWork<Given extends Work>(
   }
 }
 
-/** Why not; undefined: it has begun. */
+/** The refusal; undefined: it has begun. */
 export const undoFromHere = (
   { db, now }: Services,
   id: number,
@@ -61,7 +61,7 @@ export const undoFromHere = (
     return undefined;
   });
 
-/** The number of an import or a run; `list` says where to find it. */
+/** The number of an import or run; `list` is the command that shows them. */
 export function readNumber(args: string[], what: string, list: string): number {
   const number = readOnly(readArguments(args, {}).positionals, what);
   if (!/^[1-9]\d{0,8}$/.test(number)) throw new UsageError(`${number} is no ${what}'s number: see ${list}.`);

@@ -24,7 +24,7 @@ interface ReadOptions {
 
 const FORMATS = CARD_TOOLS.map(({ id }) => id).join(', ');
 
-/** Its columns are said, so that the file is not read as a product CSV. */
+/** Columns were mapped, so the file is not read as a product CSV. */
 export function isReadBy({ format, columns }: ReadOptions): boolean {
   if (format !== undefined && columns !== undefined) throw new UsageError('--format or --columns, not both.');
   if (format !== undefined && !CARD_TOOLS.some(({ id }) => id === format))
@@ -32,7 +32,7 @@ export function isReadBy({ format, columns }: ReadOptions): boolean {
   return format !== undefined || columns !== undefined;
 }
 
-/** What keeps the file from being read; undefined: it is read, as a product CSV or by its columns. */
+/** Why the file cannot be read; undefined if it can, as a product CSV or by its columns. */
 export async function chooseFileColumns(
   { db, now }: Services,
   id: number,
@@ -60,7 +60,7 @@ export async function chooseFileColumns(
   return outcome.code === 'columns' ? inWords(outcome.problems) : 'It is gone.';
 }
 
-/** A text says what is wrong; undefined: nothing was said. */
+/** A text is a problem; undefined: not given. */
 async function findChoice(
   db: Services['db'],
   header: readonly string[],

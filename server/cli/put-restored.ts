@@ -12,10 +12,10 @@ type Place = Pick<Config, 'dataDir' | 'mediaDir' | 'database'>;
 /** Where a restore prepares everything but the pictures. */
 export const partOf = ({ dataDir }: Pick<Place, 'dataDir'>): string => path.join(dataDir, 'restore.part');
 
-/** In `partOf`: from here on the restore goes on, also after a kill. */
+/** In `partOf`: from here on the restore will be completed, even after a kill. */
 const READY = 'ready';
 
-/** Puts what is prepared in its place; all or nothing, unless it is killed: then `finishRestore` does the rest. */
+/** Moves the prepared files into place, completely or not at all; after a kill, `finishRestore` completes it. */
 export async function putRestored(config: Place, target: OpenTarget): Promise<void> {
   const part = partOf(config);
   const ready = path.join(part, READY);
@@ -33,7 +33,7 @@ export async function putRestored(config: Place, target: OpenTarget): Promise<vo
   await rm(ready);
 }
 
-/** Keeps what `finishRestore` still has to put in its place. */
+/** Records what `finishRestore` still has to move. */
 export async function discardRestore(config: Place): Promise<void> {
   if (await isRestoreUnfinished(config)) return;
   await discardPictures(config.mediaDir);
@@ -46,7 +46,7 @@ export const isRestoreUnfinished = (config: Place): Promise<boolean> =>
 
 const SILENT: Terminal = { print: () => undefined, complain: () => undefined, progress: undefined };
 
-/** Goes on with a restore that was killed while it put things in their place. */
+/** Completes a restore that was killed while moving files into place. */
 export async function finishRestore(config: Place): Promise<void> {
   if (!(await isRestoreUnfinished(config))) return;
   const target = await openTarget(config.database, SILENT);

@@ -46,7 +46,7 @@ async function restore(folder: string, config: Config, terminal: Terminal): Prom
     const sqliteFile = path.join(part, BACKED_UP.database);
     const damage = await takeDatabase(folder, sqliteFile);
     if (damage !== undefined) return damage;
-    // Migrates the copy, so that a failure harms nothing.
+    // Migrates the copy, so that a failure does no harm.
     await (await connect({ sqliteFile })).destroy();
     target = await openTarget(config.database, terminal);
     if (!target) return 'A shop is open on this database: stop it first.';
@@ -86,7 +86,7 @@ const COUNTS = {
   posts: sql<{ n: number }>`select count(*) as n from posts`,
 };
 
-/** Whatever an owner would miss: '3 orders'. */
+/** Data an owner would miss: '3 orders'. */
 async function findContents({ database, mediaDir }: Config): Promise<string[]> {
   const pictures = (await isThere(mediaDir)) ? (await findPictures(mediaDir)).length : 0;
   const counted = { ...(await countRows(database)), pictures };

@@ -5,7 +5,7 @@ import { findShopFigures } from '#backend/health/shop-figures.ts';
 import type { Services } from '#backend/services.ts';
 
 export interface Metrics {
-  /** Prometheus text, of this moment. */
+  /** Current metrics as Prometheus text. */
   read: () => Promise<string>;
   contentType: string;
   stop: () => void;

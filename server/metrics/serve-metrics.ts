@@ -3,7 +3,7 @@ import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 import { cannotListen } from '../explain-failure.ts';
 
-/** On a port of its own, which no visitor reaches; undefined when it is off. */
+/** On a separate port, not reachable by visitors; undefined when off. */
 export async function serveMetrics(
   { metrics }: Pick<Config, 'metrics'>,
   services: Pick<Services, 'db' | 'now' | 'counts' | 'log'>,

@@ -8,7 +8,7 @@ import {
 import type { Services } from '#backend/services.ts';
 import type { Config } from '../config.ts';
 
-/** Lines for the terminal: how the owner gets into the office. */
+/** Lines for the terminal with the first owner's sign-in. */
 export async function greetOwner(config: Config, services: Services): Promise<string[]> {
   if (config.production) await removeDemoOwner(services);
   else if (config.loadDemo) await addDemoOwner(services);

@@ -9,7 +9,7 @@ import { PAGE_PATHS } from '#contract/paths.ts';
 import type { Config } from '../config.ts';
 import type { OfficeScreens } from './screens.ts';
 
-/** Loaded when somebody first opens the office: a shop without it keeps the memory. */
+/** Loaded when the office is first opened, to save memory. */
 export type LoadOffice = () => Promise<typeof import('./screens.ts')>;
 
 export const loadBuiltOffice: LoadOffice = () =>
@@ -59,12 +59,12 @@ const assets = (root: string): MiddlewareHandler =>
     precompressed: true,
     onFound: (path, c) => {
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      // A worker has a policy of its own, so that no page of the office has to allow WebAssembly.
+      // Workers have a separate policy, so that office pages need not allow WebAssembly.
       if (CODE_READER.test(path)) c.header('Content-Security-Policy', CODE_READER_POLICY);
     },
   });
 
-/** Browsers name the origin of every form; here one that does not is refused, too. */
+/** Browsers send the origin with every form; here its absence is refused, too. */
 export function guardPosts({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host;
   return async (c, next) => {

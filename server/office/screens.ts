@@ -75,7 +75,7 @@ function sender(
     );
 }
 
-/** A picture goes as it is. */
+/** Pictures are already compressed. */
 function bodyOf(body: unknown): { body?: BodyInit; duplex?: 'half' } {
   if (body === undefined) return {};
   if (body instanceof ReadableStream) return { body, duplex: 'half' };

@@ -138,6 +138,6 @@ export class PageCache {
   }
 }
 
-/** As good a page as there is at the moment, but a kept one is better. */
+/** As good a page as possible right now; a cached one is better. */
 const lacksAnswers = ({ facts: { kind, status, sources } }: CachedPage): boolean =>
   status >= 500 || (kind === 'page' && !sources.isComplete);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { CachedPage, type PageFacts } from './cached-page.ts';
 import type { Encoding } from './encodings.ts';
 
-/** Durability is worthless here: the file ends with the process. */
+/** Durability is not needed: the file ends with the process. */
 const TABLE = `
   pragma locking_mode = exclusive;
   pragma journal_mode = off;

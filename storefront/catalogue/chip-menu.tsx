@@ -4,7 +4,7 @@ import { Icon } from '../ui/marks/icon.tsx';
 
 interface ChipMenuProps {
   label: string;
-  /** Beside the label: what is chosen, or how many choices there are. */
+  /** Beside the label: the selection, or the number of options. */
   detail: string | undefined;
   isOn: boolean;
   total: number;

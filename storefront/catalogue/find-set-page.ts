@@ -8,14 +8,14 @@ import { type ShopQuery, shopAddress, withChange } from './shop-query.ts';
 
 export interface SetPage {
   facts: SetFact[];
-  /** One of the skies, the same as on the demo's cards. */
+  /** One of the skies of the demo's cards. */
   sky: number;
-  /** Pictures of its dearest cards. */
+  /** Pictures of its most expensive cards. */
   pictures: string[];
   brand: { label: string; plain: string } | undefined;
   listed: number;
   inStock: number;
-  /** The list of what is not in stock. */
+  /** The list of sold-out cards. */
   missingAddress: string;
   rarities: SetRarity[];
 }
@@ -34,11 +34,11 @@ const SKIES = 8;
 interface Wanted {
   query: ShopQuery;
   set: string;
-  /** Singles only, where the shop has sealed goods of a set, too. */
+  /** Singles only, even if the shop has sealed goods of the set. */
   category: string;
 }
 
-/** undefined where the shop has no card of the set. */
+/** undefined if the shop has no card of the set. */
 export async function findSetPage(
   shopApi: ShopApi,
   shop: Pick<ShopFacts, 'sets'>,
@@ -97,7 +97,7 @@ const rankOf = ({ rarity: { rank } }: SetRarity): number => rank ?? Number.POSIT
 export const progressSentence = ({ inStock, listed }: Pick<SetPage, 'inStock' | 'listed'>): string =>
   `${inStock} of ${listed} ${listed === 1 ? 'card' : 'cards'} in stock, ${percentOf({ inStock, listed })} per cent`;
 
-/** All only when it is all, none only when it is none. */
+/** 100 only if all are in stock, 0 only if none is. */
 export function percentOf({ inStock, listed }: Pick<SetPage, 'inStock' | 'listed'>): number {
   if (inStock === 0) return 0;
   if (inStock >= listed) return 100;

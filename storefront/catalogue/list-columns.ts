@@ -5,7 +5,7 @@ export interface ListColumn {
   /** undefined: lists cannot be sorted by it. */
   sort?: Sort['orderby'];
   align?: 'end';
-  /** Said, but not shown. */
+  /** Read out, but not shown. */
   isHidden?: true;
 }
 
@@ -30,7 +30,7 @@ export interface ColumnSort {
   direction: 'ascending' | 'descending' | undefined;
 }
 
-/** What a press on a column's head leads to: that column upwards, or the other way round. */
+/** Target of a column header: sorted by that column, or in reverse. */
 export function columnSort(query: ShopQuery, orderby: Sort['orderby']): ColumnSort {
   const isSorted = query.orderby === orderby;
   const order = isSorted && query.order === 'asc' ? 'desc' : 'asc';

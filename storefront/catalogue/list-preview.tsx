@@ -14,7 +14,7 @@ const DELAY_MS = 120;
 const ABOVE = 120;
 const HEIGHT = 424;
 
-/** The large picture of the row that is pointed at or whose name has the keyboard's focus. */
+/** An enlarged picture of the row that is hovered or focused. */
 export function usePreview() {
   const [shown, setShown] = useState<Preview>();
   const timer = useRef<number>(undefined);
@@ -47,7 +47,7 @@ export function usePreview() {
   };
 }
 
-/** Repeats what the row says, so it is for eyes only. */
+/** Repeats the row's content, so it is hidden from screen readers. */
 export function ListPreview({ product: { image, single }, top }: Preview) {
   return (
     <div className="list-preview" style={{ top }} aria-hidden="true">

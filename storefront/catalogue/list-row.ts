@@ -9,9 +9,9 @@ export interface ListRow {
   rest: string;
   /** Names the row's fields: 'Spark Kudu 057/191'. */
   spoken: string;
-  /** What only cards have. */
+  /** Only for cards. */
   single?: Single | undefined;
-  /** To choose from, at least one. */
+  /** Offers to choose from, at least one. */
   offers: readonly SingleOffer[];
   shown: SingleOffer;
 }

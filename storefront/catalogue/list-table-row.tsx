@@ -39,7 +39,7 @@ export function ListTableRow({ product, onSpeak, onShow, onHide }: ListTableRowP
   const form = `row-${product.id}`;
   const address = offerAddress(product, offer);
 
-  // What was chosen before the script came is what counts.
+  // A choice made before hydration wins.
   useEffect(() => {
     const select = place.current?.querySelector('select');
     if (select) setChosenId(Number(select.value));

@@ -16,7 +16,7 @@ interface ListTableProps {
   isBusy: boolean;
 }
 
-/** A list as card players know it: a row for each card. */
+/** A table as card players know it: one row per card. */
 export default function ListTable({ query, title, products, isBusy }: ListTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [spoken, setSpoken] = useState('');
@@ -36,7 +36,7 @@ export default function ListTable({ query, title, products, isBusy }: ListTableP
         <tbody>
           {products.map((product) => (
             <ListTableRow
-              // The other condition that another list may stand for is another row.
+              // Another list may show another condition of the card, which is another row.
               key={`${product.id} ${product.single?.shown.variationId}`}
               product={product}
               onSpeak={setSpoken}
@@ -77,7 +77,7 @@ function Head({ column: { label, sort, align, isHidden }, query }: { column: Lis
   );
 }
 
-/** Alt and an arrow lead to the same field of the next row that has it. */
+/** Alt and an arrow key move to the same field of the next row that has it. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
   const { target, currentTarget } = event;
   const step = STEPS[event.key];

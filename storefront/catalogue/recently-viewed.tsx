@@ -6,13 +6,13 @@ import { rememberViewed } from './viewed-ids.ts';
 
 interface RecentlyViewedProps {
   productId: number;
-  /** Of another row that is too short to stand by itself. */
+  /** From another row that is too short to stand alone. */
   joined: CardProduct[];
-  /** Fill up the row. */
+  /** Fills up the row. */
   more: CardProduct[];
 }
 
-/** A whole row or none. */
+/** A full row or none. */
 export default function RecentlyViewed({ productId, joined, more }: RecentlyViewedProps) {
   const [products, setProducts] = useState<CardProduct[]>([]);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface SetBandProps {
   set: SetPage;
 }
 
-/** The head of a set's page: what the set is, and how much of it is in stock. */
+/** The header of a set's page: its facts, and how much of it is in stock. */
 export default function SetBand({ name, set }: SetBandProps) {
   const { facts, sky, pictures, brand } = set;
   const shop = { label: 'Shop', to: '/shop' };

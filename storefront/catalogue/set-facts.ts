@@ -8,7 +8,7 @@ export interface SetFact {
   value: string;
 }
 
-/** What is known of a set; what is not is left out. */
+/** Known facts of a set; others are left out. */
 export function setFacts(
   owners: SetFacts,
   cards: readonly Product[],
@@ -28,7 +28,7 @@ export function setFacts(
 export const setCode = ({ code }: SetFacts, cards: readonly Product[]): string | undefined =>
   code ?? cards.flatMap((card) => detailOf(card, 'set code') ?? [])[0];
 
-/** What the cards' numbers say: 191 for '057/191'; undefined where they do not agree. */
+/** The set size printed on its cards: 191 for '057/191'; undefined if they disagree. */
 export function printedSize(cards: readonly Product[]): number | undefined {
   const sizes = new Set(cards.map((card) => /\/0*(\d+)$/.exec(detailOf(card, 'number') ?? '')?.[1] ?? ''));
   const [size = ''] = sizes;

@@ -14,7 +14,7 @@ interface FoundNames {
   brand: string;
 }
 
-/** What a list is called: by its search, its only set, its category and brand, or the sale. */
+/** The list's title: by its search, its only set, its category and brand, or the sale. */
 export function shopHeading(
   query: Pick<ShopQuery, 'search' | 'attributes' | 'onSale'>,
   names: FoundNames,

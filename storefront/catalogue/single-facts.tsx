@@ -5,11 +5,11 @@ import './single-facts.css';
 
 export interface SingleIdentity
   extends Pick<Single, 'card' | 'set' | 'number' | 'rarity' | 'finish' | 'language'> {
-  /** Where the card is sold in one. */
+  /** If the card is sold in only one. */
   condition?: string | undefined;
 }
 
-/** What tells a card from others of its name. */
+/** Facts that distinguish a card from others of its name. */
 export default function SingleFacts({ set, number, rarity, finish, language }: SingleIdentity) {
   return (
     <p className="single-facts">

@@ -24,7 +24,7 @@ interface TrustProps {
   origin: SealedOrigin | undefined;
 }
 
-/** Who graded the card, the copies of it that are chosen by their photographs, where sealed goods come from, and what the shop promises. */
+/** Grading, photographed copies, the origin of sealed goods, and the shop's promises. */
 export default function Trust({ product, origin }: TrustProps) {
   const copies = product.copies.filter(isPurchasable);
   return (

@@ -11,14 +11,14 @@ export interface WantedCopies {
   quantity: number;
 }
 
-/** Units that went into the cart, for Undo. */
+/** Units added to the cart, for Undo. */
 export interface AddedUnits {
   productId: number;
   variationId: number;
   quantity: number;
 }
 
-/** Of a line that went in only in part: how many of its cards did. */
+/** For a line added only in part: how many of its cards were. */
 export interface PartlyAdded {
   line: number;
   added: number;
@@ -35,7 +35,7 @@ export interface Adding {
 export const copyText = (line: number, { id, quantity }: Pick<ApiDeckCopies, 'id' | 'quantity'>): string =>
   `${line}:${id}:${quantity}`;
 
-/** What was shown, as far as the shop still has it; what it has lost meanwhile is told by its line. */
+/** The shown selection as far as it is still available; lines report what is missing. */
 export function stillThere(shown: readonly string[], { lines }: ApiDeckList): WantedCopies[] {
   const byLine = new Map(lines.map((line) => [line.line, line]));
   return shown.flatMap((text) => {
@@ -108,7 +108,7 @@ export function addCopies(
   }
 }
 
-/** Takes exactly these units out again, or what is left of them. */
+/** Removes exactly these units again, as far as they are still there. */
 export function takeOut(before: Cart, added: readonly AddedUnits[]): Cart {
   return added.reduce((cart, { productId, variationId, quantity }) => {
     const line = cart.items.find(

@@ -1,6 +1,6 @@
 import { readRules, readText } from './read-deck-form.ts';
 
-/** What the shopper has asked for of a stored list, as it stands in the page's address. */
+/** The shopper's choices for a stored list, as encoded in the page's address. */
 const KEPT = ['condition', 'language', 'printing', 'leave_out_basics', 'game', 'choices', 'confirmed'];
 
 /** Number of the line whose copies are all listed. */

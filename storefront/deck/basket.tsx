@@ -15,11 +15,11 @@ interface BasketProps {
   url: string;
   freeFromCents: number;
   isAdding: boolean;
-  /** How many went into the cart just now. */
+  /** Number of units just added to the cart. */
   inCart: number;
 }
 
-/** What the list comes to, and one press for all of it. */
+/** The list's total, and one button that adds everything. */
 export function Basket({ list, url, freeFromCents, isAdding, inCart }: BasketProps) {
   const { totals, missing, id } = list;
   const wanted = wantAddress(list.lines);

@@ -12,7 +12,7 @@ interface DeckLinesProps {
   /** Of the page. */
   query: URLSearchParams;
   lines: readonly ApiDeckLine[];
-  /** Lines of which the cart did not take all, by number. */
+  /** Lines that the cart accepted only in part, by number. */
   partly: ReadonlyMap<number, PartlyAdded>;
 }
 

@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Rules, choices, guesses that are right, all into the cart, and out again: one form, with or without JavaScript. */
+/** Rules, choices, confirmed guesses, adding to the cart and undoing it: one form, with or without JavaScript. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shopApi, publicUrl } = context.get(storefrontContext);
   const form = await readForm(request);
@@ -80,7 +80,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(addressAfter(params.list, query, adding), { headers: { 'Set-Cookie': cookie } });
 }
 
-/** With JavaScript the browser keeps the cart. */
+/** With JavaScript the cart is in the browser. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const query = readBasketForm(form);
@@ -235,7 +235,7 @@ function Added({ units, added }: { units: number; added: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const isReady = useCartReady();
   const { cart } = useCart();
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => bar.current?.focus(), []);
   return (
     <div className="deck-added storm" role="status" tabIndex={-1} ref={bar}>

@@ -77,7 +77,7 @@ export function matchWords(line: ApiDeckLine): string {
   }
 }
 
-/** How a match looks, besides its words. */
+/** Symbol of a match, in addition to its text. */
 export const MATCH_SIGNS: Readonly<Record<ApiDeckLine['match'], string>> = {
   exact: 'exact',
   other_printing: 'other',
@@ -91,7 +91,7 @@ export const MATCH_SIGNS: Readonly<Record<ApiDeckLine['match'], string>> = {
   unread: 'unread',
 };
 
-/** What is said below the name of a line's card. */
+/** Note below a line's card name. */
 export function lineNote(line: ApiDeckLine): string {
   const place = `line ${line.line}`;
   if (line.match === 'unread') return `${capital(place)}: ${line.problem}`;

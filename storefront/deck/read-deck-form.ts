@@ -10,7 +10,7 @@ export interface TypedDeck {
 
 export type DeckRulesInput = TypedDeck['rules'];
 
-/** Most decks are played with cards that show no wear in a sleeve, and in English. */
+/** Most decks are played in English with cards that show no wear in a sleeve. */
 export const USUAL_RULES: DeckRulesInput = {
   game: '',
   condition: 'Lightly Played',
@@ -19,7 +19,7 @@ export const USUAL_RULES: DeckRulesInput = {
   leave_out_basics: false,
 };
 
-/** A chosen file wins over what stands in the field. */
+/** A chosen file takes precedence over the text field. */
 export async function readDeckForm(form: FormData): Promise<TypedDeck> {
   return {
     list: (await readFile(form, 'file')) || readText(form, 'list'),

@@ -6,7 +6,7 @@ import type { DeckRulesInput } from './read-deck-form.ts';
 interface RulesFieldsProps {
   rules: DeckRulesInput;
   languages: readonly string[];
-  /** Above the lines there is little room. */
+  /** Compact, as there is little room above the lines. */
   short?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ApiDeckLine } from '#contract/deck-lists.ts';
 import { MAX_CARD_LENGTH, MAX_WANTED_UNITS } from '#domain/wants.ts';
 import { unitsOf } from './deck-words.ts';
 
-/** As many as are asked for at once. */
+/** Maximum per request. */
 const MAX_ITEMS = 100;
 /** Servers refuse longer addresses. */
 const MAX_LENGTH = 7_000;

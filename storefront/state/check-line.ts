@@ -5,8 +5,8 @@ import { askShop } from './ask-shop.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 
 /**
- * After goods were put in the cart from a page that may be older than their stock. `added` is the cart they
- * were put in: another check of the whole cart may have taken them out already.
+ * Run after adding goods from a page that may be older than their stock. `added` is the cart they
+ * were added to: another check of the whole cart may have removed them already.
  */
 export async function checkLine(
   { productId, variationId }: CartProduct,

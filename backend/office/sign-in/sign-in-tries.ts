@@ -18,8 +18,8 @@ export interface TriedAccount {
 type Way = keyof typeof TRIES_PER_ADDRESS;
 
 /**
- * How many are left, undefined during a pause. Counts a try before it is made, so that many at once are counted, too. Strangers who guess at an account pause it
- * for strangers: where its person signed in before, they still can.
+ * Remaining attempts, undefined during a pause. Counted before the attempt, so that concurrent ones count, too.
+ * Guessing strangers lock an account for strangers only: where its owner signed in before, they still can.
  */
 export async function countTry(
   db: Db,

@@ -1,7 +1,7 @@
 export const WORKER = '/office/sw.js';
 export const COUNTER = '/office/counter';
 
-/** The counter without the shop: it names nobody, so it may be kept on the device. */
+/** The counter's offline page: it names nobody, so it may be stored on the device. */
 export const OFFLINE_COUNTER = '/office/counter/offline';
 
 const ASSETS = '/office/assets/';
@@ -10,7 +10,7 @@ export const isAsset = (path: string): boolean => path.startsWith(ASSETS);
 
 const RARE_FONT = /-(?:latin-ext|vietnamese|cyrillic|greek)/;
 
-/** Scripts, styles, fonts and drawings that a page or a style names. */
+/** Scripts, styles, fonts and drawings referenced by a page or stylesheet. */
 export const namedAssets = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(/\/office\/assets\/[\w.-]+\.(?:js|css|svg|woff2)\b/g)]

@@ -1,9 +1,9 @@
 import { namedAssets, OFFLINE_COUNTER } from './addresses.ts';
 
-/** No name of the shop's worker, which deletes what begins with its own. */
+/** Without the prefix of the shop's worker, which deletes its own old caches. */
 const CACHE = 'springdeck.office.counter';
 
-/** Compression alone makes answers differ. */
+/** Responses differ only in compression. */
 const matchOptions = { ignoreVary: true };
 
 export async function findKept(address: string): Promise<Response | undefined> {
@@ -11,7 +11,7 @@ export async function findKept(address: string): Promise<Response | undefined> {
   return cache.match(address, matchOptions);
 }
 
-/** The page comes last, when everything it names is there; what an earlier release named goes. */
+/** The page is stored last, after everything it refers to; files of earlier releases are deleted. */
 export async function keepCounter(): Promise<void> {
   const page = await fetch(OFFLINE_COUNTER, { cache: 'no-cache' });
   if (page.status !== 200 || page.redirected) throw new Error(`${OFFLINE_COUNTER} answered ${page.status}`);

@@ -3,10 +3,10 @@ import { findKept, keepCounter } from './kept-counter.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this, the kept counter is shown. */
+/** After this, the cached counter is shown. */
 const TIMEOUT_MS = 4_000;
 
-/** `/office/sw.js`: everything else is asked of the shop as if there were no worker. */
+/** `/office/sw.js`: all other requests go to the shop as without a worker. */
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-/** A counter was opened: what is kept is brought up to date. */
+/** A counter was opened: update the cache. */
 self.addEventListener('message', (event) => {
   event.waitUntil(keepCounter().catch(() => undefined));
 });

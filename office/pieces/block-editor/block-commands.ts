@@ -6,7 +6,7 @@ import { schema } from './schema.ts';
 
 const { nodes } = schema;
 
-/** The outermost block in which the selection begins, and where it stands. */
+/** The outermost block where the selection begins, and its position. */
 export function currentBlock({ selection, doc }: EditorState) {
   if (selection instanceof NodeSelection && selection.$from.depth === 0)
     return { node: selection.node, from: selection.from, index: selection.$from.index(0) };
@@ -35,7 +35,7 @@ export function kindOf(state: EditorState): TextKind {
   }
 }
 
-/** A paragraph or heading; out of a list or quote first. It stays the block of the post that it was. */
+/** Makes a paragraph or heading, lifted out of a list or quote. It remains the same block of the post. */
 export function setText(type: NodeType, level?: number): Command {
   return (state, dispatch, view) => {
     const inList = state.selection.$from.node(-1)?.type === nodes.list_item;
@@ -67,7 +67,7 @@ export const toggleQuote: Command = (state, dispatch, view) =>
     ? lift(state, dispatch, view)
     : wrapIn(nodes.blockquote)(state, dispatch, view);
 
-/** Behind the block of the selection, and selected. */
+/** Inserted after the selected block, and selected. */
 export const insertBlock =
   (type: NodeType, attrs: Record<string, string>): Command =>
   (state, dispatch) => {
@@ -118,7 +118,7 @@ export function hasMark({ selection, storedMarks, doc }: EditorState, type: Mark
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** The link at the cursor, with all of its words. */
+/** The link at the cursor, with its full range. */
 export function currentLink({
   selection,
 }: EditorState): { from: number; to: number; href: string } | undefined {
@@ -136,7 +136,7 @@ export function currentLink({
   return found && found.from <= $from.pos && $from.pos <= found.to ? found : undefined;
 }
 
-/** Of the words that are chosen, or of the link at the cursor; an empty address takes the link away. */
+/** Applied to the selection, or to the link at the cursor; an empty address removes the link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

@@ -14,7 +14,7 @@ interface BlockEditorProps {
   storePicture: (file: File) => Promise<{ ok: true; src: string } | { ok: false; message: string }>;
 }
 
-/** The text as blocks. It begins with `html` and tells what it has become. */
+/** Edits `html` as blocks and reports the result. */
 export default function BlockEditor({ html, label, onText, storePicture }: BlockEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type Place = () => number | undefined;
 
 const MAX_SHOWN = 240;
 
-/** What stands in the text and is no text: a picture, a product, a deck list, and blocks that are kept. */
+/** Non-text nodes: pictures, products, deck lists, and preserved blocks. */
 export const NODE_VIEWS: Record<string, NodeViewConstructor> = {
   image: (node, view, place) => {
     const picture = make('img', { className: 'block__picture' });
@@ -85,7 +85,7 @@ function block(
   };
 }
 
-/** A field that writes an attribute of the block. Enter goes on in the text. */
+/** A field that edits an attribute of the block. Enter returns to the text. */
 function field(
   input: HTMLInputElement | HTMLTextAreaElement,
   words: string,

@@ -16,7 +16,7 @@ const { nodes, marks } = schema;
 interface ViewOptions {
   html: string;
   label: string;
-  /** Called with the text after each change, and with the state after each movement. */
+  /** Called with the HTML after each change, and with the state after each selection change. */
   onText: (html: string) => void;
   onState: (state: EditorState) => void;
   toToolbar: () => void;
@@ -67,7 +67,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** The browser stops at blocks that cannot be written into. */
+/** Browsers get stuck at blocks that are not editable. */
 const goTo =
   (place: (doc: Node) => Selection): Command =>
   (state, dispatch) => {

@@ -6,7 +6,7 @@ import { writeNode } from './write-node.ts';
 
 export interface PostDocument {
   doc: Node;
-  /** The text again. Blocks that are as they were keep their bytes, and so does what lies between them. */
+  /** Serialises the post. Unchanged blocks and the gaps between them keep their bytes. */
   write: (doc: Node) => string;
 }
 
@@ -18,7 +18,7 @@ export function openPost(html: string): PostDocument {
   const doc = schema.nodes.doc.create(null, blocks.length > 0 ? blocks : [schema.nodes.paragraph.create()]);
   const write = (edited: Node): string => {
     let text = '';
-    /** Of the block before; undefined of a new one. */
+    /** Index of the source block; undefined for a new one. */
     let before: number | undefined = -1;
     edited.forEach((node) => {
       const origin: number | undefined = node.attrs.origin ?? undefined;

@@ -15,14 +15,14 @@ const PHRASES = new Set(
     ' ',
   ),
 );
-/** What stands in a line and is not text. */
+/** Inline nodes other than text. */
 const THINGS = new Set(
   'audio button canvas embed img input meter noscript object picture progress script select style svg textarea video wbr'.split(
     ' ',
   ),
 );
 
-/** The text of one block; undefined when something in it makes a block of its own, or is not closed. */
+/** Inline content of one block; undefined if it contains a block or an unclosed element. */
 export function readInline(html: string, options: { breaksAtNewline?: boolean } = {}): Node[] | undefined {
   const tree = readTree(html);
   return tree && inlineOf(tree, options);

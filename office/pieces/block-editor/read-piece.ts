@@ -7,7 +7,7 @@ import { type Element, isElement, readTree, type TreeNode } from './strict-tree.
 const OPENER = String.raw`<!--\s+wp:(?:core\/)?NAME\b(?:(?!-->)[\s\S])*-->\s*`;
 const CLOSER = String.raw`\s*<!--\s+\/wp:(?:core\/)?NAME\s+-->`;
 
-/** A block that the editor knows in all its parts, or one that is kept as a whole. */
+/** A block that the editor fully understands, or one that is preserved as a whole. */
 export function readPiece({ source, block }: Piece, origin: number): Node {
   const own = { origin };
   const known = block === undefined ? readClassic(source, own) : readBlock(source, block, own);
@@ -72,7 +72,7 @@ interface Parts {
   close: string;
 }
 
-/** The bytes before the content of the block's one element, that content, and the bytes after it. */
+/** The bytes before the content of the block's only element, the content, and the bytes after it. */
 function splitAround(source: string, element: string, block?: string): Parts | undefined {
   const opener = block === undefined ? '' : OPENER.replace('NAME', block);
   const closer = block === undefined ? '' : CLOSER.replace('NAME', block);
@@ -97,7 +97,7 @@ function headingOf(parts: Parts | undefined, own: Own): Node | undefined {
   return textBlock('heading', parts, { ...own, level: Number(level) });
 }
 
-/** Text without an element of its own: a line break is one. */
+/** Text without an element of its own: line breaks count. */
 function bareParagraph(source: string, own: Own): Node | undefined {
   const content = readInline(source, { breaksAtNewline: true });
   return content && schema.nodes.paragraph.create({ ...own, open: '', close: '' }, content);
@@ -105,7 +105,7 @@ function bareParagraph(source: string, own: Own): Node | undefined {
 
 const ITEM_DELIMITER = /^\s+\/?wp:(list|list-item|paragraph)\s+$/;
 
-/** Spaces between elements and WordPress's plain delimiters say nothing. */
+/** Ignores spaces between elements and WordPress's plain delimiters. */
 const meaningful = (tree: readonly TreeNode[]): TreeNode[] =>
   tree.filter((node) => {
     if ('text' in node) return node.text.trim() !== '';
@@ -178,7 +178,7 @@ function quoteOf(parts: Parts | undefined, own: Own): Node | undefined {
   return schema.nodes.blockquote.create({ ...own, open: parts.open, close: parts.close }, content);
 }
 
-/** One picture and nothing else but its caption and link. */
+/** A single picture with optional caption and link. */
 function imageOf(source: string, own: Own): Node | undefined {
   const pictures = [...source.matchAll(/<img\b[^<>]*>/gi)];
   const [, ...more] = pictures;

@@ -1,6 +1,6 @@
 import { type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** Which block of the post it was, and the bytes around its text. null: written as new ones are. */
+/** Index of the source block, and the bytes around its text. null: written as a new block. */
 const ownBytes = { origin: { default: null }, open: { default: null }, close: { default: null } };
 
 const element =
@@ -75,7 +75,7 @@ const nodes = {
     attrs: { ...ownBytes, list: { default: '' } },
     toDOM: (node) => ['pre', {}, node.attrs.list],
   },
-  /** What the editor does not know: shown, moved and removed as a whole. */
+  /** Unknown to the editor: shown, moved and removed as a whole. */
   kept: {
     group: 'block',
     attrs: { origin: { default: null }, source: { default: '' }, name: { default: '' } },
@@ -89,7 +89,7 @@ const nodes = {
     parseDOM: [{ tag: 'br' }],
     toDOM: () => ['br'],
   },
-  /** The same within a line. */
+  /** The same for inline content. */
   kept_inline: {
     inline: true,
     group: 'inline',
@@ -107,7 +107,7 @@ const plainMark = (tags: [string, ...string[]]): MarkSpec => ({
 
 const marks = {
   link: {
-    /** The opening tag as it is written; null of a new link. */
+    /** The original opening tag; null for a new link. */
     attrs: { href: { default: '' }, open: { default: null } },
     inclusive: false,
     parseDOM: [
@@ -115,7 +115,7 @@ const marks = {
     ],
     toDOM: (mark) => ['a', { href: mark.attrs.href }, 0],
   },
-  /** Any other element within a line: its text can be changed, the element stays. */
+  /** Any other inline element: its text is editable, the element is preserved. */
   kept_mark: {
     attrs: { open: {}, close: {} },
     excludes: '',

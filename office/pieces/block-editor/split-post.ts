@@ -1,22 +1,22 @@
 import { parseDocument } from 'htmlparser2';
 
-/** A block of a post with its own bytes, and those between it and the block before. */
+/** A block of a post as source text, and the gap before it. */
 export interface Piece {
   gap: string;
   source: string;
-  /** Of a WordPress block: 'paragraph', 'my-plugin/chart'. */
+  /** Name of a WordPress block: 'paragraph', 'my-plugin/chart'. */
   block: string | undefined;
 }
 
 export interface SplitPost {
   pieces: Piece[];
-  /** What follows the last block. */
+  /** After the last block. */
   tail: string;
-  /** Whether new blocks get the comments by which WordPress knows them. */
+  /** Whether new blocks get WordPress's block comments. */
   hasDelimiters: boolean;
 }
 
-/** Gaps, blocks and tail in their order are the text again, byte for byte. */
+/** Joining gaps, blocks and tail restores the source exactly. */
 export function splitPost(html: string): SplitPost {
   const spans = [...blockSpans(html)].flatMap((span) =>
     span.block === undefined
@@ -48,7 +48,7 @@ interface Span {
 
 const DELIMITER = /<!--\s+(\/)?wp:(?:core\/)?([a-z][\w/-]*)((?:(?!-->|<!--)[\s\S])*)-->/g;
 
-/** The outermost blocks, and what lies between them. A block that is never closed goes on to the end. */
+/** Top-level blocks and the text between them. An unclosed block extends to the end. */
 function* blockSpans(html: string): Generator<Span> {
   let read = 0;
   let depth = 0;
@@ -86,7 +86,7 @@ export const BLOCK_ELEMENTS = new Set(
 const ENCLOSING = /\[([a-z_][\w-]*)\b[^\]]*\][\s\S]*?\[\/\1\]/gi;
 const BLANK_LINE = /\n[^\S\n]*\n/g;
 
-/** Without blocks: at blank lines, and around elements that make a block. Nothing inside an element is cut. */
+/** Without block comments: splits at blank lines and around block elements, never inside an element. */
 function classicCuts(text: string): [number, number][] {
   const cuts = new Set([0, text.length]);
   const nodes = parseDocument(text, { withStartIndices: true, withEndIndices: true }).childNodes;

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 export interface Element {
   tag: string;
-  /** The opening tag as it is written. */
+  /** The original opening tag. */
   open: string;
   attributes: Readonly<Record<string, string>>;
   children: TreeNode[];
@@ -15,7 +15,7 @@ export const isElement = (node: TreeNode): node is Element => 'tag' in node;
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 
-/** The parts of HTML in which every element is closed as it was opened; undefined of any other. */
+/** Parses HTML in which every element is closed as it was opened; undefined otherwise. */
 export function readTree(html: string): TreeNode[] | undefined {
   const root: TreeNode[] = [];
   const open: { element: Element; from: number }[] = [];
@@ -64,7 +64,7 @@ export function readTree(html: string): TreeNode[] | undefined {
     },
   });
   parser.end(html);
-  // The parser passes over closing tags of what was never opened.
+  // The parser ignores closing tags of elements never opened.
   const written = [...html.replace(/<!--[\s\S]*?-->/g, '').matchAll(/<\/[a-z]/gi)].length;
   return isSound && open.length === 0 && closed === written ? root : undefined;
 }

@@ -33,7 +33,7 @@ interface Tool {
   isOff?: boolean;
 }
 
-/** One tab stop: arrows, Home and End walk, Esc goes back to the text. */
+/** One tab stop: arrow keys, Home and End move, Esc returns to the text. */
 export function Toolbar({ place, state, run, onLink, onPicture, toText }: ToolbarProps) {
   const kind = kindOf(state);
   const command = (each: Command) => ({ act: () => run(each), isOff: !each(state) });

@@ -1,6 +1,6 @@
 import type { Fragment, Mark, Node } from 'prosemirror-model';
 
-/** How a block is written anew: with its own bytes around its text, or as new blocks are. */
+/** Writes a block with its original bytes around the text, or as a new one. */
 export function writeNode(node: Node, hasDelimiters: boolean): string {
   const wrap = (block: string, html: string, attributes = '') =>
     hasDelimiters ? `<!-- wp:${block}${attributes} -->\n${html}\n<!-- /wp:${block} -->` : html;
@@ -78,7 +78,7 @@ function writeImage({ attrs }: Node, wrap: (block: string, html: string) => stri
   );
 }
 
-/** Text with its marks; neighbours share the marks that they have in common. */
+/** Text with marks; adjacent texts share common marks. */
 export function writeInline(content: Fragment): string {
   let html = '';
   let open: readonly Mark[] = [];

@@ -1,4 +1,4 @@
-/** Texts of the codes in what the camera shows now. */
+/** Texts of the codes currently in view. */
 export interface CodeReader {
   read: (video: HTMLVideoElement) => Promise<string[]>;
   close: () => void;
@@ -15,7 +15,7 @@ interface DetectorClass {
 
 const FORMATS = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** The platform's own where it reads all that we print; else a library, in a worker. */
+/** The platform's reader if it supports all our formats; otherwise a library, in a worker. */
 export async function openCodeReader(): Promise<CodeReader> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = await own?.getSupportedFormats().catch((): string[] => []);

@@ -1,7 +1,7 @@
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** By default it would be fetched from somebody else's server. */
+/** By default it would be fetched from a third-party CDN. */
 prepareZXingModule({
   overrides: {
     locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasmUrl : folder + file),
@@ -13,7 +13,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 1,
 };
 
-/** Takes a picture, answers the texts in it. */
+/** Receives an image, returns the texts found. */
 addEventListener('message', async ({ data: picture }: MessageEvent<ImageBitmap>) => {
   const { width, height } = picture;
   const drawing = new OffscreenCanvas(width, height).getContext('2d');

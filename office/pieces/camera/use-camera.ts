@@ -4,10 +4,10 @@ import type { CodeReader } from './code-reader.ts';
 export type CameraState = 'opening' | 'on' | 'none' | 'refused' | 'busy' | 'failed';
 
 const PAUSE_MS = 120;
-/** The same code again only after it was out of sight for so long. */
+/** A code is reported again only after being out of view for this long. */
 const AGAIN_MS = 1_500;
 
-/** Shows the camera in the video and tells each code once. */
+/** Shows the camera in the video and reports each code once. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (text: string) => void) {
   const [state, setState] = useState<CameraState>('opening');
   const [light, setLight] = useState<'none' | 'off' | 'on'>('none');

@@ -15,7 +15,7 @@ interface CardWindowProps {
   eager?: boolean | undefined;
 }
 
-/** The card, and below it, never on it, what it is and one badge. */
+/** The card with its description and one badge below, never on top. */
 export function CardWindow({ product, single, offer, eager }: CardWindowProps) {
   const { rarity, finish, graded } = single;
   const picture = (
@@ -55,7 +55,7 @@ interface CardBadgeProps {
   offer: SingleOffer;
 }
 
-/** The first that holds: sold out, graded, photographs, sale, new. */
+/** The first that applies: sold out, graded, photographs, sale, new. */
 function CardBadge({ isNew, single: { graded, copies }, offer }: CardBadgeProps) {
   const { priceCents, regularPriceCents } = offer;
   if (!isPurchasable(offer)) return <Badge kind="out">Sold out</Badge>;

@@ -14,7 +14,7 @@ interface CartStepperProps {
   onStep: (problem: CartProblem | undefined, isRemoved: boolean) => void;
 }
 
-/** Stands where Add stood: minus at one removes the line, which can be taken back. */
+/** Replaces Add: minus at one removes the line, which can be undone. */
 export function CartStepper({ line, label, onStep }: CartStepperProps) {
   const { cart } = useCart();
   const isLine = (item: CartProduct) =>

@@ -7,14 +7,14 @@ import './condition-strip.css';
 interface ConditionStripProps {
   card: string;
   graded: Single['graded'];
-  /** The price of a copy stands here: its button leads to all of them. */
+  /** Shows the price of a copy; its button leads to all of them. */
   isCopy?: boolean | undefined;
   offers: readonly SingleOffer[];
   chosen: SingleOffer;
   onChoose: (variationId: number | undefined) => void;
 }
 
-/** What a form adds: one cell per condition, or the only one in full. */
+/** Choice of what the form adds: one cell per condition, or a full label if there is only one. */
 export function ConditionStrip({ card, graded, isCopy, offers, chosen, onChoose }: ConditionStripProps) {
   if (offers.length === 1) {
     const certificate = graded?.certificate && isPurchasable(chosen) && `cert ${graded.certificate}`;

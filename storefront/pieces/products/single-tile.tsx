@@ -29,7 +29,7 @@ interface SingleTileProps {
   gold?: boolean | undefined;
 }
 
-/** A card sold by condition: what is chosen in its strip is what its price says and its button adds. */
+/** A card sold by condition: its price and button follow the choice in its strip. */
 export default function SingleTile({ product, single, level = 3, eager, gold = false }: SingleTileProps) {
   const { card, number, set, language, graded, isCopy } = single;
   const form = useRef<HTMLFormElement>(null);
@@ -45,13 +45,13 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
   const isForSale = !isOut && !isCopy;
   const Name = `h${level}` as const;
 
-  // What was chosen before the script came is what counts.
+  // A choice made before hydration wins.
   useEffect(() => {
     const checked = form.current?.querySelector<HTMLInputElement>(':checked');
     if (checked) setChosenId(Number(checked.value));
   }, []);
 
-  // Button and stepper take each other's place: the focus goes along.
+  // Button and stepper replace each other and pass on the focus.
   useEffect(() => {
     if (hasPressed.current) form.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     hasPressed.current = false;
@@ -78,7 +78,7 @@ export default function SingleTile({ product, single, level = 3, eager, gold = f
     if (correction) correct(correction);
   }
 
-  /** The shop knew better than the page. */
+  /** The shop's stock was newer than the page. */
   function correct(correction: CartCorrection) {
     setProblem(correctionMessage(correction));
     if (correction.code !== 'sold_out' && correction.code !== 'gone') return;
@@ -213,7 +213,7 @@ function TileNote({ product, single: { copies, onlyPlayed, offers }, offer, inCa
 const nextOf = (offer: SingleOffer, offers: readonly SingleOffer[]): SingleOffer | undefined =>
   offers.find((other) => other !== offer && isPurchasable(other));
 
-/** Which condition was refused, and what the next costs. */
+/** The refused condition, and the price of the next. */
 function refusal(problem: CartProblem, offer: SingleOffer, offers: readonly SingleOffer[]): string {
   if (problem.code !== 'out_of_stock' && !('available' in problem)) return cartMessage(problem);
   const next = nextOf(offer, offers);

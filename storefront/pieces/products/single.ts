@@ -8,7 +8,7 @@ import { type Rarity, rarityOf } from '#domain/rarity.ts';
 import { isPurchasable, type StockState } from '#domain/stock.ts';
 import type { Copy, Offer, Product, ProductAttribute } from '../../api/shop-api.ts';
 
-/** A single card as its tile shows it. */
+/** A single card as shown by its tile. */
 export interface Single {
   /** Without set and number. */
   card: string;
@@ -20,13 +20,13 @@ export interface Single {
   languageCode?: string | undefined;
   rarity?: Rarity | undefined;
   finish?: Finish | undefined;
-  /** To choose from, the best first: those in stock that meet the list's filters, else what is sold out of them. */
+  /** Offers to choose from, best first: those in stock that meet the list's filters, else sold-out ones. */
   offers: SingleOffer[];
-  /** Chosen at first. */
+  /** Initially selected. */
   shown: SingleOffer;
   /** Company and certificate only of what is sold as one graded card. */
   graded?: (Pick<Grading, 'grade'> & Partial<Grading>) | undefined;
-  /** How many can be chosen one by one, each by its photographs. */
+  /** Number of copies that can be chosen by photograph. */
   copies?: number | undefined;
   /** `shown` is the cheapest copy: nothing else that meets the filters is in stock. */
   isCopy?: true | undefined;
@@ -42,7 +42,7 @@ export interface SingleOffer extends StockState {
   priceCents: number;
   /** Price before the sale. */
   regularPriceCents?: number | undefined;
-  /** What the variation stands for, by attribute. */
+  /** The variation's options, by attribute. */
   options: Record<string, string>;
 }
 
@@ -149,7 +149,7 @@ const isCondition = ({ name }: { name: string }): boolean => name.toLowerCase() 
 
 const conditionOf = ({ options }: Offer): string | undefined => options.find(isCondition)?.option;
 
-/** What tells offers of one condition apart: finish, language. */
+/** Distinguishes offers of one condition: finish, language. */
 const otherOptions = ({ options }: Offer): string =>
   options.flatMap((each) => (isCondition(each) ? [] : `${each.name}: ${each.option}`)).join();
 
